@@ -1,0 +1,68 @@
+// Imports go one way only (docs/ARCHITECTURE.md). `node scripts/check-workspace.mjs [ROOT]`.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root as projectRoot } from './runtime.mjs'
+import { findCycles } from './workspace/cycles.mjs'
+import { externalFault, importFault } from './workspace/import-rules.mjs'
+import { readModuleGraph } from './workspace/module-graph.mjs'
+import { placeOf } from './workspace/places.mjs'
+
+const listFiles = {
+  web: 'apps/web/src/features/cross-feature.json',
+  server: 'apps/server/src/modules/cross-module.json',
+}
+const workspaces = ['rules', 'contract', 'phrases', 'demo', 'web', 'server', 'e2e']
+
+/** @returns {{ faults: string[], count: number }} one line a fault, and how many modules were looked at. */
+export function checkWorkspace(root) {
+  const { modules, faults } = readModuleGraph(root)
+  const lists = { web: readList(root, listFiles.web), server: readList(root, listFiles.server) }
+  const looked = new Set()
+  for (const [path, { imports, onlyReexports }] of modules) {
+    const from = placeOf(path)
+    if (!from) {
+      faults.push(`${path}: the architecture has no place for it`)
+      continue
+    }
+    looked.add(from.workspace)
+    if (onlyReexports || /(^|\/)index\.tsx?$/.test(path)) faults.push(`${path}: is a barrel file`)
+    for (const { to, typeOnly, external } of imports) {
+      const target = external ? undefined : placeOf(to)
+      const fault = target
+        ? importFault(from, target, typeOnly, { web: lists.web.allows, server: lists.server.allows })
+        : external && externalFault(from, to)
+      if (fault) faults.push(`${path} -> ${to}: ${fault}`)
+    }
+  }
+  for (const cycle of findCycles(modules)) faults.push(`cycle: ${[...cycle, cycle[0]].join(' -> ')}`)
+  for (const list of Object.values(lists)) faults.push(...list.unused())
+  for (const name of workspaces) if (!looked.has(name)) faults.push(`no module of ${name} was looked at`)
+  return { faults, count: modules.size }
+}
+
+/** The few edges between siblings: `{ "classes": ["favourites"] }` lets classes import favourites, `*` stands for everyone. */
+function readList(root, path) {
+  const file = join(root, path)
+  const edges = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const used = new Set()
+  return {
+    allows: (from, to) => {
+      const by = [from, '*'].find((name) => edges[name]?.includes(to))
+      used.add(`${by} -> ${to}`)
+      return by !== undefined
+    },
+    unused: () =>
+      Object.entries(edges)
+        .flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`))
+        .filter((edge) => !used.has(edge))
+        .map((edge) => `${path}: ${edge} is listed and nothing needs it`),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { faults, count } = checkWorkspace(resolve(process.argv[2] ?? projectRoot))
+  for (const fault of faults) console.error(fault)
+  console.log(`${count} modules, ${faults.length} faults`)
+  if (faults.length > 0 || count === 0) process.exitCode = 1
+}

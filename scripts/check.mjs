@@ -1,0 +1,55 @@
+// `npm run check`: everything that needs no browser. Every gate runs, whatever the others say, and tells one line.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installMissing } from './install.mjs'
+import { runQuietly } from './run-quietly.mjs'
+import { node24, root } from './runtime.mjs'
+import { trackedFiles } from './tracked-files.mjs'
+
+const script = (name, ...args) => [join('scripts', name), ...args]
+const bin = (path, ...args) => [join('node_modules', path), ...args]
+
+/**
+ * Runs every gate.
+ * @param {{ built?: boolean }} [options] built: the web app has just been built, so a missing build is a fault.
+ * @returns {Promise<{ passed: number, failed: number }>} counted in gates.
+ */
+export async function runGates({ built = false } = {}) {
+  const gates = {
+    types: typeProjects().map((project) => bin('typescript/bin/tsc', '-p', project, '--pretty', 'false')),
+    'lint and format': [bin('@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.')],
+    'import directions': [script('check-workspace.mjs')],
+    'unused code': [bin('knip/bin/knip.js', '--no-progress')],
+    requirements: [script('requirements.mjs')],
+    'bundle budget': [script('check-bundle.mjs', ...(built ? ['--built'] : []))],
+    'tracked files': [script('check-tracked-files.mjs')],
+  }
+  const results = await Promise.all(Object.entries(gates).map(([name, commands]) => runGate(name, commands)))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+async function runGate(name, commands) {
+  const results = await Promise.all(commands.map((command) => runQuietly(node24(), command)))
+  const failures = results.filter((result) => !result.ok)
+  const ok = results.length > 0 && failures.length === 0
+  const took = Math.max(...results.map(({ ended }) => ended)) - Math.min(...results.map(({ started }) => started))
+  const note = results.length === 0 ? 'found nothing to check' : `${(took / 1000).toFixed(1)} s`
+  console.log(`${ok ? 'ok    ' : 'failed'}  ${name} (${note})`)
+  for (const { output } of failures) console.log(output.trimEnd().replace(/^/gm, '        '))
+  return ok
+}
+
+/** Every tsconfig of the tree but the one that the others extend: what is added later is checked without being listed. */
+function typeProjects() {
+  return trackedFiles().filter(
+    (file) => /(^|\/)tsconfig(\.\w+)?\.json$/.test(file) && !file.endsWith('tsconfig.base.json'),
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installMissing()
+  const { failed } = await runGates({ built: existsSync(join(root, 'apps/web/dist')) })
+  process.exitCode = failed === 0 ? 0 : 1
+}

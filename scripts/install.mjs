@@ -1,0 +1,33 @@
+// Installs what is missing, for any Node from 20.19. Nothing happens when the installed tree matches the lockfile.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './runtime.mjs'
+
+const stamp = join(root, 'node_modules', '.upbeat-lockfile')
+
+export function installMissing() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages ...')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry at hand does not offer.
+  // `--no-save` takes the locked versions all the same and leaves the lockfile as it is.
+  const { status, error } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    console.error(`npm install failed${error ? `: ${error.message}` : ''}. Nothing was started.`)
+    process.exit(1)
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installMissing()

@@ -1,0 +1,54 @@
+// Adds up the JavaScript that a page needs, by the manifest that the build leaves (`build.manifest` of the web app's vite.config.ts).
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * Brotli bytes: `landing` and `home` are the entry, the page and all they import statically. `player` is everything the
+ * player page may load, its lazy engines too, beyond what the entry has loaded.
+ * @param {string} dist the web app's build.
+ * @returns {{ landing: number, home: number, player: number }}
+ * @throws Error where the manifest, the entry or a page is missing.
+ */
+export function measureBundle(dist) {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: set build.manifest in apps/web/vite.config.ts.`)
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  if (!entryKey) throw new Error(`${file} names no entry.`)
+  const entry = reach(manifest, entryKey)
+  const page = (name) => reach(manifest, `src/pages/${name}.tsx`)
+  const player = reach(manifest, 'src/pages/class-player.tsx', { lazy: true, except: entry })
+  return {
+    landing: weigh(dist, manifest, union(entry, page('landing'))),
+    home: weigh(dist, manifest, union(entry, page('home'))),
+    player: weigh(dist, manifest, player),
+  }
+}
+
+/** The chunks that a chunk needs, itself among them. */
+function reach(manifest, start, { lazy = false, except = new Set() } = {}) {
+  const reached = new Set()
+  const queue = [start]
+  for (const key of queue) {
+    if (reached.has(key) || except.has(key)) continue
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    reached.add(key)
+    queue.push(...(chunk.imports ?? []), ...(lazy ? (chunk.dynamicImports ?? []) : []))
+  }
+  return reached
+}
+
+function weigh(dist, manifest, keys) {
+  const files = new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')))
+  return [...files].reduce((sum, file) => sum + brotliSize(join(dist, file)), 0)
+}
+
+function brotliSize(path) {
+  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
+}
+
+function union(...sets) {
+  return new Set(sets.flatMap((set) => [...set]))
+}

@@ -1,0 +1,94 @@
+// Which module may import which. Each rule answers why an import is wrong, or undefined.
+
+const packagesOf = {
+  rules: [],
+  phrases: [],
+  contract: ['rules'],
+  demo: ['rules', 'contract'],
+  web: ['rules', 'contract', 'phrases'],
+  server: ['rules', 'contract', 'phrases', 'demo'],
+  e2e: ['rules', 'contract', 'phrases', 'demo'],
+}
+const externalsOf = { rules: [], phrases: [], contract: ['zod'] }
+const webLayers = {
+  root: ['app', 'pages', 'features', 'ui', 'lib'],
+  app: ['pages', 'features', 'ui', 'lib'],
+  gallery: ['ui'],
+  pages: ['features', 'ui', 'lib'],
+  features: ['ui', 'lib'],
+  ui: [],
+  lib: [],
+}
+
+/** A package that is not of this tree. */
+export function externalFault(from, name) {
+  const allowed = externalsOf[from.workspace]
+  if (!allowed || from.test || allowed.includes(name)) return undefined
+  return `${from.workspace} may use ${allowed.join(', ') || 'no package'}`
+}
+
+/**
+ * A module of this tree.
+ * @param {import('./places.mjs').Place} from
+ * @param {import('./places.mjs').Place} to
+ * @param {{ web: (from: string, to: string) => boolean, server: (from: string, to: string) => boolean }} listed the edges
+ *   between features and between server modules that their files allow.
+ */
+export function importFault(from, to, typeOnly, listed) {
+  if (from.workspace === 'tooling') return undefined
+  if (to.test && !from.test) return 'only a test may import what is made for tests'
+  if (from.workspace !== to.workspace) {
+    if (packagesOf[from.workspace].includes(to.workspace)) return undefined
+    return `${from.workspace} may import ${packagesOf[from.workspace].join(', ') || 'no other workspace'}`
+  }
+  if (from.workspace === 'web') return webFault(from, to, listed.web)
+  if (from.workspace === 'server') return serverFault(from, to, typeOnly, listed.server)
+  return undefined
+}
+
+function webFault(from, to, listed) {
+  const own = from.layer === to.layer && (from.unit === to.unit || from.layer !== 'features')
+  if (to.internal && !own) return `internal to ${to.unit}`
+  if (from.test) return undefined
+  if (own) return from.layer === 'pages' && to.unit.endsWith('.tsx') ? 'a page may not import another page' : undefined
+  if (from.layer === 'features' && to.layer === 'features') {
+    return listed(from.unit, to.unit) ? undefined : `features/${from.unit} -> ${to.unit} is not in cross-feature.json`
+  }
+  return webLayers[from.layer].includes(to.layer)
+    ? undefined
+    : `${from.layer} may import ${webLayers[from.layer].join(', ') || 'no other layer'}`
+}
+
+function serverFault(from, to, typeOnly, listed) {
+  if (from.layer === 'root' || from.test) return undefined
+  if (to.layer === 'root') return to.unit === 'config.ts' ? undefined : `only tests may import ${to.unit}`
+  if (from.layer === 'platform')
+    return to.layer === 'platform' ? undefined : 'platform may import no module and no adapter'
+  if (to.layer === 'adapters') return from.layer === 'adapters' ? undefined : 'modules are handed adapters by app.ts'
+  if (from.layer === 'adapters')
+    return to.layer === 'modules' && !typeOnly ? 'an adapter may import only the types of a port' : undefined
+  if (to.layer === 'platform') return databaseFault(from, to, typeOnly)
+  if (from.unit !== to.unit) return moduleFault(from, to, typeOnly, listed)
+  return roleFault(from.role, to.role, typeOnly)
+}
+
+/** Only repositories speak to the database; the demo's seed is one by nature. */
+function databaseFault(from, to, typeOnly) {
+  const guarded = to.unit === 'db' && !typeOnly && from.role !== 'repository' && from.unit !== 'demo'
+  return guarded ? 'only a repository may import platform/db' : undefined
+}
+
+function moduleFault(from, to, typeOnly, listed) {
+  if (to.internal) return `internal to ${to.unit}`
+  if (to.role === 'repository') return `the repository of ${to.unit} is its own`
+  if (typeOnly || listed(from.unit, to.unit)) return undefined
+  return `modules/${from.unit} -> ${to.unit} is not in cross-module.json`
+}
+
+function roleFault(from, to, typeOnly) {
+  if (from === 'routes' && to === 'repository') return 'routes ask the service, not the repository'
+  if (to === 'routes' && from !== 'routes') return `${from} may not import routes`
+  if (from === 'repository' && to === 'service') return 'a repository may not import a service'
+  const upward = from === 'present' && (to === 'service' || to === 'repository') && !typeOnly
+  return upward ? 'present may import only types of service and repository' : undefined
+}

@@ -1,0 +1,37 @@
+// What a path is in the architecture: its workspace, its layer, its feature or module, and its role there.
+
+/** @typedef {{ path: string, workspace: string, layer: string, unit: string, role: string, internal: boolean, test: boolean }} Place */
+
+const roles = ['routes', 'service', 'repository', 'present']
+
+/** @returns {Place | undefined} undefined for a path that the architecture has no place for. */
+export function placeOf(path) {
+  const test = /\.test\.tsx?$|\/testing\/|\.test-support\.tsx?$/.test(path)
+  const place = (workspace, layer = '', unit = '', rest = '') => ({
+    path,
+    workspace,
+    layer,
+    unit,
+    role: roles.find((role) => new RegExp(`(^|/)(?:[\\w-]+-)?${role}(-[\\w-]+)?\\.ts$`).test(rest)) ?? 'part',
+    internal: rest.startsWith('internal/'),
+    test,
+  })
+  const packaged = /^packages\/([\w-]+)\/(src\/)?/.exec(path)
+  if (packaged) {
+    const known = ['rules', 'contract', 'phrases', 'demo'].includes(packaged[1])
+    if (!known) return undefined
+    return packaged[2] ? place(packaged[1]) : place('tooling')
+  }
+  if (path.startsWith('e2e/')) return place('e2e')
+  const app = /^apps\/(web|server)\/(.+)$/.exec(path)
+  if (!app) return undefined
+  const [, workspace, below] = app
+  if (!below.startsWith('src/')) return place('tooling')
+  const [layer, second, ...rest] = below.slice('src/'.length).split('/')
+  if (second === undefined) return place(workspace, 'root', layer)
+  const layers =
+    workspace === 'web' ? ['app', 'gallery', 'pages', 'features', 'ui', 'lib'] : ['modules', 'adapters', 'platform']
+  if (layer === 'testing') return place(workspace, 'root')
+  if (!layers.includes(layer)) return undefined
+  return place(workspace, layer, second, rest.join('/'))
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+import { findPostgres } from './apps/server/src/testing/postgres-cluster.ts'
+
+/** The server's tests once more, on PostgreSQL where it is installed. */
+const onPostgres = {
+  test: {
+    name: 'postgresql',
+    include: ['apps/server/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks' as const,
+    globalSetup: ['apps/server/src/testing/postgres-template.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
+
+/** Two kinds of tests: what runs in Node (rules, contract, server with its real embedded database) and what needs a document. */
+export default defineConfig({
+  test: {
+    // The machines that check this have two cores, and each server test file starts a database of its own.
+    maxWorkers: 2,
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: ['apps/server/src/testing/demo-template.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      './apps/web/vitest.config.ts',
+      ...(findPostgres() ? [onPostgres] : []),
+    ],
+  },
+})
