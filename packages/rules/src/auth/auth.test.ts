@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail } from './is-email.ts'
+import { isPassword } from './is-password.ts'
+import { isSsoTokenStale, ssoTokenExpiry } from './sso-expiry.ts'
+
+describe('isEmail', () => {
+  it.each([
+    ['a@b.c', true],
+    ['active@pulse.example', true],
+    ['name+tag@sub.domain.co.uk', true],
+    ['a b@c.d', false],
+    ['a@b', false],
+    ['@b.c', false],
+    ['a@.c', false],
+    ['a@b.', false],
+    ['a@b@c.d', false],
+    ['a@b.c ', false],
+    ['', false],
+    [`${'a'.repeat(250)}@b.c`, true],
+    [`${'a'.repeat(251)}@b.c`, false],
+  ])('AUTH-14 %j: %s', (text, expected) => {
+    expect(isEmail(text)).toBe(expected)
+  })
+})
+
+describe('isPassword', () => {
+  it.each([
+    ['12345678', false],
+    ['abcdefgh', false],
+    ['abcdefg1', true],
+    ['ABCDEFG1', true],
+    ['abcdef1', false],
+    ['Demo1234', true],
+    ['пароль12', true],
+    ['💪💪💪a1', false],
+    ['', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isPassword(text)).toBe(expected)
+  })
+})
+
+describe('SSO token expiry', () => {
+  const now = 1_000_000_000
+  it.each([
+    [null, now + 3_540_000],
+    [now / 1000 + 600, now + 540_000],
+    [now / 1000 + 30, now - 30_000],
+  ])('of a token that ends at %s', (expiresAt, expected) => {
+    expect(ssoTokenExpiry(expiresAt, now)).toBe(expected)
+  })
+  it('has passed from its very moment on', () => {
+    expect(isSsoTokenStale(now, now - 1)).toBe(false)
+    expect(isSsoTokenStale(now, now)).toBe(true)
+  })
+})

@@ -1,0 +1,107 @@
+/**
+ * Every number of the product in one place (CONST-01 to CONST-13). The unit is part of each name: `Milliseconds`, `Seconds`,
+ * `Minutes`, `Hours`, `Days`, `Pixels`; a name without one counts things.
+ */
+
+// Classes
+
+/** Shown for a class that does not say how long it lasts. */
+export const defaultClassMinutes = 55
+/** How long a class counts as new, unless the tenant says otherwise. */
+export const newBadgeDays = 30
+/** The layouts of a class card: text under the picture, text over the picture. @public */
+export const cardVersions = [0, 0.1] as const
+/** Trailers longer than this play a part from their middle. */
+export const trailerThresholdSeconds = 360
+/** The part of a long trailer that repeats. */
+export const trailerLoopSeconds = { from: 300, to: 330 } as const
+/** Where the preview of a short trailer starts over. */
+export const trailerResetSeconds = 30
+/** How long the pointer rests on a card before its trailer plays. */
+export const hoverTrailerDelayMilliseconds = 1000
+
+// Waiting and notices
+
+export const snackbarMilliseconds = 3000
+export const termsLoadDelayMilliseconds = 5000
+export const landingShimmerMilliseconds = 1500
+/** Between reaching the end of a list and seeing its next page. */
+export const loadMoreDelayMilliseconds = 1000
+export const loadingOverlayDelayMilliseconds = 800
+
+// Player and live
+
+/** A class left at or before this is discarded, later it is logged. */
+export const leaveThresholdSeconds = 60
+/** A class counts as watched to its end from this share of it on. */
+export const playheadFinishedShare = 0.9
+/** Below this there is nothing worth resuming. */
+export const playheadOfferSeconds = 10
+export const awaitPollSeconds = 5
+export const awaitTimeoutMinutes = 10
+/** A countdown shows only when the start is nearer than this. */
+export const countdownHours = 24
+/** How far ahead the live schedule looks, today not counted. */
+export const liveWindowDays = 7
+/** Today and each day of the live window. */
+export const liveDayChips = 8
+/** Occurrences that a daily event expands to. */
+export const weeklyOccurrences = 7
+export const liveCardTitleCharacters = 20
+
+// Amounts
+
+export const homeClassesOfTheDay = 3
+export const homeConnectStrip = 5
+export const homeChannelsLoaded = 5
+export const homeChannelsShown = 3
+export const homeFeaturedClasses = 5
+export const homeShimmerTiles = 10
+export const livePreviewLimit = 5
+export const topKeywordCount = 3
+/** Live cards in a row where the tenant gives no EventCardSize (D-35). */
+export const eventCardSize = 3
+
+// Page sizes
+
+/** Card lists: `wide` from `wideFromPixels` on (D-50). */
+export const cardPageSizes = { narrow: 18, wide: 20, wideFromPixels: 1360 } as const
+/** Channel and subscription lists. */
+export const listPageSize = 10
+export const searchTake = 50
+/** Fetches the whole on-demand catalogue, which is then filtered and paged locally (D-92). */
+export const fetchSize = 9999
+
+// Layout
+
+/** Lower bounds of the layout bands; the style sheets repeat them. @public */
+export const breakpointPixels = { xs: 0, sm: 600, md: 720, lg: 1280, dskt: 1360, xl: 1920 } as const
+/** On a desktop; the header's style sheet repeats it. @public */
+export const headerHeightPixels = 96
+export const stickyThresholdPixels = 96
+/** The loading spinner's; its drawing repeats them. @public */
+export const spinner = { sizePixels: 70, thicknessPixels: 5 } as const
+/** Widths asked of the image service from a viewport width on; under the first band it is the viewport's own (D-51). */
+export const imageWidthBands = [
+  { fromPixels: 768, liveCard: 500, classOfTheDay: 785, classCard: 832, banner: 1359 },
+  { fromPixels: 1360, liveCard: 500, classOfTheDay: 1166, classCard: 1166, banner: 1999 },
+  { fromPixels: 2000, liveCard: 500, classOfTheDay: 1493, classCard: 1493, banner: 2560 },
+] as const
+/** Placeholder cards from a viewport width on (D-25). */
+export const skeletonBands = [
+  { fromPixels: 0, cards: 3 },
+  { fromPixels: 600, cards: 9 },
+  { fromPixels: 1280, cards: 8 },
+  { fromPixels: 1360, cards: 10 },
+] as const
+
+// Forms and filters
+
+export const passwordMinimumCharacters = 8
+/** Ends of the skill and intensity scales; a slider steps by one. */
+export const scale = { low: 1, high: 10, step: 1 } as const
+/** Where the slider handles stand before anyone moves them; they don't filter there (D-44). */
+export const skillHandles = { low: 1, high: 1 } as const
+export const intensityHandles = { low: 3, high: 8 } as const
+/** Choices of the duration filter; the last means this long or longer. */
+export const durationFilterMinutes = [10, 20, 30, 40] as const

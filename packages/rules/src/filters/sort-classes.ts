@@ -1,0 +1,33 @@
+import type { ClassLike } from './class-like.ts'
+import type { SortOrder } from './filter-state.ts'
+
+/** The search's name for the schedule date (FILT-41). */
+export const sortKey = 'scheduledate'
+
+/** The search's direction for an order: Newest and desc descend, all else ascends (FILT-40). */
+export function sortDirection(sort: string): 'asc' | 'desc' {
+  return sort === 'Newest' || sort === 'desc' ? 'desc' : 'asc'
+}
+
+/** A sorted copy by schedule date. Equal dates are in the order of their tags; classes without a date come last. */
+export function sortClasses<Item extends Pick<ClassLike, 'tag' | 'scheduleDate'>>(
+  classes: readonly Item[],
+  sort: SortOrder,
+): Item[] {
+  const sign = sortDirection(sort) === 'desc' ? -1 : 1
+  const missing = sign * Number.POSITIVE_INFINITY
+  return classes
+    .map((item) => ({ item, time: timeOf(item.scheduleDate) ?? missing }))
+    .sort((a, b) => (a.time === b.time ? compareText(a.item.tag, b.item.tag) : sign * (a.time - b.time)))
+    .map(({ item }) => item)
+}
+
+function timeOf(date: string | null | undefined): number | null {
+  const time = Date.parse(date ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,69 @@
+/** An event as a calendar keeps it. Times in epoch milliseconds. */
+export type CalendarEvent = {
+  /** The same for the same event in every file, so that a calendar replaces it and doesn't add another. */
+  uid: string
+  title: string
+  description: string
+  /** Who gives it. */
+  organiser: string
+  url: string
+  startsAt: number
+  endsAt: number
+}
+
+/** An iCalendar file of one event (RFC 5545), its times in UTC, to be saved as `.ics` (D-86). `now`: when it was written. */
+export function calendarFile(event: CalendarEvent, now: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Upbeat//${escaped(event.organiser)}//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(event.startsAt)}`,
+    `DTEND:${utc(event.endsAt)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    `LOCATION:${escaped(event.organiser)}`,
+    // An address is no text: it is not escaped, only kept to its line.
+    `URL:${event.url.replace(/[\r\n]/g, '')}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function utc(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+}
+
+/** Lines have at most 75 octets; the rest follows on lines that start with a space. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > 75) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}
+
+/** How long a character is in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}

@@ -1,0 +1,11 @@
+/** The statuses of a live event (ENT-52). */
+export const liveStatus = { unavailable: 'unavailable', streaming: 'streaming', awaiting: 'awaiting' } as const
+export type LiveStatus = (typeof liveStatus)[keyof typeof liveStatus]
+
+/** The types of an event (ENT-14): a class played by the clock, a real broadcast, a recording. */
+export const eventType = { simulatedLive: 1, live: 2, videoOnDemand: 3 } as const
+export type EventType = (typeof eventType)[keyof typeof eventType]
+
+/** Where Connect content comes from (LIVE-36). */
+export const connectSource = { wexer: 'wexer', vimeo: 'vimeo' } as const
+export type ConnectSource = (typeof connectSource)[keyof typeof connectSource]

@@ -1,0 +1,28 @@
+import type { MediaIndex } from './media-index.ts'
+import { audioRendition } from './timeline.ts'
+
+/**
+ * The multivariant playlist: sound as a group of its own, each video rendition with it. The same for on demand and live.
+ * Addresses are relative: `720.m3u8`, `audio.m3u8`.
+ */
+export function masterPlaylist(index: MediaIndex): string {
+  const { audio } = index
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${audioRendition}",NAME="${audioRendition}",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="${audio.channels}",URI="${audioRendition}.m3u8"`,
+  ]
+  for (const rendition of index.renditions) {
+    const attributes = [
+      `BANDWIDTH=${Math.ceil(rendition.bandwidth + audio.bandwidth)}`,
+      `AVERAGE-BANDWIDTH=${Math.ceil(rendition.averageBandwidth + audio.bandwidth)}`,
+      `CODECS="${rendition.codecs},${audio.codecs}"`,
+      `RESOLUTION=${rendition.width}x${rendition.height}`,
+      `FRAME-RATE=${rendition.frameRate.toFixed(3)}`,
+      `AUDIO="${audioRendition}"`,
+    ]
+    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${rendition.name}.m3u8`)
+  }
+  return `${lines.join('\n')}\n`
+}

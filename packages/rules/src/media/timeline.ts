@@ -1,0 +1,89 @@
+import type { Composition, MediaIndex, Segment } from './media-index.ts'
+
+/** The segments of one rendition over a whole composition, numbered from 0 on. */
+export type Timeline = {
+  /** Where each entry begins: the number of its first segment and its offset in ticks. */
+  entries: { segments: Segment[]; firstNumber: number; startTicks: number }[]
+  /** Ticks per second. */
+  timescale: number
+  segmentCount: number
+  durationTicks: number
+  /** The longest segment in whole seconds, as HLS counts it. */
+  targetDuration: number
+}
+
+/** The rendition name under which sound is stored and addressed. */
+export const audioRendition = 'audio'
+
+/**
+ * Lays the composition's assets one after the other. Costs one step per entry, not per segment. Offsets are kept in whole
+ * ticks, so that a thousand repeats of a loop do not drift.
+ *
+ * `null`: there is no such rendition. Throws when the composition names an asset that the index lacks, which is bad data.
+ */
+export function timelineOf(index: MediaIndex, composition: Composition, rendition: string): Timeline | null {
+  if (!Object.hasOwn(index.inits, rendition)) return null
+  const isAudio = rendition === audioRendition
+  const timescale = isAudio ? index.timescale.audio : index.timescale.video
+  const timeline: Timeline = { entries: [], timescale, segmentCount: 0, durationTicks: 0, targetDuration: 1 }
+  const longest = new Map<string, number>()
+  for (const entry of composition.entries) {
+    const asset = isAudio ? entry.sound : entry.video
+    const track = (isAudio ? index.sounds : index.videos)[asset]
+    const segments = track?.segments[rendition]
+    if (!track || !segments) throw new Error(`No asset "${asset}" in rendition "${rendition}"`)
+    timeline.entries.push({ segments, firstNumber: timeline.segmentCount, startTicks: timeline.durationTicks })
+    timeline.segmentCount += segments.length
+    timeline.durationTicks += Math.round(track.duration * timescale)
+    if (!longest.has(asset)) longest.set(asset, Math.max(...segments.map((segment) => Math.round(segment.duration))))
+  }
+  timeline.targetDuration = Math.max(1, ...longest.values())
+  return timeline
+}
+
+/** A segment with its place in the composition. `start` and `duration` are seconds. */
+export type PlacedSegment = { number: number; segment: Segment; start: number; startTicks: number }
+
+/** Walks the segments from the one numbered `from` up to but without `to`. */
+export function* placedSegments(timeline: Timeline, from: number, to: number): Generator<PlacedSegment> {
+  for (let at = entryAt(timeline, (entry) => entry.firstNumber <= from); at < timeline.entries.length; at++) {
+    const entry = timeline.entries[at]
+    if (!entry || entry.firstNumber >= to) return
+    let start = entry.startTicks / timeline.timescale
+    for (const [offset, segment] of entry.segments.entries()) {
+      const number = entry.firstNumber + offset
+      if (number >= to) return
+      if (number >= from) yield { number, segment, start, startTicks: entry.startTicks }
+      start += segment.duration
+    }
+  }
+}
+
+/** How many segments have come to their end `elapsed` seconds after the beginning. */
+export function segmentsEndedBy(timeline: Timeline, elapsed: number): number {
+  // Stored durations are decimal fractions: a segment that ends on the second must not wait for the next one.
+  const tolerance = 0.001
+  const entry = timeline.entries[entryAt(timeline, (each) => each.startTicks / timeline.timescale <= elapsed)]
+  if (!entry) return 0
+  let count = entry.firstNumber
+  let end = entry.startTicks / timeline.timescale
+  for (const segment of entry.segments) {
+    end += segment.duration
+    if (end > elapsed + tolerance) break
+    count++
+  }
+  return count
+}
+
+/** The index of the last entry for which `isBefore` holds, 0 if there is none; entries are in order. */
+function entryAt(timeline: Timeline, isBefore: (entry: Timeline['entries'][number]) => boolean): number {
+  let low = 0
+  let high = timeline.entries.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    const entry = timeline.entries[middle]
+    if (entry && isBefore(entry)) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,11 @@
+import { leaveThresholdSeconds } from '../constants.ts'
+
+/** What finishing a class early does: up to a minute is forgotten, more is logged (PLAY-13, PLAY-14). */
+export function leaveDecision(elapsedSeconds: number): 'discard' | 'log' {
+  return elapsedSeconds > leaveThresholdSeconds ? 'log' : 'discard'
+}
+
+/** The minutes that the workout-completed panel shows, half a minute counting up (PLAY-06). */
+export function completedMinutes(elapsedSeconds: number): number {
+  return Math.round(elapsedSeconds / 60)
+}

@@ -1,0 +1,20 @@
+/** The id of a play record: member, content and Unix seconds (ENT-43). `now` in epoch milliseconds. */
+export function playTrackingId(userId: string, contentId: string, now: number): string {
+  return `${userId}-${contentId}-${Math.floor(now / 1000)}`
+}
+
+/** The time of a play as its record wants it, `YYYY-MM-DDTHH:mm:ss` on the clocks of a time zone (ENT-42). */
+export function performDate(now: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`
+}

@@ -1,0 +1,148 @@
+import { addPeriods, type BillingInterval, dayMs, periodEndAfter } from './billing-period.ts'
+import { lessPercentage, unusedWorth } from './money.ts'
+
+/** A plan as far as billing goes; the price in minor units. */
+export type BillingPlan = BillingInterval & { tag: string; priceMinor: number }
+
+/** Taken off what is invoiced before `endsAt`. */
+export type Discount = { percentageOff: number; endsAt: number }
+
+type Period = { plan: BillingPlan; periodStart: number; periodEnd: number }
+type Paid = Period & {
+  /** The moment from which periods are counted. */
+  anchor: number
+  discount: Discount | null
+  /** Left over from a dearer plan; used up before a card is charged. */
+  creditMinor: number
+}
+
+/** The life of one membership that is paid for, all moments in epoch milliseconds. */
+export type Billing =
+  | ({ state: 'trialing'; cancelledAt: number | null } & Period)
+  | ({ state: 'active'; cancelledAt: number | null } & Paid)
+  /** The renewal failed and will be tried again; access goes on meanwhile. */
+  | ({ state: 'pastDue'; failedAttempts: number; nextAttemptAt: number } & Paid)
+  | { state: 'ended'; endedAt: number }
+export type ActiveBilling = Extract<Billing, { state: 'active' }>
+
+export type BillingEvent =
+  | { type: 'cancelled'; at: number }
+  | { type: 'resumed' }
+  | { type: 'planChanged'; at: number; plan: BillingPlan }
+  | { type: 'renewed' }
+  | { type: 'renewalFailed'; at: number }
+  | { type: 'ended'; at: number }
+
+/** Days after the end of the period on which a failed renewal is tried again; when the last fails the membership ends. */
+export const retryDays = [1, 3, 7] as const
+
+/** A trial needs no card (D-104). */
+export function startTrial(plan: BillingPlan, days: number, at: number): Billing {
+  return { state: 'trialing', plan, periodStart: at, periodEnd: at + days * dayMs, cancelledAt: null }
+}
+
+/** What a purchase begins; its first period is to be paid at once, with `firstCharge`. */
+export function startBilling(plan: BillingPlan, at: number, discount: Discount | null): ActiveBilling {
+  const periodEnd = addPeriods(at, plan, 1)
+  return { state: 'active', plan, anchor: at, periodStart: at, periodEnd, cancelledAt: null, discount, creditMinor: 0 }
+}
+
+/** The price of a period that begins at `periodStart`, in minor units, before any credit. */
+export function periodPrice(plan: BillingPlan, discount: Discount | null, periodStart: number): number {
+  const holds = discount !== null && periodStart < discount.endsAt
+  return holds ? lessPercentage(plan.priceMinor, discount.percentageOff) : plan.priceMinor
+}
+
+/** Applies an event; one that makes no sense in the state changes nothing. */
+export function billingReducer(billing: Billing, event: BillingEvent): Billing {
+  if (billing.state === 'ended') return billing
+  switch (event.type) {
+    case 'cancelled':
+      // Nothing is paid for while a renewal is failing, so there is nothing to run out.
+      if (billing.state === 'pastDue') return { state: 'ended', endedAt: event.at }
+      return { ...billing, cancelledAt: billing.cancelledAt ?? event.at }
+    case 'resumed':
+      return billing.state === 'pastDue' ? billing : { ...billing, cancelledAt: null }
+    case 'planChanged':
+      return billing.state === 'trialing' ? { ...billing, plan: event.plan } : changePlan(billing, event.plan, event.at)
+    case 'renewed':
+      return billing.state === 'trialing' ? billing : nextPeriod(billing)
+    case 'renewalFailed':
+      return billing.state === 'trialing' ? billing : afterFailure(billing, event.at)
+    case 'ended':
+      return { state: 'ended', endedAt: event.at }
+  }
+}
+
+/** What time asks for: nothing before `at` (`null`: never), the end, or the next period's money in minor units. */
+export type BillingDuty =
+  | { kind: 'wait'; at: number | null }
+  | { kind: 'end'; at: number }
+  | { kind: 'charge'; at: number; amountMinor: number; periodStart: number; periodEnd: number; attempt: number }
+
+/** A trial and a cancelled period run out; all others renew (D-104). */
+export function billingDuty(billing: Billing, now: number): BillingDuty {
+  if (billing.state === 'ended') return { kind: 'wait', at: null }
+  const at = billing.state === 'pastDue' ? billing.nextAttemptAt : billing.periodEnd
+  if (now < at) return { kind: 'wait', at }
+  if (billing.state === 'trialing' || (billing.state === 'active' && billing.cancelledAt !== null)) {
+    return { kind: 'end', at }
+  }
+  const { periodStart, periodEnd } = nextPeriod(billing)
+  const attempt = billing.state === 'pastDue' ? billing.failedAttempts + 1 : 1
+  return { kind: 'charge', at, amountMinor: nextCharge(billing), periodStart, periodEnd, attempt }
+}
+
+/** What the next renewal will take from the card, in minor units; `null` where none comes. */
+export function nextInvoice(billing: Billing): { at: number; amountMinor: number } | null {
+  if (billing.state === 'pastDue') return { at: billing.nextAttemptAt, amountMinor: nextCharge(billing) }
+  if (billing.state !== 'active' || billing.cancelledAt !== null) return null
+  return { at: billing.periodEnd, amountMinor: nextCharge(billing) }
+}
+
+/**
+ * What changing to `plan` takes from the card at once, in minor units: the new plan's first period, less what the current one
+ * is still worth. A trial changes for nothing.
+ */
+export function planChangeCharge(billing: Billing, plan: BillingPlan, at: number): number {
+  if (billing.state === 'ended' || billing.state === 'trialing') return 0
+  return Math.max(0, periodPrice(plan, billing.discount, at) - worthAt(billing, at))
+}
+
+type Renewing = Extract<Billing, Paid>
+
+function nextCharge(billing: Renewing) {
+  return Math.max(0, periodPrice(billing.plan, billing.discount, billing.periodEnd) - billing.creditMinor)
+}
+
+function nextPeriod(billing: Renewing): ActiveBilling {
+  const { plan, anchor, discount, periodEnd: periodStart } = billing
+  const creditMinor = Math.max(0, billing.creditMinor - periodPrice(plan, discount, periodStart))
+  const periodEnd = periodEndAfter(anchor, plan, periodStart)
+  return { state: 'active', plan, anchor, discount, periodStart, periodEnd, creditMinor, cancelledAt: null }
+}
+
+function afterFailure(billing: Renewing, at: number): Billing {
+  const failedAttempts = (billing.state === 'pastDue' ? billing.failedAttempts : 0) + 1
+  const days = retryDays[failedAttempts - 1]
+  if (days === undefined) return { state: 'ended', endedAt: at }
+  const { plan, anchor, discount, periodStart, periodEnd, creditMinor } = billing
+  const nextAttemptAt = periodEnd + days * dayMs
+  return {
+    ...{ state: 'pastDue', plan, anchor, discount, periodStart, periodEnd, creditMinor },
+    ...{ failedAttempts, nextAttemptAt },
+  }
+}
+
+/** The new plan's period begins at once. */
+function changePlan(billing: Renewing, plan: BillingPlan, at: number): Billing {
+  const creditMinor = Math.max(0, worthAt(billing, at) - periodPrice(plan, billing.discount, at))
+  return { ...startBilling(plan, at, billing.discount), creditMinor }
+}
+
+/** The rest of what was paid for, and the credit. A period that isn't paid is worth nothing. */
+function worthAt(billing: Renewing, at: number) {
+  if (billing.state === 'pastDue') return billing.creditMinor
+  const paid = periodPrice(billing.plan, billing.discount, billing.periodStart)
+  return billing.creditMinor + unusedWorth(paid, { start: billing.periodStart, end: billing.periodEnd }, at)
+}

@@ -1,0 +1,21 @@
+/** Minor units of a currency are whole: pence, cents; yen have none. Its code may be in either case. */
+export function majorUnits(amountMinor: number, currency: string): number {
+  const digits = fractionDigits(currency)
+  return Number((amountMinor / 10 ** digits).toFixed(digits))
+}
+
+/** A price less a percentage, in minor units, rounded to the nearest. */
+export function lessPercentage(amountMinor: number, percentageOff: number): number {
+  return Math.round((amountMinor * (100 - percentageOff)) / 100)
+}
+
+/** What a period paid with `amountMinor` is still worth at `now`, in minor units, rounded in the member's favour. */
+export function unusedWorth(amountMinor: number, period: { start: number; end: number }, now: number): number {
+  const left = Math.min(Math.max(period.end - now, 0), period.end - period.start)
+  return period.end > period.start ? Math.ceil((amountMinor * left) / (period.end - period.start)) : 0
+}
+
+function fractionDigits(currency: string) {
+  if (!/^[a-z]{3}$/i.test(currency)) return 2
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}

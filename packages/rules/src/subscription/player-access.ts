@@ -1,0 +1,16 @@
+import { isFacExpired } from './fac-date.ts'
+import { isCancelled, isSubscribed, periodEnd, type SubscriptionLike, statusOf } from './subscription-like.ts'
+import { skipsSubscriptionCheck, type TenantMembership } from './tenant-membership.ts'
+
+/**
+ * Whether a signed-in member may play (PLAY-04, ROLE-05, ROLE-10): subscribed, and neither the free access code nor a trial nor
+ * a cancelled period has run out, even where the status lags behind. A renewing subscription keeps its access while its
+ * renewal is under way. `now` in epoch milliseconds.
+ */
+export function hasPlayerAccess(subscription: SubscriptionLike | null, tenant: TenantMembership, now: number): boolean {
+  if (skipsSubscriptionCheck(tenant)) return true
+  if (!subscription || !isSubscribed(subscription) || isFacExpired(subscription.facCodeEndDate, now)) return false
+  const mayRunOut = statusOf(subscription) === 'trialing' || isCancelled(subscription)
+  const end = periodEnd(subscription)
+  return !mayRunOut || end === null || now < end
+}
