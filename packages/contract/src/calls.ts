@@ -1,0 +1,101 @@
+/**
+ * Who may make a call.
+ * - `none`: no credential at all
+ * - `platform`: the platform's basic credential
+ * - `guest`: basic or bearer
+ * - `member`: a bearer token
+ */
+export type Access = 'none' | 'platform' | 'guest' | 'member'
+export type Call = {
+  /** Row of the call table, e.g. `A9`. */
+  id: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `:name` marks a parameter, a trailing `?` an optional one. */
+  path: string
+  access: Access
+  /** The body is a urlencoded form, not JSON. */
+  form?: true
+}
+
+/** Every call of the API. Plain data, so that the browser gets paths and access without the schemas. */
+export const calls = {
+  signUp: { id: 'A1', method: 'POST', path: '/oauth/signup', access: 'platform' },
+  login: { id: 'A2', method: 'POST', path: '/oauth/login', access: 'platform', form: true },
+  externalSubscriptions: { id: 'A3', method: 'GET', path: '/external/user/subscriptions', access: 'member' },
+  getUser: { id: 'A4', method: 'GET', path: '/api/v3/users', access: 'member' },
+  updateUser: { id: 'A5', method: 'PUT', path: '/api/v3/users', access: 'member' },
+  getTenant: { id: 'A6', method: 'GET', path: '/api/v1/tenants/:name', access: 'guest' },
+  getCollections: { id: 'A7', method: 'GET', path: '/api/v2/users/ondemand/collections/:userId?', access: 'guest' },
+  getClassOfTheDay: {
+    id: 'A8',
+    method: 'GET',
+    path: '/api/v2/users/ondemand/cotdcollection/:userId?',
+    access: 'guest',
+  },
+  getClass: { id: 'A9', method: 'GET', path: '/api/v3/virtualclass/:classId', access: 'guest' },
+  getTerms: { id: 'A10', method: 'GET', path: '/api/v1/getpoeditorterms', access: 'guest' },
+  getIntensityCodes: { id: 'A11', method: 'GET', path: '/api/v2/intensitycodes', access: 'guest' },
+  getMetadata: { id: 'A12', method: 'GET', path: '/api/v2/users/ondemand/metadata/:userId?', access: 'guest' },
+  searchClasses: { id: 'A13', method: 'PUT', path: '/api/v3/virtualclass/search/:userId?', access: 'guest' },
+  trackPlay: { id: 'A14', method: 'POST', path: '/api/v2/ondemandtracking', access: 'member' },
+  addFavourite: { id: 'A15', method: 'POST', path: '/api/v2/users/preferredvirtualclass', access: 'member' },
+  removeFavourite: { id: 'A16', method: 'DELETE', path: '/api/v2/users/preferredvirtualclass/:tag', access: 'member' },
+  listFavourites: { id: 'A17', method: 'GET', path: '/api/v2/users/preferredvirtualclass', access: 'member' },
+  addActivity: { id: 'A18', method: 'POST', path: '/api/v2/users/recentactivity', access: 'member' },
+  updateActivity: { id: 'A19', method: 'PUT', path: '/api/v2/users/recentactivity/:id', access: 'member' },
+  listActivity: { id: 'A20', method: 'GET', path: '/api/v2/users/recentactivity', access: 'member' },
+  vimeoVideos: { id: 'A21', method: 'GET', path: '/api/v1/vimeo/:tenant/videos', access: 'guest' },
+  vimeoPreview: { id: 'A22', method: 'GET', path: '/api/v1/vimeo/:tenant/preview/5', access: 'guest' },
+  vimeoLive: { id: 'A23', method: 'GET', path: '/api/v1/vimeo/:tenant/live', access: 'guest' },
+  vimeoEventVideos: { id: 'A24', method: 'GET', path: '/api/v1/vimeo/:tenant/live_event/:id/videos', access: 'guest' },
+  vimeoVideo: { id: 'A25', method: 'GET', path: '/api/v1/vimeo/:tenant/live_event/videos/:videoId', access: 'guest' },
+  vimeoStreamingUrl: {
+    id: 'A26',
+    method: 'GET',
+    path: '/api/v1/vimeo/:tenant/live_event/:id/streamingurl/:userId',
+    access: 'member',
+  },
+  connectEvents: { id: 'A27', method: 'GET', path: '/api/v1/connect/events', access: 'guest' },
+  connectPreview: { id: 'A27', method: 'GET', path: '/api/v1/connect/events/5', access: 'guest' },
+  connectClass: { id: 'A28', method: 'GET', path: '/api/v2/ondemand/connect/:id/:userId?', access: 'guest' },
+  connectEventVideos: {
+    id: 'A29',
+    method: 'GET',
+    path: '/api/v1/connect/:tenant/live_event/:id/videos',
+    access: 'guest',
+  },
+  shortenLink: { id: 'A30', method: 'POST', path: '/api/v1/dynamiclinks/shortLinks', access: 'guest' },
+  followShortLink: { id: 'A30', method: 'GET', path: '/s/:code', access: 'none' },
+  listConsents: { id: 'A31', method: 'GET', path: '/api/v2/consents', access: 'guest' },
+  listUserConsents: { id: 'A32', method: 'GET', path: '/api/v2/users/consents', access: 'member' },
+  answerConsent: { id: 'A33', method: 'POST', path: '/api/v2/users/consents', access: 'member' },
+  forgotPassword: { id: 'A34', method: 'POST', path: '/api/v2/users/forgotpassword', access: 'platform' },
+  resetPassword: { id: 'A35', method: 'POST', path: '/api/v2/users/resetpassword', access: 'platform', form: true },
+  confirmMarketing: { id: 'A36', method: 'POST', path: '/api/v2/users/marketingconfirmation', access: 'member' },
+  checkCoupon: { id: 'A37', method: 'POST', path: '/api/v2/payments/coupon/:code', access: 'guest' },
+  redeemCode: { id: 'A38', method: 'POST', path: '/api/v2/payments/redeem', access: 'member' },
+  listSubscriptions: { id: 'A39', method: 'GET', path: '/api/v2/payments/subscriptions', access: 'member' },
+  listProducts: { id: 'A40', method: 'GET', path: '/api/v2/payments/products', access: 'guest' },
+  createSubscription: { id: 'A41', method: 'POST', path: '/api/v2/payments/subscription', access: 'member' },
+  startTrial: { id: 'A42', method: 'POST', path: '/api/v2/payments/trial', access: 'member' },
+  purchase: { id: 'A43', method: 'POST', path: '/api/v2/payments/purchase', access: 'member' },
+  cancelSubscription: { id: 'A44', method: 'DELETE', path: '/api/v2/payments/subscription/:id', access: 'member' },
+  changePlan: { id: 'A45', method: 'PUT', path: '/api/v2/payments/change/:subscriptionId', access: 'member' },
+  listChannels: { id: 'A46', method: 'GET', path: '/api/v2/channels/:userId?', access: 'guest' },
+  listChannelClasses: { id: 'A47', method: 'GET', path: '/api/v2/channelclasses', access: 'guest' },
+  getClassList: { id: 'A48', method: 'GET', path: '/api/v2/classlist/:id', access: 'guest' },
+  saveWorkoutResult: { id: 'A49', method: 'PUT', path: '/api/v4/users/workoutresults', access: 'member' },
+  saveWorkoutResultV3: { id: 'A49', method: 'PUT', path: '/api/v3/users/workoutresults', access: 'member' },
+  saveWorkoutResultV2: { id: 'A49', method: 'PUT', path: '/api/v2/users/workoutresults', access: 'member' },
+  sendContact: { id: 'A50', method: 'POST', path: '/api/v2/contact', access: 'guest' },
+  getTitle: { id: 'A51', method: 'GET', path: '/api/v2/titles/:tag', access: 'guest' },
+  verifyFreeAccess: { id: 'A52', method: 'POST', path: '/api/v2/verify/freeaccess', access: 'guest' },
+  createPlatformUser: { id: 'A53', method: 'POST', path: '/api/v2/createplatformuser', access: 'platform' },
+  refreshSso: { id: 'A54', method: 'POST', path: '/api/v2/sso/refresh', access: 'guest' },
+  getManifest: { id: 'A55', method: 'GET', path: '/manifest.json', access: 'none' },
+  logout: { id: 'A56', method: 'POST', path: '/oauth/logout', access: 'member' },
+  savePlayhead: { id: 'U1', method: 'PUT', path: '/api/v2/users/playheads/:tag', access: 'member' },
+  listPlayheads: { id: 'U2', method: 'GET', path: '/api/v2/users/playheads', access: 'member' },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls

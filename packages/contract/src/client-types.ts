@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { CallName } from './calls.ts'
+import type { EndpointSchemas, Reply } from './endpoint.ts'
+import type { endpoints } from './endpoints/all.ts'
+
+/**
+ * What the browser sends and gets with each call, derived from the schemas by type alone: importing this loads nothing. A
+ * part that a call does not have is `undefined`; an empty reply (204, 304) is `null`.
+ */
+export type ClientCalls = { [Name in CallName]: ClientCall<(typeof endpoints)[Name]> }
+
+export type CallParams<Name extends CallName> = ClientCalls[Name]['params']
+export type CallQuery<Name extends CallName> = ClientCalls[Name]['query']
+export type CallBody<Name extends CallName> = ClientCalls[Name]['body']
+export type CallReply<Name extends CallName> = ClientCalls[Name]['reply']
+
+type ClientCall<Schemas extends EndpointSchemas> = {
+  params: Part<Schemas, 'params'>
+  query: Part<Schemas, 'query'>
+  body: Part<Schemas, 'body'>
+  reply: Reply<Schemas>
+}
+
+type Part<Schemas, Key extends string> = Schemas extends { [K in Key]: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { CallName } from './calls.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** The schemas of one call; its method, path and access stand in `calls.ts`, which the browser can import without zod. */
+export type EndpointSchemas = {
+  /** `:name` parts of the path. */
+  params?: z.ZodType
+  query?: z.ZodType
+  /** Request headers that the handler reads, lower-case names; loose, so that parsing keeps the others. */
+  headers?: z.ZodType
+  body?: z.ZodType
+  /** Success replies by status; `null` is an empty body (204, 304). */
+  replies: Record<number, z.ZodType | null>
+  /** The codes this call fails with, beside those every call of its access can fail with. */
+  errors: readonly ErrorCode[]
+}
+
+export type Endpoint<N extends CallName = CallName, S extends EndpointSchemas = EndpointSchemas> = S & { call: N }
+
+/** Declares one call's schemas. `call` names its row in `calls.ts`. */
+export function endpoint<N extends CallName, const S extends EndpointSchemas>(call: N, schemas: S): Endpoint<N, S> {
+  return { call, ...schemas }
+}
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : never
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : never
+/** What a caller sends. */
+export type RequestBody<E extends EndpointSchemas> = InputOf<E['body']>
+/** What the server's handler receives. */
+export type ParsedBody<E extends EndpointSchemas> = OutputOf<E['body']>
+/** The union of the success replies; an empty one is `null`. */
+export type Reply<E extends EndpointSchemas> = {
+  [K in keyof E['replies']]: E['replies'][K] extends null ? null : OutputOf<E['replies'][K]>
+}[keyof E['replies']]

@@ -1,0 +1,38 @@
+import type { CallName } from '../calls.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { accountEndpoints } from './account.ts'
+import { activityEndpoints } from './activity.ts'
+import { authEndpoints } from './auth.ts'
+import { channelEndpoints } from './channels.ts'
+import { classEndpoints } from './classes.ts'
+import { collectionEndpoints } from './collections.ts'
+import { connectEndpoints } from './connect.ts'
+import { consentEndpoints } from './consent.ts'
+import { contactEndpoints } from './contact.ts'
+import { favouriteEndpoints } from './favourites.ts'
+import { i18nEndpoints } from './i18n.ts'
+import { manifestEndpoints } from './manifest.ts'
+import { searchEndpoints } from './search.ts'
+import { sharingEndpoints } from './sharing.ts'
+import { subscriptionEndpoints } from './subscription.ts'
+import { tenantEndpoints } from './tenant.ts'
+
+/** The schemas of every call. A call of the table without its endpoint, or under another's name, does not compile. */
+export const endpoints = {
+  ...tenantEndpoints,
+  ...authEndpoints,
+  ...accountEndpoints,
+  ...consentEndpoints,
+  ...classEndpoints,
+  ...searchEndpoints,
+  ...collectionEndpoints,
+  ...channelEndpoints,
+  ...connectEndpoints,
+  ...favouriteEndpoints,
+  ...activityEndpoints,
+  ...subscriptionEndpoints,
+  ...sharingEndpoints,
+  ...contactEndpoints,
+  ...i18nEndpoints,
+  ...manifestEndpoints,
+} satisfies { [Name in CallName]: Endpoint<Name> }

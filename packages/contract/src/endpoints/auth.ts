@@ -1,0 +1,46 @@
+import { endpoint } from '../endpoint.ts'
+import { Acknowledged } from '../entities/acknowledged.ts'
+import { ForgotPasswordPayload, ResetPasswordForm } from '../entities/forgotten-password.ts'
+import { LoginForm, LoginReply, RefreshedToken } from '../entities/login.ts'
+import { SignUpPayload, SignUpReply } from '../entities/sign-up.ts'
+import { ExternalIdentifier } from './external-identifier.ts'
+
+const signUpErrors = [
+  'signUpDisabled',
+  'accessCodeRequired',
+  'codeInvalid',
+  'codeExpired',
+  'codeUsed',
+  'emailInUse',
+] as const
+
+export const authEndpoints = {
+  signUp: endpoint('signUp', { body: SignUpPayload, replies: { 201: SignUpReply }, errors: signUpErrors }),
+  createPlatformUser: endpoint('createPlatformUser', {
+    body: SignUpPayload,
+    replies: { 201: SignUpReply },
+    errors: signUpErrors,
+  }),
+  login: endpoint('login', {
+    body: LoginForm,
+    replies: { 200: LoginReply, 201: LoginReply },
+    errors: ['wrongPassword', 'noMembership', 'invalidToken', 'unavailable'],
+  }),
+  logout: endpoint('logout', { replies: { 204: null }, errors: [] }),
+  forgotPassword: endpoint('forgotPassword', {
+    body: ForgotPasswordPayload,
+    /** 204: no such account. */
+    replies: { 200: Acknowledged, 204: null },
+    errors: [],
+  }),
+  resetPassword: endpoint('resetPassword', {
+    body: ResetPasswordForm,
+    replies: { 200: Acknowledged },
+    errors: ['linkExpired', 'memberNotFound'],
+  }),
+  refreshSso: endpoint('refreshSso', {
+    headers: ExternalIdentifier,
+    replies: { 200: RefreshedToken },
+    errors: ['invalidToken'],
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Metadata } from '../entities/metadata.ts'
+import { SearchPayload, SearchResponse } from '../entities/search.ts'
+import { OptionalUserId } from './parameters.ts'
+
+const language = { 'accept-language': z.string().max(200).optional() }
+
+export const searchEndpoints = {
+  searchClasses: endpoint('searchClasses', {
+    params: OptionalUserId,
+    headers: z.looseObject({ ...language, showmetadata: z.string().max(10).optional() }),
+    body: SearchPayload,
+    replies: { 200: SearchResponse },
+    errors: ['notYours'],
+  }),
+  getMetadata: endpoint('getMetadata', {
+    params: OptionalUserId,
+    headers: z.looseObject(language),
+    replies: { 200: Metadata },
+    errors: ['notYours'],
+  }),
+}

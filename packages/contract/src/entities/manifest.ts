@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** The web app manifest; `version` is what an open page compares itself with (API-51, D-20). */
+export const Manifest = z
+  .object({
+    name: z.string(),
+    short_name: z.string(),
+    version: z.string(),
+    start_url: z.string(),
+    display: z.string(),
+    background_color: z.string(),
+    theme_color: z.string(),
+    icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+  })
+  .meta({ id: 'Manifest' })
+export type Manifest = z.infer<typeof Manifest>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Category } from './category.ts'
+import { FocusArea } from './virtual-class.ts'
+
+/** What a club's classes can be filtered by (ENT-07, FILT-49). */
+export const Metadata = z
+  .object({
+    topLabels: z.array(z.string()),
+    labels: z.array(z.string()),
+    classSubCategories: z.array(z.string()),
+    focusArea: z.array(FocusArea),
+    equipments: z.array(z.object({ name: z.string(), typeTag: z.string() })),
+    classLanguage: z.array(z.object({ text: z.string(), value: z.string() })),
+    categories: z.array(Category),
+  })
+  .meta({ id: 'Metadata' })
+export type Metadata = z.infer<typeof Metadata>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** How far a member got in a class, so that it goes on from there on any device. */
+export const Playhead = z
+  .object({
+    tag: z.string(),
+    positionSecond: z.number(),
+    durationSecond: z.number(),
+    /** True from 90 % on. */
+    finished: z.boolean(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Playhead' })
+export type Playhead = z.infer<typeof Playhead>
+
+const Seconds = z.number().min(0).max(604_800)
+
+export const PlayheadPayload = z
+  .object({ positionSecond: Seconds, durationSecond: Seconds })
+  .meta({ id: 'PlayheadPayload' })
+export type PlayheadPayload = z.infer<typeof PlayheadPayload>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { paymentMethods } from '../enumerations.ts'
+
+const Id = z.string().min(1).max(200)
+
+/** A paid plan (ENT-28). `sourceToken` stands for the card, whose number never comes here. */
+export const PurchasePayload = z
+  .object({
+    planId: Id,
+    productId: Id,
+    sourceToken: Id,
+    paymentMethod: z.literal(paymentMethods.card),
+    /** Empty counts as none. */
+    DiscountCode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9_-]{0,64}$/)
+      .optional(),
+  })
+  .meta({ id: 'PurchasePayload' })
+export type PurchasePayload = z.infer<typeof PurchasePayload>
+
+/** A plan that needs no card: a trial or free one. */
+export const SubscribePayload = z.object({ planId: Id, productId: Id }).meta({ id: 'SubscribePayload' })
+export type SubscribePayload = z.infer<typeof SubscribePayload>
+
+/** Without a plan the club's trial plan is taken; the whole body may be missing. */
+export const TrialPayload = z
+  .object({ planId: Id.optional(), productId: Id.optional() })
+  .nullish()
+  .meta({ id: 'TrialPayload' })
+export type TrialPayload = z.infer<typeof TrialPayload>
+
+/** The current plan's id resumes a cancelled subscription (ENT-29, D-72). The path says which subscription. */
+export const PlanChangePayload = z
+  .object({ PlanId: Id, SubscriptionId: Id.optional(), ProductId: Id.optional() })
+  .meta({ id: 'PlanChangePayload' })
+export type PlanChangePayload = z.infer<typeof PlanChangePayload>

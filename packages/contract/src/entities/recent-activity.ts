@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { activityTypes, levels } from '../enumerations.ts'
+
+const ActivityKind = z.literal(Object.values(activityTypes))
+
+/** One logged activity (ENT-37, ENT-38). `id` and `tag` are the same (D-41). */
+export const RecentActivity = z
+  .object({
+    id: z.string(),
+    tag: z.string(),
+    /** 7 virtual class, 8 club-connect video, 9 live stream, 10 channel: the card opens by it. */
+    trackingResult: ActivityKind,
+    workoutName: z.string(),
+    workoutDescription: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    trailerLinkWeb: z.string().nullable(),
+    trailerLinkMobile: z.string().nullable(),
+    durationSeconds: z.number().nullable(),
+    /** The class that was done. */
+    userWorkoutTag: z.string().nullable(),
+    /** The event, for a live stream. */
+    refTemplateId: z.string().nullable(),
+    creationDate: z.iso.datetime(),
+    equipment: z.array(z.string()),
+    providerID: z.string().nullable(),
+    classCategory: z.number().nullable(),
+    level: z.enum(levels).nullable(),
+  })
+  .meta({ id: 'RecentActivity' })
+export type RecentActivity = z.infer<typeof RecentActivity>
+
+const Text = z.string().max(500).nullish()
+const Address = z.string().max(2000).nullish()
+
+const optionalParts = {
+  workoutDescription: z.string().max(5000).nullish(),
+  imageUrl: Address,
+  trailerLinkWeb: Address,
+  trailerLinkMobile: Address,
+  durationSeconds: z.number().min(0).max(604_800).nullish(),
+  userWorkoutTag: Text,
+  refTemplateId: Text,
+  creationDate: Text,
+  equipment: z.array(z.string().max(120)).max(100).nullish(),
+  providerID: Text,
+  classCategory: z.number().nullish(),
+  level: z.enum(levels).nullish(),
+  userId: Text,
+}
+const workoutName = z.string().trim().min(1).max(300)
+
+/** What the app logs; only the name and the kind must be there (D-109). */
+export const RecentActivityPayload = z
+  .object({ workoutName, trackingResult: ActivityKind, ...optionalParts })
+  .meta({ id: 'RecentActivityPayload' })
+export type RecentActivityPayload = z.infer<typeof RecentActivityPayload>
+
+/** The changed fields. */
+export const RecentActivityChange = z
+  .object({ workoutName: workoutName.optional(), trackingResult: ActivityKind.optional(), ...optionalParts })
+  .meta({ id: 'RecentActivityChange' })
+export type RecentActivityChange = z.infer<typeof RecentActivityChange>
+
+export const RecentActivityReply = z.object({ id: z.string() }).meta({ id: 'RecentActivityReply' })
+export type RecentActivityReply = z.infer<typeof RecentActivityReply>

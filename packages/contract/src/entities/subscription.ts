@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { billingFrequencies, subscriptionStatuses } from '../enumerations.ts'
+import { DayMonthYear } from './day-month-year.ts'
+import { Plan } from './product.ts'
+
+const When = z.iso.datetime().nullable()
+/** Major units. */
+const Amount = z.number().nullable()
+
+/** A membership with its billing details; keys that don't apply are `null` (ENT-22..ENT-26, D-103). */
+export const Subscription = z
+  .object({
+    /** The id in paths. */
+    subscriptionTag: z.string(),
+    status: z.enum(subscriptionStatuses),
+    planTag: z.string().nullable(),
+    plan: z.object({ tag: z.string(), productId: z.string() }).nullable(),
+    plans: z.array(Plan),
+    subscriptionStartDate: When,
+    subscriptionEndDate: When,
+    /** Also the end of a trial. */
+    currentPeriodEnd: When,
+    canceledAt: When,
+    cancelAtPeriodEnd: z.boolean(),
+    facCodeEndDate: DayMonthYear.nullable(),
+    discountCode: z.string().nullable(),
+    trialPeriodStart: When,
+    billingFrequency: z.enum(billingFrequencies).nullable(),
+    subscriptionPrice: Amount,
+    currency: z.string().nullable(),
+    percentageOff: z.number().nullable(),
+    discountExpiry: When,
+    lastInvoiceAmount: Amount,
+    nextInvoiceDate: When,
+    nextInvoiceAmount: Amount,
+  })
+  .meta({ id: 'Subscription' })
+export type Subscription = z.infer<typeof Subscription>
+
+/** A membership that the club keeps elsewhere: the same, with `Status` spelled so. */
+export const ExternalSubscription = Subscription.extend({ Status: z.enum(subscriptionStatuses) }).meta({
+  id: 'ExternalSubscription',
+})
+export type ExternalSubscription = z.infer<typeof ExternalSubscription>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const Text = z.string().max(500).nullish()
+const Address = z.string().max(2000).nullish()
+const TextList = z.array(z.string().max(120)).max(100).nullish()
+/** Answers of people and of older clients come as a word or as its number. */
+const Choice = z.union([z.string().max(120), z.number()]).nullish()
+
+/** The result of a class (ENT-39..ENT-41). Only the name and the played seconds must be there (D-109). */
+export const WorkoutResultPayload = z
+  .object({
+    workoutName: z.string().trim().min(1).max(300),
+    durationSeconds: z.number().min(0).max(604_800),
+    durationMinutes: z.number().min(0).max(10_080).nullish(),
+    classCommitmentTag: Text,
+    primaryGoal: Choice,
+    secondaryGoal: Choice,
+    skillLevel: Choice,
+    mood: Choice,
+    completedDate: Text,
+    creationDate: Text,
+    tag: Text,
+    userWorkoutTag: Text,
+    refTemplateId: Text,
+    /** Always 6, whatever the class. */
+    intensityLevel: z.literal(6).optional(),
+    /** Always 9, whatever the kind; the true kind goes to recent activity (D-40). */
+    trackingResult: z.literal(9).optional(),
+    isTimed: z.boolean().nullish(),
+    calorieBurn: z.number().min(0).max(100_000).nullish(),
+    exercises: z.array(z.unknown()).max(200).nullish(),
+    imageUrl: Address,
+    userId: Text,
+    trailerLinkWeb: Address,
+    workoutDescription: z.string().max(5000).nullish(),
+    keywords: TextList,
+    classCategories: z
+      .array(z.union([z.string().max(120), z.number()]))
+      .max(100)
+      .nullish(),
+  })
+  .meta({ id: 'WorkoutResultPayload' })
+export type WorkoutResultPayload = z.infer<typeof WorkoutResultPayload>
+
+export const WorkoutResultReply = z.object({ userWorkoutTag: z.string() }).meta({ id: 'WorkoutResultReply' })
+export type WorkoutResultReply = z.infer<typeof WorkoutResultReply>

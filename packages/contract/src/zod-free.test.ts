@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What the browser imports for its values. */
+const browserModules = [
+  'calls',
+  'enumerations',
+  'errors',
+  'access-errors',
+  'fill-path',
+  'boot',
+  'client-types',
+  'endpoint',
+]
+
+it.each(browserModules)('%s loads no schemas in the browser', (name) => {
+  expect(loadedBy(join(import.meta.dirname, `${name}.ts`))).not.toContain('zod')
+})
+
+it('sees schemas where they are', () => {
+  expect(loadedBy(join(import.meta.dirname, 'endpoints', 'all.ts'))).toContain('zod')
+})
+
+/** Every module and package that a file loads, by itself or through others; type imports load nothing. */
+function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+  const imported = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'/gm)
+  for (const [, target = ''] of imported) {
+    const next = target.startsWith('.') ? resolve(dirname(file), target) : target
+    if (seen.has(next)) continue
+    seen.add(next)
+    if (target.startsWith('.')) loadedBy(next, seen)
+  }
+  return seen
+}
