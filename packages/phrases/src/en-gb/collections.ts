@@ -1,0 +1,15 @@
+export const collections = {
+  title: 'Collections',
+  intro: 'Classes that belong together, chosen for you.',
+  empty: 'No collections yet',
+  emptyHint: 'There are plenty of classes to choose from meanwhile.',
+  emptyGuest: 'Sign in to see the collections your club has put together.',
+  failed: 'The collections could not be loaded',
+  loading: 'Loading collections',
+  loadingOne: 'Loading the collection',
+  gone: 'This collection is no longer available',
+  goneHint: 'Here are the others.',
+  all: 'All collections',
+  allClasses: 'All classes',
+  signIn: 'Sign in',
+} as const

@@ -1,0 +1,23 @@
+/** What the club writes to its members, and to itself, by mail. */
+export const mail = {
+  hello: 'Hello {{name}},',
+  helloNameless: 'Hello,',
+  resetSubject: 'Choose a new password for {{club}}',
+  resetText: 'You asked for a new password. Choose it here:',
+  resetAction: 'Choose a new password',
+  resetNote:
+    'The link works once and for one hour. If it was not you who asked, nothing changes and you can ignore this.',
+  marketingSubject: 'Confirm your email for {{club}}',
+  marketingText: 'You would like news and offers from {{club}}. Please confirm that this address is yours:',
+  marketingAction: 'Confirm my email',
+  marketingNote: 'If it was not you who asked, do nothing and we will not write again.',
+  renewalFailedSubject: 'Your payment to {{club}} did not go through',
+  renewalFailedText:
+    'We could not charge your card for your membership. We will try again on {{date}}; until then you keep your access.',
+  renewalFailedAction: 'See my membership',
+  contactSubject: 'Message from {{name}}',
+  contactText: '{{name}} ({{email}}) wrote to {{club}}:',
+  contactNote: 'Answer this mail to write back.',
+  addressHint: 'If the button does not work, open this address:',
+  footer: 'Sent by {{club}}',
+} as const

@@ -1,0 +1,16 @@
+export const sharing = {
+  title: 'Share',
+  share: 'Share {{name}}',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  email: 'Email',
+  message: 'Message',
+  failed: 'The link could not be made',
+  linkLabel: 'Link',
+  facebook: 'Facebook',
+  x: 'X',
+  whatsapp: 'WhatsApp',
+  device: 'More ways to share',
+  making: 'Making the link',
+  copyByHand: 'Select the link and copy it',
+} as const

@@ -1,0 +1,17 @@
+import { enGb } from './en-gb.ts'
+import type { Phrases } from './phrase-key.ts'
+
+const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
+  'en-gb': async () => enGb,
+  ar: async () => (await import('./languages/ar.ts')).ar,
+  de: async () => (await import('./languages/de.ts')).de,
+  th: async () => (await import('./languages/th.ts')).th,
+}
+
+/** The languages that have phrases of their own. */
+export const phraseLanguages: readonly string[] = Object.keys(loaders)
+
+/** The phrases of a language, loaded when first asked for; a language we have none of is answered in English (D-80). */
+export async function loadPhrases(language: string): Promise<Phrases> {
+  return (await loaders[language]?.()) ?? enGb
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueKey } from './catalogue-key.ts'
+import { enGb } from './en-gb.ts'
+import { loadPhrases, phraseLanguages } from './load-phrases.ts'
+
+const english: Readonly<Record<string, string>> = enGb
+
+describe('English', () => {
+  it('has the keys whose spelling is fixed', () => {
+    const keys = ['Channels.NoData', 'ClassListViews.NoClassesFound', 'Live.NoResult', 'Live.NoRecordedResult']
+    for (const key of keys) expect(english[key]).toBeTruthy()
+  })
+
+  it('keeps the product’s own words', () => {
+    expect(enGb['shell.notFound']).toBe('this page does not exist')
+    expect(enGb['shell.newVersion']).toBe('New content is available, please refresh your browser')
+    expect(enGb['errors.signUpNotice']).toBe('Something went wrong !')
+    expect(enGb['catalogue.languageNoSpokenLanguage']).toBe('no spoken language')
+  })
+})
+
+describe.each(phraseLanguages)('%s', (language) => {
+  it('has every phrase, none empty, with the placeholders of the English', async () => {
+    const phrases: Readonly<Record<string, string>> = await loadPhrases(language)
+    const missing = Object.keys(english).filter((key) => !phrases[key]?.trim())
+    expect(missing).toEqual([])
+    const altered = Object.keys(english).filter(
+      (key) => !key.includes('_') && placeholders(phrases[key]) !== placeholders(english[key]),
+    )
+    expect(altered).toEqual([])
+  })
+
+  it('has the plural forms that its counting asks for', async () => {
+    const phrases: Readonly<Record<string, string>> = await loadPhrases(language)
+    const bases = Object.keys(english).flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -6)] : []))
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const missing = bases.flatMap((base) => forms.map((form) => `${base}_${form}`)).filter((key) => !phrases[key])
+    expect(missing).toEqual([])
+  })
+})
+
+it('answers a language there is none of in English', async () => {
+  expect(await loadPhrases('cy')).toBe(enGb)
+})
+
+describe('catalogueKey', () => {
+  it.each([
+    ['category', 1009, 'Yoga'],
+    ['focus', 'abdominals', 'Abdominals'],
+    ['keyword', 'Fat burning', 'Fat burning'],
+    ['equipment', 'Pull-up bar', 'Pull-up bar'],
+    ['language', 'English (US)', 'English (US)'],
+    ['language', 'no spoken language', 'no spoken language'],
+    ['intensity', 'VeryVeryHard', 'very very hard'],
+  ] as const)('%s %s', (kind, name, text) => {
+    expect(english[catalogueKey(kind, name)]).toBe(text)
+  })
+})
+
+function placeholders(phrase = ''): string {
+  return [...new Set(phrase.match(/\{\{\w+\}\}/g))].toSorted().join()
+}
