@@ -1,0 +1,77 @@
+import type { Camera } from './camera.ts'
+import { inLight, inShade } from './colour.ts'
+import { outlinePath } from './outline.ts'
+import { type Corner, type Grid, patchPath, surfaceGrid } from './surface.ts'
+import type { Tube } from './tube.ts'
+import { dot, normalise, type Vector } from './vector.ts'
+
+/** What everything in one picture is drawn with. */
+export type Brush = {
+  camera: Camera
+  /** Towards the light. */
+  light: Vector
+  /** How dark the shaded side is, 0 to 1. */
+  contrast: number
+}
+
+/** One thing to draw, with its distance towards the viewer: further things are drawn first. */
+export type Layer = { depth: number; svg: string }
+
+export function makeBrush(camera: Camera, light: Vector = [-0.55, 0.72, 0.5], contrast = 0.3): Brush {
+  return { camera, light: normalise(light), contrast }
+}
+
+/** A solid part: its outline, a dark edge against what lies behind it (`edge`: the part that casts it), shade and light. */
+export function paintTube(brush: Brush, tube: Tube, colour: string, edge: Tube | null = tube): string {
+  return (
+    paintEdge(brush, edge) +
+    fill(outlinePath(brush.camera, tube), colour) +
+    paintLight(brush, surfaceGrid(brush.camera, tube), colour)
+  )
+}
+
+/** A bone's part: its rounded ends lie within its neighbours, so neither edge nor light is drawn on the first and last rings. */
+export function paintBone(brush: Brush, tube: Tube, colour: string, ends: readonly [number, number] = [2, 2]): string {
+  const shaft = tube.slice(ends[0], tube.length - ends[1])
+  return (
+    paintEdge(brush, shaft.slice(1, -1)) +
+    fill(outlinePath(brush.camera, tube), colour) +
+    paintLight(brush, surfaceGrid(brush.camera, shaft), colour)
+  )
+}
+
+export function paintEdge(brush: Brush, tube: Tube | null): string {
+  if (!tube) return ''
+  const width = (brush.camera.zoom * 0.011).toFixed(1)
+  const path = outlinePath(brush.camera, tube)
+  return `<path d="${path}" fill="none" stroke="#1c0b2b" stroke-opacity=".2" stroke-width="${width}" stroke-linejoin="round"/>`
+}
+
+/** Shade and light on a surface of one colour, optionally only where `inside` is above zero. */
+export function paintLight(
+  brush: Brush,
+  grid: Grid,
+  colour: string,
+  inside?: (corner: Corner) => number,
+  gloss = 0.16,
+): string {
+  const within = (corner: Corner, amount: number) => (inside ? Math.min(amount, inside(corner)) : amount)
+  const shade = patchPath(grid, (corner) => within(corner, 0.1 - dot(corner.normal, brush.light)))
+  const deep = patchPath(grid, (corner) => within(corner, -0.45 - dot(corner.normal, brush.light)))
+  const lit = patchPath(grid, (corner) => within(corner, dot(corner.normal, brush.light) - 0.9))
+  return (
+    fill(shade, inShade(colour, brush.contrast)) +
+    fill(deep, inShade(colour, brush.contrast * 1.45)) +
+    fill(lit, inLight(colour, gloss))
+  )
+}
+
+export function fill(path: string, colour: string, opacity = 1): string {
+  if (!path) return ''
+  return `<path d="${path}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
+}
+
+export function stroke(path: string, colour: string, width: number, opacity = 1): string {
+  if (!path) return ''
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`
+}

@@ -1,0 +1,1 @@
+export type PropName = 'mat' | 'dumbbells' | 'kettlebell' | 'barbell' | 'bike' | 'rope' | 'cushion' | 'gloves'

@@ -1,0 +1,14 @@
+import type { Point } from './camera.ts'
+
+/** A curve through the points: each one bends it halfway to its neighbours. */
+export function smoothPath(points: readonly Point[]): string {
+  const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  const first = points[0] as Point
+  const last = points[points.length - 1] as Point
+  let path = `M${text(first)}`
+  for (let index = 1; index + 1 < points.length; index++) {
+    const [a, b] = [points[index] as Point, points[index + 1] as Point]
+    path += `Q${text(a)} ${text(index + 2 === points.length ? b : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])}`
+  }
+  return points.length === 2 ? `${path}L${text(last)}` : path
+}

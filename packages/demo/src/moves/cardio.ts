@@ -1,0 +1,342 @@
+import { alternate } from './alternate.ts'
+import type { Move } from './move.ts'
+import { change, lift, near, plant, reach, stand, swing } from './stances.ts'
+
+const run = change(stand, { pelvis: { y: 0.9, pitch: 5 }, spine: { pitch: 3 } })
+
+export const cardio: readonly Move[] = [
+  {
+    id: 'high-knees',
+    category: '1010',
+    name: 'High knees',
+    part: 'work',
+    period: 1,
+    yaw: 52,
+    framing: 'standing',
+    grip: 'fist',
+    telling: 0.2,
+    coaching: 'Knees to hip height, quick feet, tall chest.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(run, {
+            pelvis: { y: 0.885 },
+            rightLeg: plant(-0.09, 0, { heel: 10 }),
+            leftLeg: lift([56, 2], [-52, 2], 30),
+            leftArm: swing([-10, 10], [72, 0]),
+            rightArm: swing([6, 10], [84, 0]),
+          }),
+          ease: 'drop',
+        },
+        {
+          at: 0.2,
+          pose: change(run, {
+            pelvis: { y: 0.965, roll: -3 },
+            spine: { yaw: -10 },
+            rightLeg: plant(-0.09, 0, { heel: 40, y: 0.01 }),
+            leftLeg: lift([96, 2], [2, 2], 20),
+            leftArm: swing([-38, 12], [36, 2]),
+            rightArm: swing([44, 8], [118, -8]),
+          }),
+          ease: 'push',
+        },
+        {
+          at: 0.36,
+          pose: change(run, {
+            pelvis: { y: 0.95 },
+            rightLeg: lift([8, 2], [-34, 2], 46),
+            leftLeg: lift([46, 2], [-28, 2], 24),
+            leftArm: swing([-24, 11], [52, 2]),
+            rightArm: swing([26, 9], [100, -6]),
+          }),
+          ease: 'glide',
+        },
+      ],
+      0.5,
+    ),
+  },
+  {
+    id: 'butt-kicks',
+    category: '1010',
+    name: 'Butt kicks',
+    part: 'work',
+    period: 1,
+    yaw: 66,
+    framing: 'standing',
+    grip: 'fist',
+    telling: 0.2,
+    coaching: 'Heels to your seat, knees pointing down, light on the floor.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(run, {
+            pelvis: { y: 0.885, pitch: 7 },
+            rightLeg: plant(-0.09, 0, { heel: 12 }),
+            leftLeg: lift([2, 2], [-78, 2], 40),
+            leftArm: swing([4, 10], [84, 0]),
+            rightArm: swing([-4, 10], [78, 0]),
+          }),
+          ease: 'drop',
+        },
+        {
+          at: 0.2,
+          pose: change(run, {
+            pelvis: { y: 0.95, pitch: 7 },
+            spine: { yaw: 7 },
+            rightLeg: plant(-0.09, 0, { heel: 38, y: 0.01 }),
+            leftLeg: lift([-6, 2], [-142, 2], 52),
+            leftArm: swing([22, 9], [108, -4]),
+            rightArm: swing([-30, 11], [50, 0]),
+          }),
+          ease: 'push',
+        },
+        {
+          at: 0.36,
+          pose: change(run, {
+            pelvis: { y: 0.94, pitch: 7 },
+            rightLeg: lift([4, 2], [-40, 2], 46),
+            leftLeg: lift([4, 2], [-64, 2], 40),
+            leftArm: swing([12, 9], [96, -4]),
+            rightArm: swing([-18, 11], [62, 0]),
+          }),
+          ease: 'glide',
+        },
+      ],
+      0.5,
+    ),
+  },
+  {
+    id: 'skater',
+    category: '1010',
+    name: 'Skater',
+    part: 'work',
+    period: 2,
+    yaw: 6,
+    framing: 'standing',
+    grip: 'open',
+    telling: 0.5,
+    follow: 0.05,
+    coaching: 'Leap sideways, land on one leg, sweep the other behind.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(stand, {
+            travel: { x: 0 },
+            pelvis: { y: 0.99, roll: -8 },
+            spine: { pitch: 16, roll: 4 },
+            leftLeg: lift([24, 22], [-18, 18], 30),
+            rightLeg: lift([4, 26], [-38, 22], 46),
+            arms: swing([20, 34], [50, 14]),
+          }),
+          ease: 'push',
+        },
+        {
+          at: 0.34,
+          pose: change(stand, {
+            travel: { x: 0.42 },
+            pelvis: { y: 0.7, z: -0.1, pitch: 24, roll: 5, yaw: 10 },
+            spine: { pitch: 16, yaw: 22 },
+            head: { pitch: -22, yaw: -16 },
+            leftLeg: plant(0.06, 0, { out: 8 }),
+            rightLeg: plant(0.22, -0.52, { heel: 60, y: 0.03 }),
+            leftArm: swing([-52, 16], [-22, 8]),
+            rightArm: swing([56, -8], [66, -30]),
+          }),
+          ease: 'drop',
+        },
+        {
+          at: 0.56,
+          pose: change(stand, {
+            travel: { x: 0.44 },
+            pelvis: { y: 0.64, z: -0.12, pitch: 28, roll: 6, yaw: 14 },
+            spine: { pitch: 18, yaw: 26 },
+            head: { pitch: -24, yaw: -18 },
+            leftLeg: plant(0.04, 0, { out: 8 }),
+            rightLeg: plant(0.24, -0.54, { heel: 60, y: 0.03 }),
+            leftArm: swing([-60, 16], [-30, 8]),
+            rightArm: swing([62, -10], [70, -34]),
+          }),
+          ease: 'push',
+        },
+        {
+          at: 0.84,
+          pose: change(stand, {
+            travel: { x: 0.28 },
+            pelvis: { y: 0.86, pitch: 14, roll: 4 },
+            spine: { pitch: 12, yaw: 6 },
+            leftLeg: plant(0.2, 0, { out: 8, heel: 34 }),
+            rightLeg: lift([10, 20], [-20, 18], 34),
+            leftArm: swing([-10, 24], [30, 10]),
+            rightArm: swing([20, 20], [50, 0]),
+          }),
+          ease: 'drop',
+        },
+      ],
+      1,
+    ),
+  },
+  {
+    id: 'rope-skip',
+    category: '1010',
+    name: 'Rope skip',
+    part: 'work',
+    period: 1,
+    yaw: 20,
+    framing: 'tall',
+    grip: 'grip',
+    props: ['rope'],
+    telling: 0.1,
+    coaching: 'Small hops, wrists do the turning, elbows stay close.',
+    keys: [0, 0.5].flatMap((start) => [
+      {
+        at: start + 0.02,
+        pose: change(stand, {
+          pelvis: { y: 1.0 },
+          legs: lift([6, 3], [-12, 3], 48),
+          arms: reach(0.31, 0.94, 0.16, [0.5, -0.3, -1]),
+        }),
+        ease: 'push' as const,
+      },
+      {
+        at: start + 0.2,
+        pose: change(stand, {
+          pelvis: { y: 0.9, pitch: 3 },
+          legs: plant(0.08, 0, { heel: 16 }),
+          arms: reach(0.3, 0.9, 0.18, [0.5, -0.3, -1]),
+        }),
+        ease: 'drop' as const,
+      },
+      {
+        at: start + 0.3,
+        pose: change(stand, {
+          pelvis: { y: 0.875, pitch: 5 },
+          legs: plant(0.08, 0, { heel: 8 }),
+          arms: reach(0.3, 0.88, 0.19, [0.5, -0.3, -1]),
+        }),
+        ease: 'push' as const,
+      },
+    ]),
+  },
+  {
+    id: 'easy-jog',
+    category: '1010',
+    name: 'Easy jog',
+    part: 'warmup',
+    period: 2,
+    yaw: 44,
+    framing: 'standing',
+    grip: 'fist',
+    telling: 0.3,
+    follow: 0.04,
+    coaching: 'Loose shoulders, small steps, warm the calves.',
+    keys: [0, 1].flatMap((start) =>
+      alternate(
+        [
+          {
+            at: start,
+            pose: change(run, {
+              pelvis: { y: 0.89 },
+              rightLeg: plant(-0.09, 0, { heel: 8 }),
+              leftLeg: lift([22, 2], [-50, 2], 34),
+              leftArm: swing([-4, 10], [76, 0]),
+              rightArm: swing([4, 10], [82, 0]),
+            }),
+            ease: 'drop' as const,
+          },
+          {
+            at: start + 0.22,
+            pose: change(run, {
+              pelvis: { y: 0.945, roll: -2 },
+              spine: { yaw: -6 },
+              rightLeg: plant(-0.09, 0, { heel: 36, y: 0.005 }),
+              leftLeg: lift([48, 2], [-44, 2], 24),
+              leftArm: swing([-26, 11], [52, 0]),
+              rightArm: swing([26, 9], [104, -4]),
+            }),
+            ease: 'push' as const,
+          },
+        ],
+        0.5,
+      ),
+    ),
+  },
+  {
+    id: 'cardio-breathe',
+    category: '1010',
+    name: 'Hands on hips',
+    part: 'rest',
+    period: 4,
+    yaw: 18,
+    framing: 'standing',
+    grip: 'relaxed',
+    telling: 1,
+    follow: 0.1,
+    coaching: 'Walk it down and catch your breath; the next one comes soon.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(stand, {
+            legs: plant(0.14, 0, { out: 12 }),
+            pelvis: { y: 0.915, x: 0.04, roll: 3 },
+            spine: { pitch: 4, roll: -3 },
+            arms: near(0.19, -0.42, 0.06, [1, -0.1, -0.3], [-0.7, -0.4, 0.5]),
+          }),
+        },
+        {
+          at: 1,
+          pose: change(stand, {
+            legs: plant(0.14, 0, { out: 12 }),
+            pelvis: { y: 0.922, x: 0.05, roll: 4 },
+            spine: { pitch: -3, roll: -4 },
+            head: { pitch: -4 },
+            arms: near(0.195, -0.41, 0.06, [1, -0.1, -0.3], [-0.7, -0.4, 0.5]),
+          }),
+        },
+      ],
+      2,
+    ),
+  },
+  {
+    id: 'calf-stretch',
+    category: '1010',
+    name: 'Calf stretch',
+    part: 'cooldown',
+    period: 8,
+    yaw: 62,
+    framing: 'standing',
+    grip: 'relaxed',
+    follow: 0.1,
+    telling: 2.4,
+    coaching: 'Back heel heavy, front knee soft; lean from the ankle.',
+    keys: alternate(
+      [
+        { at: 0, pose: change(stand, { pelvis: { y: 0.92 }, arms: swing([4, 10], [14, 4]) }) },
+        {
+          at: 1.2,
+          pose: change(stand, {
+            pelvis: { y: 0.82, z: -0.02, pitch: 10 },
+            spine: { pitch: 2 },
+            leftLeg: plant(0.1, 0.22),
+            rightLeg: plant(-0.1, -0.4, { out: 2 }),
+            arms: reach(0.13, 0.66, 0.32, [0.8, 0, -0.6], [-0.2, -0.4, 0.8]),
+          }),
+        },
+        {
+          at: 3,
+          pose: change(stand, {
+            pelvis: { y: 0.8, z: 0.05, pitch: 13 },
+            spine: { pitch: 2 },
+            leftLeg: plant(0.1, 0.22),
+            rightLeg: plant(-0.1, -0.4, { out: 2 }),
+            arms: reach(0.13, 0.64, 0.35, [0.8, 0, -0.6], [-0.2, -0.4, 0.8]),
+          }),
+        },
+      ],
+      4,
+    ),
+  },
+]

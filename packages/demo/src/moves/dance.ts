@@ -1,0 +1,306 @@
+import { alternate } from './alternate.ts'
+import type { Move } from './move.ts'
+import { change, lift, near, plant, reach, stand, swing } from './stances.ts'
+
+const soft = change(stand, { pelvis: { y: 0.9 }, legs: plant(0.13, 0, { out: 12 }) })
+
+export const dance: readonly Move[] = [
+  {
+    id: 'step-touch',
+    category: '1004',
+    name: 'Step touch',
+    part: 'work',
+    period: 2,
+    yaw: 10,
+    framing: 'standing',
+    grip: 'open',
+    telling: 0.45,
+    follow: 0.08,
+    coaching: 'Step wide, let the hip follow, clap it out.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(soft, {
+            travel: { x: 0 },
+            pelvis: { y: 0.86, x: 0 },
+            legs: plant(0.24, 0, { out: 14 }),
+            arms: swing([14, 40], [60, 20]),
+          }),
+        },
+        {
+          at: 0.4,
+          pose: change(soft, {
+            travel: { x: 0.12 },
+            pelvis: { y: 0.915, x: 0.1, roll: 8, yaw: 12 },
+            spine: { roll: -11, yaw: 8 },
+            head: { roll: 6 },
+            leftLeg: plant(0.14, 0, { out: 16 }),
+            rightLeg: plant(-0.02, 0.06, { out: 10, heel: 44 }),
+            leftArm: swing([40, 70], [100, 62]),
+            rightArm: swing([30, 50], [116, -14]),
+          }),
+          ease: 'push',
+        },
+        {
+          at: 0.62,
+          pose: change(soft, {
+            travel: { x: 0.12 },
+            pelvis: { y: 0.88, x: 0.1, roll: 6, yaw: 10 },
+            spine: { roll: -8, yaw: 8 },
+            leftLeg: plant(0.14, 0, { out: 16 }),
+            rightLeg: plant(-0.02, 0.06, { out: 10, heel: 38 }),
+            leftArm: swing([30, 60], [90, 50]),
+            rightArm: swing([24, 44], [100, -10]),
+          }),
+        },
+      ],
+      1,
+    ),
+  },
+  {
+    id: 'disco-point',
+    category: '1004',
+    name: 'Disco point',
+    part: 'work',
+    period: 2,
+    yaw: -12,
+    framing: 'tall',
+    grip: 'open',
+    telling: 0.45,
+    follow: 0.05,
+    coaching: 'Point high, pop the hip, own the floor.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(soft, {
+            pelvis: { y: 0.84, x: -0.06, roll: -8, yaw: 14 },
+            spine: { roll: 12, yaw: 10, pitch: 8 },
+            head: { pitch: 10 },
+            legs: plant(0.22, 0, { out: 18 }),
+            rightArm: near(-0.02, -0.34, 0.22, [-1, -0.4, 0]),
+            leftArm: swing([10, 36], [80, -40]),
+          }),
+        },
+        {
+          at: 0.34,
+          pose: change(soft, {
+            pelvis: { y: 0.9, x: 0.08, roll: 9, yaw: -14 },
+            spine: { roll: -14, yaw: -12, pitch: -6 },
+            head: { pitch: -14, yaw: 16 },
+            leftLeg: plant(0.22, 0, { out: 18 }),
+            rightLeg: plant(-0.24, 0, { out: 14, heel: 34 }),
+            rightArm: swing([30, 152], [24, 158]),
+            leftArm: swing([-10, 44], [40, -60]),
+          }),
+          ease: 'push',
+        },
+        {
+          at: 0.66,
+          pose: change(soft, {
+            pelvis: { y: 0.89, x: 0.09, roll: 9, yaw: -14 },
+            spine: { roll: -14, yaw: -12, pitch: -6 },
+            head: { pitch: -14, yaw: 16 },
+            leftLeg: plant(0.22, 0, { out: 18 }),
+            rightLeg: plant(-0.24, 0, { out: 14, heel: 34 }),
+            rightArm: swing([30, 154], [24, 160]),
+            leftArm: swing([-10, 44], [40, -60]),
+          }),
+        },
+      ],
+      1,
+    ),
+  },
+  {
+    id: 'salsa-step',
+    category: '1004',
+    name: 'Salsa step',
+    part: 'work',
+    period: 2,
+    yaw: 24,
+    framing: 'standing',
+    grip: 'open',
+    telling: 0.35,
+    follow: 0.07,
+    coaching: 'Small steps, soft knees: the hips do the talking.',
+    keys: alternate(
+      [
+        {
+          at: 0.0,
+          pose: change(soft, {
+            pelvis: { y: 0.895, roll: 6, x: 0.05 },
+            spine: { roll: -8, yaw: 5 },
+            legs: plant(0.1, 0),
+            leftArm: swing([18, 24], [96, 6]),
+            rightArm: swing([6, 26], [84, 10]),
+          }),
+        },
+        {
+          at: 0.34,
+          pose: change(soft, {
+            pelvis: { y: 0.885, z: 0.1, roll: -8, x: -0.02, yaw: 10 },
+            spine: { roll: 9, yaw: -16 },
+            head: { yaw: 6 },
+            leftLeg: plant(0.07, 0.3, { out: 10 }),
+            rightLeg: plant(-0.1, 0, { heel: 46 }),
+            leftArm: swing([-14, 26], [70, 14]),
+            rightArm: swing([34, 26], [110, 2]),
+          }),
+          ease: 'push',
+        },
+        {
+          at: 0.6,
+          pose: change(soft, {
+            pelvis: { y: 0.9, z: 0.02, roll: -6, x: -0.05 },
+            spine: { roll: 8, yaw: -6 },
+            leftLeg: lift([28, 6], [-26, 5], 30),
+            rightLeg: plant(-0.1, 0),
+            leftArm: swing([0, 26], [84, 10]),
+            rightArm: swing([22, 24], [100, 4]),
+          }),
+        },
+      ],
+      1,
+    ),
+  },
+  {
+    id: 'hip-wave',
+    category: '1004',
+    name: 'Hip wave',
+    part: 'work',
+    period: 2,
+    yaw: -20,
+    framing: 'tall',
+    grip: 'open',
+    telling: 0.3,
+    follow: 0.12,
+    coaching: 'Draw a slow circle with the hips and let the arms float up.',
+    keys: [
+      {
+        at: 0,
+        pose: change(soft, {
+          legs: plant(0.19, 0, { out: 14 }),
+          pelvis: { y: 0.87, x: 0.11, roll: 10 },
+          spine: { roll: -15 },
+          head: { roll: 5 },
+          leftArm: swing([12, 150], [8, 176]),
+          rightArm: swing([10, 120], [14, 168]),
+        }),
+      },
+      {
+        at: 0.5,
+        pose: change(soft, {
+          legs: plant(0.19, 0, { out: 14 }),
+          pelvis: { y: 0.85, z: -0.08, pitch: 16 },
+          spine: { pitch: -4 },
+          arms: swing([30, 118], [40, 158]),
+        }),
+      },
+      {
+        at: 1,
+        pose: change(soft, {
+          legs: plant(0.19, 0, { out: 14 }),
+          pelvis: { y: 0.87, x: -0.11, roll: -10 },
+          spine: { roll: 15 },
+          head: { roll: -5 },
+          rightArm: swing([12, 150], [8, 176]),
+          leftArm: swing([10, 120], [14, 168]),
+        }),
+      },
+      {
+        at: 1.5,
+        pose: change(soft, {
+          legs: plant(0.19, 0, { out: 14 }),
+          pelvis: { y: 0.885, z: 0.06, pitch: -12 },
+          spine: { pitch: -6 },
+          head: { pitch: -4 },
+          arms: swing([-4, 128], [0, 166]),
+        }),
+      },
+    ],
+  },
+  {
+    id: 'groove',
+    category: '1004',
+    name: 'Two-step groove',
+    part: 'warmup',
+    period: 2,
+    yaw: 14,
+    framing: 'standing',
+    grip: 'relaxed',
+    telling: 0.5,
+    follow: 0.1,
+    coaching: 'Find the beat in your knees first, then everywhere else.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(soft, {
+            legs: plant(0.17, 0, { out: 14 }),
+            pelvis: { y: 0.85, x: 0.05, roll: 4 },
+            spine: { roll: -5, pitch: 6 },
+            head: { pitch: 6 },
+            arms: swing([16, 18], [76, 4]),
+          }),
+        },
+        {
+          at: 0.5,
+          pose: change(soft, {
+            legs: plant(0.17, 0, { out: 14 }),
+            pelvis: { y: 0.91, x: 0.08, roll: 6 },
+            spine: { roll: -8, yaw: 8 },
+            head: { roll: 6 },
+            leftArm: swing([-8, 24], [50, 8]),
+            rightArm: swing([30, 20], [96, 0]),
+          }),
+        },
+      ],
+      1,
+    ),
+  },
+  {
+    id: 'dance-cooldown',
+    category: '1004',
+    name: 'Sway and reach',
+    part: 'cooldown',
+    period: 8,
+    yaw: -8,
+    framing: 'tall',
+    grip: 'open',
+    telling: 1.8,
+    follow: 0.18,
+    coaching: 'Slow it down: reach over, breathe, and thank your body.',
+    keys: alternate(
+      [
+        {
+          at: 0,
+          pose: change(soft, { legs: plant(0.2, 0, { out: 14 }), pelvis: { y: 0.88 }, arms: swing([6, 22], [14, 14]) }),
+        },
+        {
+          at: 1.7,
+          pose: change(soft, {
+            legs: plant(0.2, 0, { out: 14 }),
+            pelvis: { y: 0.89, x: -0.07, roll: 4 },
+            spine: { roll: 22 },
+            head: { roll: 8 },
+            rightArm: swing([4, 166], [0, 196]),
+            leftArm: reach(0.2, 0.95, 0.1, [1, -0.2, -0.2]),
+          }),
+        },
+        {
+          at: 2.3,
+          pose: change(soft, {
+            legs: plant(0.2, 0, { out: 14 }),
+            pelvis: { y: 0.89, x: -0.08, roll: 4 },
+            spine: { roll: 24 },
+            head: { roll: 8 },
+            rightArm: swing([4, 168], [0, 198]),
+            leftArm: reach(0.2, 0.95, 0.1, [1, -0.2, -0.2]),
+          }),
+        },
+      ],
+      4,
+    ),
+  },
+]

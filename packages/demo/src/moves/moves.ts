@@ -1,0 +1,47 @@
+import { bootcamp } from './bootcamp.ts'
+import { boxing } from './boxing.ts'
+import { cardio } from './cardio.ts'
+import { cycling } from './cycling.ts'
+import { dance } from './dance.ts'
+import type { Move } from './move.ts'
+import { pilates } from './pilates.ts'
+import { strength } from './strength.ts'
+import { stretching } from './stretching.ts'
+import { wellness } from './wellness.ts'
+import { yoga } from './yoga.ts'
+
+/** Every move there is, by category. */
+export const moves: readonly Move[] = [
+  ...bootcamp,
+  ...cycling,
+  ...boxing,
+  ...dance,
+  ...wellness,
+  ...pilates,
+  ...stretching,
+  ...strength,
+  ...yoga,
+  ...cardio,
+]
+
+const byId = new Map(moves.map((move) => [move.id, move]))
+
+/** Throws where there is no such move. */
+export function findMove(id: string): Move {
+  const move = byId.get(id)
+  if (!move) throw new Error(`No move is called ${id}`)
+  return move
+}
+
+export function movesOf(category: string): Move[] {
+  return moves.filter((move) => move.category === category)
+}
+
+/** The loops a move is drawn in: one, or one a side, since a picture can't be turned round in the player. */
+export function videosOf(move: Move): { video: string; side: 'left' | 'right' | null }[] {
+  if (!move.sided) return [{ video: move.id, side: null }]
+  return [
+    { video: `${move.id}-left`, side: 'left' },
+    { video: `${move.id}-right`, side: 'right' },
+  ]
+}

@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { categories } from '../moves/move.ts'
+import { dominantColour, drawPicture } from './draw-picture.ts'
+
+const one = [
+  'category/1003',
+  'banner/1009',
+  'banner/welcome',
+  'channel/2',
+  'profile/4',
+  'instructor/5',
+  'hero/1',
+  'landing/0',
+  'collection/3',
+  'event/6',
+  'club/2',
+]
+
+describe('drawPicture', () => {
+  it.each(['class/1001/7', ...one])('%s is the same each time, and a drawing that can be rasterised', async (key) => {
+    const svg = drawPicture(key, 416)
+    expect(svg).toBe(drawPicture(key, 416))
+    const { width, height } = await sharp(Buffer.from(svg)).metadata()
+    expect(width).toBe(416)
+    const aspect =
+      key.startsWith('profile') || key.startsWith('instructor')
+        ? 1
+        : key.startsWith('hero') || key.startsWith('banner')
+          ? 21 / 9
+          : 16 / 9
+    expect(height).toBe(Math.round(416 / aspect))
+    expect(svg).not.toMatch(/NaN|undefined|foreignObject|<text/)
+  })
+
+  it.each(categories)(
+    'no two neighbours of category %s look alike',
+    async (category) => {
+      const small = (variant: number) =>
+        sharp(Buffer.from(drawPicture(`class/${category}/${variant}`, 64)))
+          .removeAlpha()
+          .raw()
+          .toBuffer()
+      let before = await small(39)
+      for (let variant = 0; variant < 40; variant += 3) {
+        if (variant > 0) before = await small(variant - 1)
+        const now = await small(variant)
+        const difference = now.reduce((sum, value, at) => sum + Math.abs(value - (before[at] ?? 0)), 0) / now.length
+        expect(difference, `${category}/${variant}`).toBeGreaterThan(6)
+      }
+    },
+    60_000,
+  )
+
+  it.each(['', 'class', 'class/1/2', 'class/1001/x', 'hero/-1', 'painting/1'])('knows no picture called %j', (key) => {
+    expect(() => drawPicture(key)).toThrow(RangeError)
+  })
+})
+
+describe('dominantColour', () => {
+  it.each(['class/1004/2', ...one])('is a colour near the mean of %s', async (key) => {
+    const colour = dominantColour(key)
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Camera } from '../figure/camera.ts'
+import type { Actor } from '../figure/draw-actor.ts'
+import { standing } from '../figure/place-skeleton.ts'
+import { bike } from '../figure/props/bike-measures.ts'
+import type { Skeleton } from '../figure/skeleton.ts'
+import { add, scale, type Vector } from '../figure/vector.ts'
+
+export type Crop = {
+  width: number
+  height: number
+  /** Share of the picture's height the subject fills. */
+  fill: number
+  /** Where the subject's middle comes to lie across the picture, 0 to 1. */
+  across: number
+  /** Where the subject's lowest point comes to lie, 0 top to 1 bottom. */
+  foot: number
+}
+
+type Extent = { left: number; right: number; low: number; high: number }
+
+/** A camera that shows the whole of a figure. */
+export function wholeFigure(actors: readonly { actor: Actor; skeleton: Skeleton }[], crop: Crop): Camera {
+  return frame(extentOf(actors.flatMap(({ actor, skeleton }) => pointsOf(actor, skeleton))), crop, 0.95)
+}
+
+/** A camera on head, chest and hands; what lies below runs out of the picture. */
+export function upperBody({ skeleton }: { actor: Actor; skeleton: Skeleton }, crop: Crop): Camera {
+  const crown = add(skeleton.head.at, scale(skeleton.head.frame.y, 0.16))
+  const extent = extentOf([
+    crown,
+    skeleton.head.at,
+    skeleton.chest.at,
+    skeleton.neck,
+    skeleton.leftArm.elbow,
+    skeleton.rightArm.elbow,
+    skeleton.leftArm.wrist,
+    skeleton.rightArm.wrist,
+  ])
+  return frame({ ...extent, low: Math.min(extent.low, skeleton.waist[1]) }, crop)
+}
+
+/** A camera on the face and shoulders. */
+export function portrait({ skeleton }: { skeleton: Skeleton }, crop: Crop): Camera {
+  const crown = add(skeleton.head.at, scale(skeleton.head.frame.y, 0.17))
+  const extent = extentOf([crown, skeleton.chest.at, skeleton.leftArm.shoulder, skeleton.rightArm.shoulder])
+  return frame(extent, crop)
+}
+
+function frame(extent: Extent, { width, height, fill, across, foot }: Crop, least = 0.3): Camera {
+  const tall = Math.max(least, extent.high - extent.low)
+  const wide = Math.max(0.3, extent.right - extent.left)
+  const zoom = Math.min((fill * height) / tall, (0.86 * width) / wide)
+  const eye: Vector = [(extent.left + extent.right) / 2, 1.05, 6.4]
+  const centre = [across, foot - ((eye[1] - extent.low) * zoom) / height] as const
+  return { width, height, eye, zoom, centre }
+}
+
+function pointsOf(actor: Actor, skeleton: Skeleton): Vector[] {
+  const limbs = [skeleton.leftArm, skeleton.rightArm].flatMap((arm) => [
+    arm.elbow,
+    add(arm.wrist, scale(arm.hand.y, 0.18)),
+  ])
+  const legs = [skeleton.leftLeg, skeleton.rightLeg].flatMap((leg) => [
+    leg.knee,
+    add(leg.ankle, scale(leg.foot.z, -0.075)),
+    add(leg.ankle, scale(leg.foot.y, 0.2)),
+  ])
+  const trunk = [add(skeleton.head.at, scale(skeleton.head.frame.y, 0.16)), skeleton.pelvis.at, skeleton.chest.at]
+  const { point } = standing(actor.side === 'right' ? { ...actor.stand, yaw: -actor.stand.yaw } : actor.stand)
+  const machine = actor.move.props?.includes('bike')
+    ? [point([0, 0, bike.wheel[2] + bike.wheelRadius]), point([0, 0, -0.5])]
+    : []
+  return [...limbs, ...legs, ...trunk, ...machine]
+}
+
+function extentOf(points: readonly Vector[]): Extent {
+  const across = points.map(([x]) => x)
+  const up = points.map(([, y]) => y)
+  return { left: Math.min(...across), right: Math.max(...across), low: Math.min(...up), high: Math.max(...up) }
+}

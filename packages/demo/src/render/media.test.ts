@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MediaIndex, Track } from '@upbeat/rules/media/media-index'
+import { describe, expect, it } from 'vitest'
+import { moves, videosOf } from '../moves/moves.ts'
+import { boxesIn, decodeTimeOf } from './boxes.ts'
+
+const folder = fileURLToPath(new URL('../../media/', import.meta.url))
+const index: MediaIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+const tracks: [string, Track][] = [...Object.entries(index.videos), ...Object.entries(index.sounds)]
+
+describe('the demo media', () => {
+  it('fits its room: 22 MB in all, no file above 2 MB', () => {
+    const sizes = files.map((file) => statSync(file).size)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(22_000_000)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2_000_000)
+  })
+
+  it('has a loop for every move and side, and a trailer for every move that is worked at', () => {
+    expect(Object.keys(index.videos).sort()).toEqual(
+      moves
+        .flatMap(videosOf)
+        .map(({ video }) => video)
+        .sort(),
+    )
+    for (const { id, part } of moves) {
+      if (part === 'work') expect(statSync(join(folder, `trailers/${id}.mp4`)).size).toBeLessThanOrEqual(100_000)
+    }
+  })
+
+  it('has an initialisation segment of the size it says for every rendition', () => {
+    expect(Object.keys(index.inits).sort()).toEqual([...index.renditions.map(({ name }) => name), 'audio'].sort())
+    for (const { file, bytes } of Object.values(index.inits)) {
+      const init = readFileSync(join(folder, file))
+      expect(init).toHaveLength(bytes)
+      expect(boxesIn(init).map(({ type }) => type)).toEqual(['ftyp', 'moov'])
+    }
+  })
+
+  it('tells a player how to decode: the sound by the configuration in its header, each picture by its own codec alone', () => {
+    const init = readFileSync(join(folder, index.inits.audio?.file ?? ''))
+    const configuration = Buffer.from([0x05, 0x80, 0x80, 0x80, 0x02, 0x11, 0x90])
+    expect(init.indexOf(configuration), 'AAC LC, 48 kHz, two channels').toBeGreaterThan(0)
+    for (const { codecs } of index.renditions) expect(codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
+  })
+
+  it('lasts 8 s in every rendition, and its files have the sizes it says', () => {
+    for (const [id, { duration, segments }] of tracks) {
+      expect(duration).toBe(8)
+      for (const list of Object.values(segments)) {
+        expect(
+          list.reduce((sum, segment) => sum + segment.duration, 0),
+          id,
+        ).toBeCloseTo(8, 9)
+        for (const { file, bytes } of list) expect(statSync(join(folder, file)).size, file).toBe(bytes)
+      }
+    }
+  })
+
+  it('has segments of one fragment each, whose decode times start at 0 and follow on', () => {
+    for (const [id, { segments }] of tracks) {
+      for (const [rendition, list] of Object.entries(segments)) {
+        const ticks = rendition === 'audio' ? index.timescale.audio : index.timescale.video
+        let at = 0
+        for (const { file, duration } of list) {
+          const bytes = readFileSync(join(folder, file))
+          expect(boxesIn(bytes).map(({ type }) => type)).toEqual(['moof', 'mdat'])
+          expect(decodeTimeOf(bytes), `${id} ${file}`).toBe(Math.round(at * ticks))
+          at += duration
+        }
+      }
+    }
+  })
+
+  it('keeps the lowest rendition under 200 kbit/s with its sound', () => {
+    const lowest = index.renditions.reduce((least, rendition) =>
+      rendition.bandwidth < least.bandwidth ? rendition : least,
+    )
+    expect(lowest.bandwidth).toBeLessThan(200_000)
+  })
+})

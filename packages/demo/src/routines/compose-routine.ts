@@ -1,0 +1,139 @@
+import type { Category, Move } from '../moves/move.ts'
+import { movesOf } from '../moves/moves.ts'
+import { type Chance, makeChance } from './chance.ts'
+import { plans } from './plans.ts'
+import type { Block, Kind, Plan, Routine } from './routine.ts'
+
+const loop = 8
+
+/** Seconds below which a block isn't worth starting. */
+const shortest = 24
+
+/**
+ * A class from warm-up to cool-down that lasts exactly `durationSecond` (a multiple of 8, at least 8; throws otherwise). The same
+ * seed gives the same class.
+ */
+export function composeRoutine(wish: { category: string; durationSecond: number; seed: number }): Routine {
+  const { category, durationSecond, seed } = wish
+  const plan = plans[category as Category]
+  if (!plan) throw new RangeError(`No category is called ${category}`)
+  if (durationSecond < loop || durationSecond % loop !== 0)
+    throw new RangeError(`${durationSecond} s is no multiple of ${loop} s`)
+  const chance = makeChance(seed)
+  const music = chance.pick(plan.music)
+  const writer = makeWriter(durationSecond)
+  const cooldown = share(durationSecond, plan.cooldownShare)
+  writeEase(writer, movesOf(category), 'warmup', share(durationSecond, plan.warmupShare), chance)
+  writeWork(writer, plan, durationSecond - cooldown, chance)
+  writeEase(writer, movesOf(category), 'cooldown', writer.left(), chance)
+  return { music, blocks: writer.blocks }
+}
+
+type Writer = {
+  blocks: Block[]
+  left: () => number
+  at: () => number
+  add: (block: Omit<Block, 'startSecond'>) => void
+}
+
+function makeWriter(total: number): Writer {
+  const blocks: Block[] = []
+  let at = 0
+  return {
+    blocks,
+    at: () => at,
+    left: () => total - at,
+    add: (block) => {
+      const durationSecond = Math.min(block.durationSecond, total - at)
+      if (durationSecond <= 0) return
+      const last = blocks.at(-1)
+      // One move twice running is one longer block: nobody wants to be counted into what they are doing.
+      if (
+        last &&
+        block.kind !== 'work' &&
+        last.kind === block.kind &&
+        last.move === block.move &&
+        last.side === block.side
+      ) {
+        last.durationSecond += durationSecond
+        at += durationSecond
+        return
+      }
+      blocks.push({ ...block, startSecond: at, durationSecond })
+      at += durationSecond
+    },
+  }
+}
+
+/** Warm-up and cool-down: a few easy moves one after the other, filling their time exactly. */
+function writeEase(writer: Writer, moves: Move[], kind: 'warmup' | 'cooldown', seconds: number, chance: Chance): void {
+  const end = writer.at() + seconds
+  const easy = chance.shuffle(fitting(moves, kind))
+  for (let index = 0; writer.at() < end; index++) {
+    const move = easy[index % easy.length] as Move
+    const rest = end - writer.at()
+    const length = rest < 64 ? rest : 32
+    const single = (durationSecond: number, side: Block['side']) =>
+      writer.add({ move: move.id, side, round: 1, rounds: 1, kind, durationSecond })
+    if (!move.sided) single(length, null)
+    else if (length < 2 * loop) single(length, 'left')
+    else {
+      const half = Math.floor(length / 2 / loop) * loop
+      single(half, 'left')
+      single(length - half, 'right')
+    }
+  }
+}
+
+/** Sets of a few moves, each set in rounds; sided moves change sides from round to round or within one. */
+function writeWork(writer: Writer, plan: Plan, end: number, chance: Chance): void {
+  const moves = fitting(movesOf(plan.category), 'work')
+  const pause = fitting(movesOf(plan.category), 'rest')
+  let queue: Move[] = []
+  while (writer.at() < end) {
+    if (queue.length < plan.setSize)
+      queue = [...queue, ...chance.shuffle(moves).filter((move) => !queue.includes(move))]
+    const set = queue.splice(0, plan.setSize)
+    const work = chance.pick(plan.work)
+    const rest = chance.pick(plan.rest)
+    const sides = set.map(({ sided }): Block['side'][] => (sided ? ['left', 'right'] : [null]))
+    const roundLength = sides.reduce((sum, both) => sum + both.length * work + rest, 0)
+    const rounds = Math.min(plan.rounds, Math.max(1, Math.floor((end - writer.at()) / roundLength)))
+    for (let round = 1; round <= rounds; round++) {
+      set.forEach((move, index) => {
+        for (const side of sides[index] ?? [null])
+          add(writer, end, { move: move.id, side, round, rounds, kind: 'work', durationSecond: work })
+        const easy = chance.pick(pause)
+        if (rest > 0)
+          add(writer, end, {
+            move: easy.id,
+            side: easy.sided ? 'left' : null,
+            round: 1,
+            rounds: 1,
+            kind: 'rest',
+            durationSecond: rest,
+          })
+      })
+    }
+  }
+}
+
+function add(writer: Writer, end: number, block: Omit<Block, 'startSecond'>): void {
+  const room = end - writer.at()
+  if (room <= 0) return
+  // A remnant too short to get into joins the block before it.
+  const whole = room - block.durationSecond < shortest
+  writer.add({ ...block, durationSecond: whole ? room : block.durationSecond })
+}
+
+/** The moves for a part of a class; where a category has none of its own, the gentlest it has. */
+function fitting(moves: Move[], kind: Kind): Move[] {
+  const own = moves.filter((move) => move.part === kind)
+  if (own.length > 0) return own
+  const gentle = moves.filter((move) => move.part === 'rest' || move.part === 'warmup' || move.part === 'cooldown')
+  return kind !== 'work' && gentle.length > 0 ? gentle : moves
+}
+
+function share(total: number, part: number): number {
+  return Math.max(loop, Math.round((total * part) / loop) * loop)
+}

@@ -1,0 +1,21 @@
+import type { Block, Routine } from './routine.ts'
+import { endOf, webvttTime } from './webvtt-time.ts'
+
+/** What the player shows of a block, language-free: `move` and `next` are phrase keys. */
+export type Cue = Pick<Block, 'move' | 'side' | 'round' | 'rounds' | 'kind'> & { next: string | null }
+
+export function cuesOf(routine: Routine): (Cue & { startSecond: number; endSecond: number })[] {
+  return routine.blocks.map((block, index) => {
+    const { move, side, round, rounds, kind, startSecond } = block
+    const next = routine.blocks[index + 1]?.move ?? null
+    return { move, side, round, rounds, kind, next, startSecond, endSecond: endOf(block) }
+  })
+}
+
+/** A WebVTT metadata track: one cue for each block, its payload a `Cue` as JSON. */
+export function cueTrack(routine: Routine): string {
+  const cues = cuesOf(routine).map(({ startSecond, endSecond, ...cue }, index) => {
+    return `${index + 1}\n${webvttTime(startSecond)} --> ${webvttTime(endSecond)}\n${JSON.stringify(cue)}\n`
+  })
+  return `WEBVTT\n\n${cues.join('\n')}`
+}

@@ -1,0 +1,33 @@
+/** What a class may ask for. `typeTag` is what filters and classes refer to. */
+export const equipment = [
+  { name: 'Barbell', typeTag: 'barbell' },
+  { name: 'Bench', typeTag: 'bench' },
+  { name: 'Bike', typeTag: 'bike' },
+  { name: 'Bosu ball', typeTag: 'bosu-ball' },
+  { name: 'Boxing gloves', typeTag: 'boxing-gloves' },
+  { name: 'Chair', typeTag: 'chair' },
+  { name: 'Dumbbells', typeTag: 'dumbbells' },
+  { name: 'Foam roller', typeTag: 'foam-roller' },
+  { name: 'Gym ball', typeTag: 'gym-ball' },
+  { name: 'Hand weights', typeTag: 'hand-weights' },
+  { name: 'Heavy bag', typeTag: 'heavy-bag' },
+  { name: 'Hula hoop', typeTag: 'hula-hoop' },
+  { name: 'Jump rope', typeTag: 'jump-rope' },
+  { name: 'Kettlebell', typeTag: 'kettlebell' },
+  { name: 'Mat', typeTag: 'mat' },
+  { name: 'Medicine ball', typeTag: 'medicine-ball' },
+  { name: 'Pilates ball', typeTag: 'pilates-ball' },
+  { name: 'Pilates ring', typeTag: 'pilates-ring' },
+  { name: 'Plate', typeTag: 'plate' },
+  { name: 'Pull-up bar', typeTag: 'pull-up-bar' },
+  { name: 'Resistance band', typeTag: 'resistance-band' },
+  { name: 'Rowing machine', typeTag: 'rowing-machine' },
+  { name: 'Slam ball', typeTag: 'slam-ball' },
+  { name: 'Step', typeTag: 'step' },
+  { name: 'Suspension trainer', typeTag: 'suspension-trainer' },
+  { name: 'Towel', typeTag: 'towel' },
+  { name: 'Treadmill', typeTag: 'treadmill' },
+  { name: 'Yoga block', typeTag: 'yoga-block' },
+] as const
+
+export type EquipmentTag = (typeof equipment)[number]['typeTag']

@@ -1,0 +1,151 @@
+import type { CategoryId, SubCategoryRecipe } from './categories/category-recipe.ts'
+import { recipeOf } from './categories/category-recipes.ts'
+import { pictureOf } from './class-catalogue.ts'
+import type { ClassLanguage } from './class-languages.ts'
+import { classNames } from './class-names.ts'
+import { type ClassSeed, classSeed } from './class-seed.ts'
+import type { ClubSeed } from './clubs.ts'
+import { DAY } from './day-clock.ts'
+import type { EventSchedule } from './event-schedule.ts'
+import { type InstructorSeed, instructors } from './instructors.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+
+export type TranscodeStatus = 'complete' | 'in_progress' | 'error'
+
+export type EventSeed = {
+  id: string
+  /** 1 simulated live, 2 live, 3 video on demand. */
+  type: 1 | 2 | 3
+  streamDescription: string
+  providerId: string
+  providerName: string
+  transcodeStatus: TranscodeStatus
+  /** Seconds after the start until the stream link is there (0 for on demand); null never. */
+  linkDelaySecond: number | null
+  /** Null for on demand. */
+  schedule: EventSchedule | null
+  /** Title, length, media and all that an ordinary class has too. Its tag is the video's id. */
+  virtualClass: ClassSeed & { durationSecond: number }
+}
+
+export type LiveEventPlan = {
+  slug: string
+  title: string
+  type: 1 | 2
+  category: CategoryId
+  minutes: number
+  /** A slug; without one, whoever is free. */
+  instructor?: string
+  about: string
+  schedule: EventSchedule
+  linkDelaySecond?: number | null
+  transcodeStatus?: TranscodeStatus
+}
+
+export type EventsPlan = {
+  tenantName: string
+  clubs: readonly ClubSeed[]
+  categories: readonly CategoryId[]
+  language: ClassLanguage
+  live: readonly LiveEventPlan[]
+  /** How many Connect classes on demand, and which of them (by index) never finished transcoding. */
+  onDemand: { count: number; transcodes?: Readonly<Record<number, TranscodeStatus>> }
+}
+
+export function seedEvents(plan: EventsPlan, now: Date): EventSeed[] {
+  const random = seededRandom(`${plan.tenantName} events`)
+  const live = plan.live.map((event, index) => liveEvent(plan, event, index, now, random))
+  return [...live, ...onDemandEvents(plan, now, random)]
+}
+
+function liveEvent(plan: EventsPlan, event: LiveEventPlan, index: number, now: Date, random: SeededRandom): EventSeed {
+  const club = clubAt(plan, index)
+  const tag = `${plan.tenantName}-live-${event.slug}`
+  const virtualClass = session(plan, { ...event, tag, picture: 20 + index, age: random.integer(3, 30) }, now, random)
+  return {
+    id: `${plan.tenantName}-event-${event.slug}`,
+    type: event.type,
+    streamDescription: event.about,
+    providerId: club.providerId,
+    providerName: club.providerName,
+    transcodeStatus: event.transcodeStatus ?? 'complete',
+    linkDelaySecond: event.linkDelaySecond === undefined ? 0 : event.linkDelaySecond,
+    schedule: event.schedule,
+    virtualClass: { ...virtualClass, classDescription: `${event.about} ${virtualClass.classDescription}` },
+  }
+}
+
+function onDemandEvents(plan: EventsPlan, now: Date, random: SeededRandom): EventSeed[] {
+  const names = classNames(random)
+  return Array.from({ length: plan.onDemand.count }, (_, index) => {
+    const category = plan.categories[index % plan.categories.length] as CategoryId
+    const recipe = recipeOf(category)
+    const club = clubAt(plan, index)
+    const minutes = random.pick(recipe.minutes)
+    const number = String(index + 1).padStart(3, '0')
+    const subCategory = random.pick(recipe.subCategories)
+    const title = `${names.next(recipe, subCategory, null)} at ${club.place}`
+    const tag = `${plan.tenantName}-connect-${number}`
+    return {
+      id: `${plan.tenantName}-event-${number}`,
+      type: 3,
+      streamDescription: `Recorded at ${club.providerName}.`,
+      providerId: club.providerId,
+      providerName: club.providerName,
+      transcodeStatus: plan.onDemand.transcodes?.[index] ?? 'complete',
+      linkDelaySecond: 0,
+      schedule: null,
+      virtualClass: session(
+        plan,
+        { tag, title, category, subCategory, minutes, picture: index, age: 5 + index * 6 },
+        now,
+        random,
+      ),
+    }
+  })
+}
+
+function clubAt(plan: EventsPlan, index: number): ClubSeed {
+  const club = plan.clubs[index % plan.clubs.length]
+  if (!club) throw new RangeError(`${plan.tenantName} has events but no club`)
+  return club
+}
+
+type SessionChoices = Pick<LiveEventPlan, 'title' | 'category' | 'minutes' | 'instructor'> & {
+  tag: string
+  subCategory?: SubCategoryRecipe
+  picture: number
+  age: number
+}
+
+function session(
+  plan: EventsPlan,
+  choices: SessionChoices,
+  now: Date,
+  random: SeededRandom,
+): ClassSeed & { durationSecond: number } {
+  const recipe = recipeOf(choices.category)
+  const seed = classSeed(
+    {
+      tag: choices.tag,
+      name: choices.title,
+      minutes: choices.minutes,
+      recipe,
+      subCategory: choices.subCategory ?? random.pick(recipe.subCategories),
+      instructor: random.pick(teachers(plan, choices)),
+      language: plan.language,
+      scheduleDate: new Date(now.getTime() - choices.age * DAY),
+      pictureKey: pictureOf(choices.category, choices.picture),
+      gaps: { duration: false, intensity: false },
+    },
+    random,
+  )
+  return { ...seed, durationSecond: seed.mediaSecond }
+}
+
+function teachers(plan: EventsPlan, { instructor, category }: SessionChoices): readonly InstructorSeed[] {
+  if (instructor) return instructors.filter(({ slug }) => slug === instructor)
+  const able = instructors.filter(({ languages }) => languages.includes(plan.language))
+  const specialists = able.filter(({ categories }) => categories.includes(category))
+  return specialists.length > 0 ? specialists : able
+}

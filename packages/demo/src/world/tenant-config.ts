@@ -1,0 +1,135 @@
+/**
+ * Everything public about a club, with the product's own spelling of each key; an unset key is null. What depends on where
+ * the server stands (the club's address, the logo's) is added there.
+ */
+export type TenantConfigSeed = {
+  name: string
+  /** What the club calls itself; `name` is the one in addresses. */
+  displayName: string
+  tenantID: string
+  providerId: string
+  colours: { primary: string; secondary: string; background: string; text: string; header: string; footer: string }
+  language: string
+  supportedLanguages: string[]
+  currency: string
+  currencySymbol: string
+  AccessCodeMandatory: boolean
+  isAccessCodeMandatory: boolean
+  ShowLiveConnect: boolean
+  showLiveEvent: boolean
+  showCollections: boolean
+  showClassOfTheDay: boolean
+  showChannels: boolean
+  showBrowseClasses: boolean
+  showSignUpPage: boolean
+  showForgotPasswordPage: boolean
+  ssoLogin: boolean
+  isThirdPartyEnabled: boolean
+  canUnsubcribedUsersLogin: boolean
+  shareEnabled: boolean
+  hideSocialShare: boolean
+  langauageSelector: boolean
+  showTncAccepted: boolean
+  msalSsoSupport: boolean
+  showDiscountTextField: boolean
+  showReactivate: boolean
+  showUpgradeDialog: boolean
+  navCopy: 'alternate' | null
+  cardVersion: 0 | 0.1
+  connectSource: 'wexer' | 'vimeo'
+  connect: 'ondemand' | 'live' | 'both'
+  connectBase: string | null
+  embeddedConfig: EmbeddedConfigSeed | null
+  embedOrigins: string[]
+  sso: { authority: string; clientId: string; scopes: string[] } | null
+  /** Null: the app's own. */
+  font: string | null
+  numberOfDaysToShowNewOnWorkoutCard: number
+  EventCardSize: number
+  webMode: 'live' | 'test'
+  supportEmail: string
+  contactEmailAddress: string
+  localytics: { url: string | null }
+  dateFormat: string
+  copyright: string
+  jwJSPlayerId: string | null
+  mmsSignupLink: string | null
+  resetPasswordLink: string | null
+  dynamicLinkDomain: string | null
+  dynamicLinkAllowedOnApp: boolean
+  appStoreId: string | null
+}
+
+export type EmbeddedConfigSeed = {
+  isEmbedded: boolean
+  showHeader: boolean
+  showLogo: boolean
+  showFooter: boolean
+  showSignInPage: boolean
+  showSignUpPage: boolean
+  mode: 'seamless' | null
+  'content-mode': 'tenant' | null
+}
+
+type OwnKeys =
+  | 'name'
+  | 'displayName'
+  | 'tenantID'
+  | 'colours'
+  | 'language'
+  | 'supportedLanguages'
+  | 'currency'
+  | 'currencySymbol'
+type OwnConfig = Pick<TenantConfigSeed, OwnKeys> & Partial<TenantConfigSeed>
+
+/** A club with everything on that needs no outside party; `own` says where a club differs. */
+export function tenantConfig(own: OwnConfig): TenantConfigSeed {
+  return {
+    providerId: own.name,
+    AccessCodeMandatory: false,
+    isAccessCodeMandatory: false,
+    ShowLiveConnect: true,
+    showLiveEvent: true,
+    showCollections: true,
+    showClassOfTheDay: true,
+    showChannels: true,
+    showBrowseClasses: true,
+    showSignUpPage: true,
+    showForgotPasswordPage: true,
+    ssoLogin: false,
+    isThirdPartyEnabled: false,
+    canUnsubcribedUsersLogin: true,
+    shareEnabled: true,
+    hideSocialShare: false,
+    langauageSelector: true,
+    showTncAccepted: true,
+    msalSsoSupport: false,
+    showDiscountTextField: false,
+    showReactivate: false,
+    showUpgradeDialog: false,
+    navCopy: null,
+    cardVersion: 0,
+    connectSource: 'wexer',
+    connect: 'both',
+    connectBase: null,
+    embeddedConfig: null,
+    embedOrigins: [],
+    sso: null,
+    font: null,
+    numberOfDaysToShowNewOnWorkoutCard: 30,
+    EventCardSize: 3,
+    webMode: 'live',
+    supportEmail: `support@${own.name}.example`,
+    contactEmailAddress: `hello@${own.name}.example`,
+    localytics: { url: null },
+    dateFormat: 'DD.MM.YYYY',
+    copyright: own.displayName,
+    jwJSPlayerId: null,
+    mmsSignupLink: null,
+    resetPasswordLink: null,
+    dynamicLinkDomain: null,
+    dynamicLinkAllowedOnApp: false,
+    appStoreId: null,
+    ...own,
+  }
+}
