@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Mail, MailMessage } from '../../modules/mail/mail.ts'
+import { openSmtpSink, type SmtpSink } from '../../testing/smtp-sink.ts'
+import { createOutboxMail } from './outbox.ts'
+import { createSmtpMail } from './smtp.ts'
+
+const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
+const message: MailMessage = {
+  to: 'maya@pulse.example',
+  from: { name: 'Pulse, the "Club"', address: 'no-reply@pulse.example' },
+  replyTo: { name: 'Tom\r\nBcc: all@pulse.example', address: 'tom@pulse.example' },
+  subject: 'Grüße\r\nBcc: all@pulse.example',
+  text: '.\r\nA line with only a dot above, and สวัสดี',
+  html: '<p>สวัสดี</p>',
+}
+
+let folder: string
+let sink: SmtpSink
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upbeat-mail-'))
+  sink = await openSmtpSink()
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await sink.close()
+})
+
+const outbox = async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+}
+let ids = 0
+const adapters: [string, () => Mail, () => Promise<string[]>][] = [
+  ['an outbox folder', () => createOutboxMail({ folder, clock, makeId: () => `id${++ids}` }), outbox],
+  ['an SMTP relay', () => createSmtpMail(sink.url, clock), async () => sink.received.map(({ data }) => data)],
+]
+
+describe.each(adapters)('mail to %s', (_name, open, delivered) => {
+  it('arrives whole, with both bodies, the clock’s date and nothing smuggled into its headers', async () => {
+    const mail = open()
+    await mail.send(message)
+    await mail.send({ ...message, to: 'tom@pulse.example', subject: 'second' })
+    await mail.close()
+    const [first = '', second = ''] = await delivered()
+    const [headers = ''] = first.split(/\r?\n\r?\n/)
+    expect(headers).toMatch(/^To: maya@pulse\.example$/m)
+    expect(headers).toMatch(/^From: .*no-reply@pulse\.example/m)
+    expect(headers).toMatch(/^Reply-To: [^:]*<tom@pulse\.example>/m)
+    expect(headers).toMatch(/^Date: Fri, 20 Nov 2026 09:30:00 \+0000$/m)
+    expect(headers).not.toMatch(/^Bcc/im)
+    expect(first).toContain('text/plain')
+    expect(first).toContain('text/html')
+    expect(second).toMatch(/^Subject: second$/m)
+  })
+})
+
+it('SMTP that refuses rejects, so that the job is tried again', async () => {
+  const refusing = await openSmtpSink({ refuse: true })
+  const mail = createSmtpMail(refusing.url, clock)
+  await expect(mail.send(message)).rejects.toThrow()
+  await mail.close()
+  await refusing.close()
+})

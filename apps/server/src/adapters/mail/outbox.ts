@@ -1,0 +1,29 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../../modules/mail/mail.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+
+type Parts = { folder: string; clock: Clock; makeId: () => string }
+
+/**
+ * Mail as `.eml` files in a folder, for where there is no relay. Their names sort by time; a file is whole as soon as it has
+ * its name.
+ */
+export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let written = 0
+  return {
+    send: async (message) => {
+      const date = clock.now()
+      const { message: bytes } = await transport.sendMail({ ...message, date })
+      written += 1
+      const stamp = date.toISOString().replaceAll(':', '-')
+      const name = `${stamp}-${String(written).padStart(5, '0')}-${makeId().slice(0, 8)}.eml`
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `.${name}`), bytes as Buffer, { flag: 'wx' })
+      await rename(join(folder, `.${name}`), join(folder, name))
+    },
+    close: async () => transport.close(),
+  }
+}

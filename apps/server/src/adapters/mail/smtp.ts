@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../../modules/mail/mail.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+
+const timeoutMs = 20_000
+
+/** Mail over a relay, `smtp://user:password@host:587` or `smtps://`. Connections are kept open between mails. */
+export function createSmtpMail(url: string, clock: Clock): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    send: async (message) => {
+      await transport.sendMail({ ...message, date: clock.now() })
+    },
+    close: async () => transport.close(),
+  }
+}

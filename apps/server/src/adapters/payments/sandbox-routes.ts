@@ -1,0 +1,32 @@
+import { isCardCurrent, readCardNumber } from '@upbeat/rules/subscription/card-number'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { PaymentsFor } from '../../modules/subscription/payments.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Guard } from '../../platform/http/guard.ts'
+import { sandboxToken } from './sandbox.ts'
+
+const Card = z.object({
+  number: z.coerce.string().max(40),
+  expMonth: z.coerce.number().int(),
+  expYear: z.coerce.number().int().min(0).max(2200),
+  cvc: z.coerce.string().regex(/^\d{3,4}$/),
+})
+type Parts = { guard: Guard; paymentsFor: PaymentsFor; makeId: () => string }
+
+/** What a card provider's form does in its own frame: turns a card into a token. Only where the sandbox takes the money. */
+export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, makeId }: Parts) {
+  server.post('/sandbox/tokens', async (request) => {
+    const { tenant, now } = await guard(request, 'none')
+    if (paymentsFor(tenant)?.provider !== 'sandbox') throw new Failure('notFound')
+    const card = Card.safeParse(request.body)
+    if (!card.success) throw new Failure('invalidRequest', { message: 'Your card details are incomplete.' })
+    const { number, expMonth, expYear } = card.data
+    const digits = readCardNumber(number)
+    if (digits === null) throw new Failure('invalidRequest', { message: 'Your card number is invalid.' })
+    if (!isCardCurrent(expMonth, expYear < 100 ? 2000 + expYear : expYear, now.getTime())) {
+      throw new Failure('invalidRequest', { message: 'Your card has expired.' })
+    }
+    return { sourceToken: sandboxToken(digits, makeId()) }
+  })
+}

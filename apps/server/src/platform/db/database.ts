@@ -1,0 +1,33 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as activity from './schema/activity.ts'
+import * as catalogue from './schema/catalogue.ts'
+import * as member from './schema/member.ts'
+import * as platform from './schema/platform.ts'
+import * as subscription from './schema/subscription.ts'
+import * as tenant from './schema/tenant.ts'
+
+export const schema = { ...activity, ...catalogue, ...member, ...platform, ...subscription, ...tenant }
+
+/** The queries' view of the database: the same for the embedded engine and for PostgreSQL, and inside a transaction. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Channels over which servers tell each other what they cached no longer holds. */
+export type NotifyChannel =
+  | 'tenant_changed'
+  | 'catalogue_changed'
+  | 'events_changed'
+  | 'session_ended'
+  | 'access_changed'
+
+export type DatabaseHandle = {
+  kind: 'embedded' | 'postgresql'
+  db: Database
+  /** Runs raw SQL of several statements or with parameters; for the job queue and health checks. */
+  execute: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+  notify: (channel: NotifyChannel, payload: string) => Promise<void>
+  listen: (channel: NotifyChannel, handler: (payload: string) => void) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The database can't be used; the message is one clear line for the terminal. */
+export class DatabaseError extends Error {}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DatabaseError } from './database.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+type Journal = { entries: { when: number }[] }
+
+/**
+ * A database that a newer version has migrated must not be written by this one.
+ * @throws DatabaseError naming the way out.
+ */
+export async function assertNotNewer(query: (text: string) => Promise<Record<string, unknown>[]>) {
+  const [table] = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as name`)
+  if (!table?.name) return
+  const [row] = await query('select max(created_at)::text as newest from drizzle.__drizzle_migrations')
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+  const newestKnown = Math.max(...journal.entries.map((entry) => entry.when))
+  if (Number(row?.newest ?? 0) > newestKnown) {
+    throw new DatabaseError(
+      'The database was written by a newer version of Upbeat. Start that version, or restore a backup.',
+    )
+  }
+}

@@ -1,0 +1,170 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const category = pgTable(
+  'category',
+  {
+    tenantId: text().notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const virtualClass = pgTable(
+  'virtual_class',
+  {
+    tenantId: text().notNull(),
+    tag: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** What the card says; null where the club gave none. */
+    durationSecond: integer(),
+    level: text(),
+    skill: integer(),
+    intensity: integer(),
+    labels: jsonb().$type<string[]>().notNull(),
+    focusAreas: jsonb().$type<string[]>().notNull(),
+    equipment: jsonb().$type<string[]>().notNull(),
+    categoryId: text().notNull(),
+    subCategory: text(),
+    language: text(),
+    calorieBurn: integer(),
+    instructor: text(),
+    channelTag: text(),
+    providerId: text(),
+    provider: text(),
+    imageLink: text().notNull(),
+    imageColour: text(),
+    trailerLink: text(),
+    /** What plays: an outside address, or the key of stored or composed media. */
+    media: jsonb().$type<MediaSource>(),
+    active: boolean().notNull().default(true),
+    scheduleDate: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.tag] }),
+    index('virtual_class_schedule').on(table.tenantId, table.scheduleDate),
+  ],
+)
+
+export type MediaSource =
+  | { kind: 'external'; url: string }
+  /** Made of the demo's loops by a routine. */
+  | { kind: 'routine'; category: string; seed: number; durationSecond: number }
+
+export const channel = pgTable(
+  'channel',
+  {
+    tenantId: text().notNull(),
+    tag: text().notNull(),
+    displayName: jsonb().$type<string | { invariantText: string }>().notNull(),
+    description: jsonb().$type<string | { invariantText: string }>().notNull(),
+    profileImageUrl: text().notNull(),
+    mediaSpaceImageUrl: text().notNull(),
+    provider: text(),
+    active: boolean().notNull(),
+    availability: jsonb().$type<number[]>().notNull(),
+    position: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.tag] })],
+)
+
+export const channelClass = pgTable(
+  'channel_class',
+  {
+    tenantId: text().notNull(),
+    channelTag: text().notNull(),
+    classTag: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.channelTag, table.classTag] })],
+)
+
+export const collection = pgTable(
+  'collection',
+  {
+    tenantId: text().notNull(),
+    tag: text().notNull(),
+    name: text().notNull(),
+    type: text().$type<'featured' | 'live' | 'channel' | 'classoftheday'>().notNull(),
+    description: text().notNull(),
+    imageLink: text(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.tag] })],
+)
+
+export const collectionItem = pgTable(
+  'collection_item',
+  {
+    tenantId: text().notNull(),
+    collectionTag: text().notNull(),
+    classTag: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.collectionTag, table.classTag] })],
+)
+
+export const liveEvent = pgTable(
+  'live_event',
+  {
+    tenantId: text().notNull(),
+    id: text().notNull(),
+    /** 1 simulated live, 2 live, 3 video on demand. */
+    type: integer().$type<1 | 2 | 3>().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    streamDescription: text(),
+    durationSecond: integer().notNull(),
+    level: text(),
+    /** The club that gives the class. */
+    providerId: text().notNull(),
+    providerName: text().notNull(),
+    imageLink: text().notNull(),
+    trailerLink: text(),
+    /** The tag of its class, unique within the tenant like any class's. */
+    videoId: text().notNull(),
+    virtualClass: jsonb().$type<EventClass>().notNull(),
+    media: jsonb().$type<MediaSource>(),
+    /** Null for what is on demand. */
+    scheduleType: text().$type<'single' | 'daily'>(),
+    /** Of a single event. */
+    startsAt: timestamp({ withTimezone: true }),
+    /** UTC `HH:mm:ss` of a daily event. */
+    dailyTime: text(),
+    transcode: text().$type<'complete' | 'in_progress' | 'error'>().notNull().default('complete'),
+    /** An outside HLS origin, null where the stream is ours. */
+    link: text(),
+    /** Seconds after the start until the link is there; null never. */
+    linkDelaySecond: integer(),
+    /** Demo only: once a single event has passed it is moved along by this many seconds. */
+    repeatEverySecond: integer(),
+    /** Demo only: how long it stays to be seen as over before it moves; null for the rest of its day (UTC). */
+    lingerSecond: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('live_event_video').on(table.tenantId, table.videoId),
+  ],
+)
+
+/** What an event's class has beside the event's own fields. */
+export type EventClass = {
+  skill: number | null
+  intensity: number | null
+  labels: string[]
+  focusAreas: string[]
+  equipment: string[]
+  categoryId: string
+  subCategory: string | null
+  language: string | null
+  calorieBurn: number | null
+  instructor: string | null
+  /** ISO time. */
+  scheduleDate: string
+}

@@ -1,0 +1,93 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+export const member = pgTable(
+  'member',
+  {
+    id: uuid().primaryKey(),
+    tenantId: text().notNull(),
+    email: text().notNull(),
+    /** The address in lower case: what makes it unique within the club. */
+    emailKey: text().notNull(),
+    /** argon2id; null for members who only come through single sign-on. */
+    passwordHash: text(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    countryCode: text().notNull().default('gb'),
+    language: text(),
+    /** Issuer and subject at the identity provider: the link that counts, never the address. */
+    ssoIssuer: text(),
+    ssoSubject: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('member_email').on(table.tenantId, table.emailKey),
+    uniqueIndex('member_subject').on(table.tenantId, table.ssoIssuer, table.ssoSubject),
+  ],
+)
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the bearer token; the token itself is never stored. */
+    tokenHash: text().primaryKey(),
+    tenantId: text().notNull(),
+    memberId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set for single sign-on sessions: what the club's membership source knows the member by. */
+    externalUserId: text(),
+    idToken: text(),
+  },
+  (table) => [index('session_member').on(table.tenantId, table.memberId)],
+)
+
+export const passwordReset = pgTable('password_reset', {
+  tokenHash: text().primaryKey(),
+  tenantId: text().notNull(),
+  memberId: uuid().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+})
+
+export const consent = pgTable(
+  'consent',
+  {
+    tenantId: text().notNull(),
+    /** `tnc` or `mktg`. */
+    policy: text().notNull(),
+    tag: text().notNull(),
+    version: text().notNull(),
+    language: text().notNull(),
+    title: text().notNull(),
+    policyHtml: text().notNull(),
+    urls: jsonb().$type<string[]>().notNull().default([]),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.policy, table.version, table.language] })],
+)
+
+/** Every answer ever given, newest last; the newest of a policy counts. */
+export const consentAnswer = pgTable(
+  'consent_answer',
+  {
+    id: uuid().primaryKey(),
+    tenantId: text().notNull(),
+    memberId: uuid().notNull(),
+    policy: text().notNull(),
+    tag: text().notNull(),
+    version: text().notNull(),
+    language: text().notNull(),
+    /** 1 rejected, 2 accepted. */
+    action: text().$type<'rejected' | 'accepted'>().notNull(),
+    answeredAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('consent_answer_member').on(table.tenantId, table.memberId, table.policy, table.answeredAt)],
+)
+
+export const marketingConfirmation = pgTable('marketing_confirmation', {
+  tokenHash: text().primaryKey(),
+  tenantId: text().notNull(),
+  memberId: uuid().notNull(),
+  sentAt: timestamp({ withTimezone: true }).notNull(),
+  confirmedAt: timestamp({ withTimezone: true }),
+})

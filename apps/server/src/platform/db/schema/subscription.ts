@@ -1,0 +1,145 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+export const product = pgTable(
+  'product',
+  { tenantId: text().notNull(), id: text().notNull(), name: text().notNull(), position: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const plan = pgTable(
+  'plan',
+  {
+    tenantId: text().notNull(),
+    tag: text().notNull(),
+    productId: text().notNull(),
+    displayName: text().notNull(),
+    interval: text().$type<'Annually' | 'Quarterly' | 'Monthly' | 'trial' | 'Daily'>().notNull(),
+    intervalCount: integer().notNull(),
+    trialPeriodDays: integer(),
+    /** Minor units of `currency`. */
+    priceMinor: integer().notNull(),
+    currency: text().notNull(),
+    stripePriceId: text(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.tag] })],
+)
+
+export const accessCode = pgTable(
+  'access_code',
+  {
+    tenantId: text().notNull(),
+    /** Upper case. */
+    code: text().notNull(),
+    kind: text().$type<'freeaccess' | 'discount'>().notNull(),
+    percentageOff: integer(),
+    discountMonths: integer(),
+    /** Days of free access; null never ends. */
+    accessDays: integer(),
+    /** Null: any number of uses. */
+    maximumUses: integer(),
+    uses: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
+)
+
+export const codeRedemption = pgTable(
+  'code_redemption',
+  {
+    tenantId: text().notNull(),
+    code: text().notNull(),
+    memberId: uuid().notNull(),
+    redeemedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.code, table.memberId] })],
+)
+
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: uuid().primaryKey(),
+    tenantId: text().notNull(),
+    memberId: uuid().notNull(),
+    status: text().$type<'active' | 'trialing' | 'canceled' | 'inactive'>().notNull(),
+    /** Who runs it: our sandbox, Stripe, or an access code. */
+    source: text().$type<'sandbox' | 'stripe' | 'code'>().notNull(),
+    sourceReference: text(),
+    planTag: text(),
+    productId: text(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }),
+    /** From which periods are counted, so that what began on a 31st keeps to it. */
+    billingAnchor: timestamp({ withTimezone: true }),
+    currentPeriodStart: timestamp({ withTimezone: true }),
+    currentPeriodEnd: timestamp({ withTimezone: true }),
+    trialStartedAt: timestamp({ withTimezone: true }),
+    canceledAt: timestamp({ withTimezone: true }),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    /** The last day of free access; null with source `code` never ends. */
+    accessEndsAt: timestamp({ withTimezone: true }),
+    discountCode: text(),
+    percentageOff: integer(),
+    discountEndsAt: timestamp({ withTimezone: true }),
+    /** Minor units left over from a dearer plan. */
+    creditMinor: integer().notNull().default(0),
+    paymentToken: text(),
+    failedAttempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp({ withTimezone: true }),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('subscription_member').on(table.tenantId, table.memberId),
+    // Whatever happens at once, a member has one running subscription and one trial in a lifetime.
+    uniqueIndex('subscription_one_running')
+      .on(table.tenantId, table.memberId)
+      .where(sql`${table.status} in ('active', 'trialing')`),
+    uniqueIndex('subscription_one_trial').on(table.tenantId, table.memberId).where(isNotNull(table.trialStartedAt)),
+    index('subscription_due').on(table.currentPeriodEnd),
+  ],
+)
+
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: uuid().primaryKey(),
+    tenantId: text().notNull(),
+    memberId: uuid().notNull(),
+    subscriptionId: uuid().notNull(),
+    /** Unique per thing paid for, so that nothing is charged twice. */
+    reason: text().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text().notNull(),
+    status: text().$type<'paid' | 'failed' | 'refunded'>().notNull(),
+    periodStart: timestamp({ withTimezone: true }).notNull(),
+    periodEnd: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('invoice_once').on(table.tenantId, table.subscriptionId, table.reason)],
+)
+
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    tenantId: text().notNull(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+    handledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)

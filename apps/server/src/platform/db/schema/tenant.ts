@@ -1,0 +1,15 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A club. `config` is public and shaped as the contract's TenantConfig; `settings` never leaves the server. */
+export const tenant = pgTable('tenant', {
+  id: text().primaryKey(),
+  name: text().notNull().unique(),
+  domain: text().unique(),
+  config: jsonb().$type<Record<string, unknown>>().notNull(),
+  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  logoSvg: text(),
+  disabled: boolean().notNull().default(false),
+  /** Raised with every change of the catalogue; snapshots and ETags follow it. */
+  catalogueVersion: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import type { ErrorCode } from '@upbeat/contract/errors'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { entryOf, Failure, wireBody } from './failure.ts'
+
+const bodyLimit = 256 * 1024
+
+/** The HTTP server with everything that all routes share: request ids, security headers, bodies, and how a failure is told. */
+export async function createServer(log: Logger): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: 'loopback',
+    // Media addresses carry their signature as one path segment, longer than the router's own limit of 100.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
+  }) as unknown as FastifyInstance
+  // The page writes its own policy, which depends on the tenant.
+  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, frameguard: false })
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /json|text|javascript|mpegurl|svg/,
+  })
+  await server.register(formbody, { bodyLimit })
+  server.decorateRequest('context')
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // The query may carry tokens; the route says enough.
+        route: request.routeOptions.url ?? request.url.split('?')[0],
+        status: reply.statusCode,
+        tenant: request.context?.tenant.name,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  server.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const failure = asFailure(error)
+    const entry = entryOf(failure.code)
+    const told = { code: failure.code, tenant: request.context?.tenant.name, route: request.routeOptions.url }
+    if (entry.reportable) request.log.error({ ...told, err: failure.cause ?? failure }, 'failed')
+    else request.log.info({ ...told, reason: failure.message }, 'refused')
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
+    return reply
+      .code(entry.status)
+      .type('application/json')
+      .send(JSON.stringify(wireBody(failure.code, failure.message)))
+  })
+  return server
+}
+
+function asFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error
+  return new Failure(codeOf(error), { cause: error })
+}
+
+/** Fastify's own refusals (body too large, malformed JSON, wrong media type) are the client's fault. */
+function codeOf(error: FastifyError): ErrorCode {
+  const status = error.statusCode ?? 500
+  if (status === 429) return 'tooManyRequests'
+  if (status === 503) return 'unavailable'
+  return status >= 400 && status < 500 ? 'invalidRequest' : 'internal'
+}

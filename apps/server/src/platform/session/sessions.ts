@@ -1,0 +1,82 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Clock } from '../clock/clock.ts'
+import { type DatabaseHandle, schema } from '../db/database.ts'
+import { hashToken, type TokenSource } from './token.ts'
+
+export type Session = {
+  tokenHash: string
+  tenantId: string
+  memberId: string
+  externalUserId: string | null
+  expiresAt: Date
+}
+export type Sessions = ReturnType<typeof createSessions>
+
+const { session } = schema
+const lifetimeMs = 30 * 86_400_000
+/** A session found is believed for this long; ends are told to all servers at once, so this only bounds a lost message. */
+const believedMs = 10_000
+const mostBelieved = 50_000
+
+/** Opaque bearer tokens of 30 days, stored hashed, bound to tenant and member (D-90). */
+export function createSessions(database: DatabaseHandle, clock: Clock, makeToken: TokenSource) {
+  const believed = new Map<string, { session: Session; until: number }>()
+
+  async function start() {
+    await database.listen('session_ended', (payload) => forget(payload))
+  }
+
+  /** Opens a session and returns its token, the only time that it is known. */
+  async function open(owner: { tenantId: string; memberId: string; externalUserId?: string; idToken?: string }) {
+    const token = makeToken()
+    const now = clock.now()
+    await database.db.insert(session).values({
+      ...owner,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    })
+    return token
+  }
+
+  /** The living session of a token, or null. */
+  async function find(token: string): Promise<Session | null> {
+    return findByHash(hashToken(token))
+  }
+
+  /** The same by the stored hash, for what was signed on behalf of a session. */
+  async function findByHash(tokenHash: string): Promise<Session | null> {
+    const now = clock.now()
+    const known = believed.get(tokenHash)
+    if (known && known.until > now.getTime() && known.session.expiresAt > now) return known.session
+    const [row] = await database.db
+      .select()
+      .from(session)
+      .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+    if (!row) return null
+    if (believed.size >= mostBelieved) believed.clear()
+    believed.set(tokenHash, { session: row, until: now.getTime() + believedMs })
+    return row
+  }
+
+  async function end(tokenHash: string) {
+    await database.db.delete(session).where(eq(session.tokenHash, tokenHash))
+    forget(tokenHash)
+    await database.notify('session_ended', tokenHash)
+  }
+
+  /** Ends all sessions of a member, e.g. after a password change; `exceptHash` stays. */
+  async function endAll(tenantId: string, memberId: string, exceptHash?: string) {
+    const rows = await database.db
+      .select({ tokenHash: session.tokenHash })
+      .from(session)
+      .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId)))
+    for (const { tokenHash } of rows) if (tokenHash !== exceptHash) await end(tokenHash)
+  }
+
+  function forget(tokenHash: string) {
+    believed.delete(tokenHash)
+  }
+
+  return { start, open, find, findByHash, end, endAll }
+}
