@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { openMail } from './adapters/mail/open-mail.ts'
+import { sandboxPayments } from './adapters/payments/sandbox.ts'
+import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
+import type { Config } from './config.ts'
+import { createMarketingService } from './modules/account/marketing.ts'
+import { createMarketingRepository } from './modules/account/marketing-repository.ts'
+import { mountAccount } from './modules/account/routes.ts'
+import { createAccountService } from './modules/account/service.ts'
+import { createActivityRepository } from './modules/activity/repository.ts'
+import { mountActivity } from './modules/activity/routes.ts'
+import { createActivityService } from './modules/activity/service.ts'
+import { createPasswordResetService } from './modules/auth/password-reset.ts'
+import { createPasswordResetRepository } from './modules/auth/password-reset-repository.ts'
+import { createMemberRepository } from './modules/auth/repository.ts'
+import { mountAuth } from './modules/auth/routes.ts'
+import { createAuthService } from './modules/auth/service.ts'
+import { createSignUpService } from './modules/auth/sign-up.ts'
+import { mountChannels } from './modules/channels/routes.ts'
+import { createChannelService } from './modules/channels/service.ts'
+import { createCatalogues } from './modules/classes/catalogue.ts'
+import { createCatalogueRepository } from './modules/classes/repository.ts'
+import { mountClasses } from './modules/classes/routes.ts'
+import { createClassService } from './modules/classes/service.ts'
+import { mountCollections } from './modules/collections/routes.ts'
+import { createCollectionService } from './modules/collections/service.ts'
+import { mountCalendar } from './modules/connect/calendar-routes.ts'
+import { createEventShelf } from './modules/connect/event-shelf.ts'
+import { createConnectRepository } from './modules/connect/repository.ts'
+import { mountConnect } from './modules/connect/routes.ts'
+import { createConnectService } from './modules/connect/service.ts'
+import { createConsentRepository } from './modules/consent/repository.ts'
+import { mountConsent } from './modules/consent/routes.ts'
+import { createConsentService } from './modules/consent/service.ts'
+import { createContactRepository } from './modules/contact/repository.ts'
+import { mountContact } from './modules/contact/routes.ts'
+import { createContactService } from './modules/contact/service.ts'
+import { createDemoMedia } from './modules/demo/demo-media.ts'
+import { demoPicture } from './modules/demo/demo-picture.ts'
+import { keepEventsMoving } from './modules/demo/move-events.ts'
+import { mountBareRoute, mountDemoClock } from './modules/demo/routes.ts'
+import { isDemoWanted, seedDemo } from './modules/demo/seed.ts'
+import { createFavouriteRepository } from './modules/favourites/repository.ts'
+import { mountFavourites } from './modules/favourites/routes.ts'
+import { createFavouriteService } from './modules/favourites/service.ts'
+import { createPhraseRepository } from './modules/i18n/repository.ts'
+import { mountI18n } from './modules/i18n/routes.ts'
+import { createI18nService } from './modules/i18n/service.ts'
+import { createTranslate } from './modules/i18n/translate.ts'
+import { createJobs } from './modules/jobs/jobs.ts'
+import { createLetters } from './modules/mail/letters.ts'
+import { mountManifest } from './modules/manifest/routes.ts'
+import { mountMedia } from './modules/media/routes.ts'
+import { createMediaService } from './modules/media/service.ts'
+import { mountOpenApi } from './modules/openapi/routes.ts'
+import { mountPage } from './modules/page/routes.ts'
+import { createPageService } from './modules/page/service.ts'
+import { mountStaticFiles } from './modules/page/static-files.ts'
+import { mountWebDevelopment } from './modules/page/web-development.ts'
+import { mountPictures } from './modules/pictures/routes.ts'
+import { createPictureService } from './modules/pictures/service.ts'
+import { createMetadata } from './modules/search/metadata.ts'
+import { mountSearch } from './modules/search/routes.ts'
+import { createSearchService } from './modules/search/service.ts'
+import { createShortLinkRepository } from './modules/sharing/repository.ts'
+import { mountSharing } from './modules/sharing/routes.ts'
+import { createSharingService } from './modules/sharing/service.ts'
+import { createCodeService } from './modules/subscription/codes.ts'
+import { composeSubscription } from './modules/subscription/compose.ts'
+import { createEntitlement } from './modules/subscription/entitlement.ts'
+import { createLedgers } from './modules/subscription/ledger.ts'
+import type { PaymentsFor } from './modules/subscription/payments.ts'
+import { mountSubscription } from './modules/subscription/routes.ts'
+import { completeConfig } from './modules/tenant/complete-config.ts'
+import { mountTenant } from './modules/tenant/routes.ts'
+import { movableClock, systemClock } from './platform/clock/clock.ts'
+import type { DatabaseHandle } from './platform/db/database.ts'
+import { openEmbedded } from './platform/db/embedded.ts'
+import { openPostgresql } from './platform/db/postgresql.ts'
+import { createGuard } from './platform/http/guard.ts'
+import { createMount } from './platform/http/mount.ts'
+import { mountProbes } from './platform/http/probes.ts'
+import { createServer } from './platform/http/server.ts'
+import { createLimits } from './platform/limits/limits.ts'
+import { sharedSecret } from './platform/secrets/secrets.ts'
+import { createSessions } from './platform/session/sessions.ts'
+import { randomToken } from './platform/session/token.ts'
+import { loadTenants } from './platform/tenancy/tenants.ts'
+
+export type App = {
+  server: FastifyInstance
+  database: DatabaseHandle
+  /** Calls of the contract that answer 501 still. */
+  unserved: readonly string[]
+  /** Where mail lies as files, unless it goes over a relay. */
+  outbox: string | null
+  /** What the starter tells of the demo; null without it. */
+  demo: readonly DemoAccount[] | null
+  close: () => Promise<void>
+}
+
+/** The composition root: everything is made here, handed what it needs, and closed here. `DATA_DIR=memory` keeps nothing on disk. */
+export async function createApp(config: Config, log: Logger): Promise<App> {
+  const demoClock = config.CLOCK === 'demo' ? movableClock() : null
+  const clock = demoClock ?? systemClock
+  const makeId = randomUUID
+  const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
+  const { db } = database
+  const demo = isDemoWanted(config)
+  if (demo) await seedDemo({ database, port: config.PORT, clock, log, makeId })
+
+  const tenants = await loadTenants(database, completeConfig, (name, err) =>
+    log.error({ tenant: name, err }, 'tenant left out'),
+  )
+  const sessions = createSessions(database, clock, randomToken)
+  const limits = createLimits(database)
+  const ledgers = createLedgers(db)
+  const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
+  const events = createConnectRepository(db)
+  const shelf = createEventShelf({ database, load: events.list })
+  const moving = demo ? await keepEventsMoving({ database, clock, log, onMoved: shelf.forget }) : null
+  const catalogues = createCatalogues({
+    database,
+    load: createCatalogueRepository(db).load,
+    connectClasses: events.classes,
+    providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
+  })
+  for (const cache of [sessions, entitlement, catalogues, shelf]) await cache.start()
+
+  const i18n = createI18nService({
+    overrides: createPhraseRepository(db).overrides,
+    phrasesDate: new Date('2026-11-01T00:00:00Z'),
+  })
+  const { mail, outbox } = openMail({ config, clock, makeId })
+  const letters = createLetters({ mail, phrases: i18n.phrases, from: config.MAIL_FROM })
+  const jobs = createJobs({ database, log })
+  const members = createMemberRepository(db)
+  const resets = createPasswordResetRepository(db)
+  const confirmations = createMarketingRepository(db)
+  const post = { jobs, letters, tenants, clock, config, members, makeToken: randomToken }
+  const marketing = createMarketingService({ ...post, confirmations })
+  const passwords = createPasswordResetService({ ...post, resets, sessions, limits })
+  const account = createAccountService({ members, marketing, voidResetLinks: resets.removeAll })
+  const auth = createAuthService({ members, sessions, marketing, limits, config })
+  const codes = createCodeService(ledgers)
+  const signUp = createSignUpService({ members, codes, limits, config, makeId })
+  const contact = createContactService({ messages: createContactRepository(db), limits, ...post, makeId })
+
+  const paymentsFor: PaymentsFor = ({ config: { webMode } }) => (demo || webMode === 'test' ? sandboxPayments : null)
+  const subscription = composeSubscription({
+    ...{ paymentsFor, database, ledgers, entitlement, codes, makeId, log, post },
+  })
+  jobs.handle('resetLetter', passwords.sendLetter)
+  jobs.handle('marketingLetter', marketing.sendLetter)
+  jobs.handle('contactLetter', contact.sendLetter)
+  jobs.handle('renewalFailedLetter', subscription.renewalLetter.send)
+  jobs.handle('subscriptionsDue', () => subscription.renewals.runDue(clock.now()))
+  const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
+  const media = createMediaService({
+    library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
+    sessions,
+    hasAccess: entitlement.hasAccess,
+    clock,
+    secret: config.MEDIA_SECRET ?? (await sharedSecret(database, 'media')),
+    lifetimeSeconds: config.MEDIA_TTL_SECONDS,
+  })
+  const connect = createConnectService({
+    shelf,
+    catalogues,
+    favouriteTags: favourites.tagsOf,
+    hasAccess: entitlement.hasAccess,
+    media,
+  })
+  const classes = createClassService({
+    catalogues,
+    favouriteTags: favourites.tagsOf,
+    hasAccess: entitlement.hasAccess,
+    linksFor: async (context, tag) => (await connect.linksOf(context, tag)) ?? media.linksFor(context, tag),
+  })
+  const metadata = createMetadata({ catalogues, translate: createTranslate(i18n.phrases) })
+  const activity = createActivityService({
+    activity: createActivityRepository(db),
+    makeId,
+    classExists: async ({ tenant }, tag) => (await catalogues.of(tenant)).byTag.has(tag),
+  })
+
+  const server = await createServer(log)
+  const { DEFAULT_TENANT: defaultTenant, CLIENT_CREDENTIALS: credential } = config
+  const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
+  const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies: config.NODE_ENV !== 'production' })
+
+  mountProbes(server, database)
+  mountTenant(mount, { tenants })
+  mountAuth(mount, { auth, signUp, passwords })
+  mountAccount(mount, { account, marketing })
+  const consents = createConsentRepository(db)
+  mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
+  mountSubscription(mount, subscription)
+  mountContact(mount, { contact })
+  mountSharing(mount, { sharing: createSharingService({ links: createShortLinkRepository(db), tenants }) })
+  mountClasses(mount, { classes, metadata })
+  mountSearch(mount, { search: createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf }) })
+  mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })
+  mountChannels(mount, { channels: createChannelService({ catalogues, favouriteTags: favourites.tagsOf }) })
+  mountConnect(mount, { connect })
+  mountFavourites(mount, { favourites })
+  mountActivity(mount, { activity })
+  mountI18n(mount, { i18n })
+  mountManifest(mount)
+  mountRest()
+
+  mountSandbox(server, { guard, paymentsFor, makeId })
+  mountCalendar(server, { guard, connect })
+  mountMedia(server, media)
+  const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
+  mountPictures(server, { pictures: createPictureService({ source: demoPicture, cacheDir }), tenants })
+  const runDue = async () => {
+    await moving?.move()
+    await subscription.renewals.runDue(clock.now())
+    await jobs.settle()
+  }
+  if (demoClock) {
+    mountDemoClock(server, { clock: demoClock, runDue })
+    mountBareRoute(server)
+  }
+  // Listening comes first: the queue may take its time.
+  server.addHook('onListen', () => void jobs.start().catch((err) => log.error({ err }, 'job queue not opened')))
+
+  await mountOpenApi(server)
+  const readTemplate =
+    config.WEB_DEV === 'on' ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
+  mountPage(server, {
+    tenants,
+    defaultTenant,
+    hotReload: config.WEB_DEV === 'on',
+    page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases }),
+  })
+
+  return {
+    server,
+    database,
+    unserved,
+    outbox,
+    demo: demo ? demoAccounts : null,
+    close: async () => {
+      await server.close()
+      await moving?.stop()
+      await jobs.close()
+      await mail.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
+const cleanUp: (() => void)[] = []
+afterEach(() => {
+  for (const undo of cleanUp.splice(0).toReversed()) undo()
+})
+
+type Started = { child: ChildProcess; address: string } | { code: number | null; said: string }
+
+/** Starts the server as the starter does; resolves when it serves, or with what it said when it gave up. */
+function start(settings: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  cleanUp.push(() => child.kill('SIGKILL'))
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  return new Promise((resolve) => {
+    child.on('message', (message: { serving: string }) => resolve({ child, address: message.serving }))
+    child.on('exit', (code) => resolve({ code, said }))
+  })
+}
+
+async function serving(settings: Record<string, string>) {
+  const started = await start(settings)
+  if (!('address' in started)) throw new Error(`did not start: ${started.said}`)
+  return started
+}
+
+/** A copy of the seeded data folder. */
+function dataFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'upbeat-main-'))
+  if (process.env.UPBEAT_DEMO_TEMPLATE) cpSync(process.env.UPBEAT_DEMO_TEMPLATE, folder, { recursive: true })
+  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function ended(child: ChildProcess) {
+  return new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+}
+
+async function signIn(address: string) {
+  const reply = await fetch(`${address}/oauth/login`, {
+    method: 'POST',
+    headers: { authorization: basic, tenantid: 'pulse' },
+    body: new URLSearchParams({ username: 'nosub@pulse.example', password: 'Demo1234' }),
+  })
+  return ((await reply.json()) as { Code: string }).Code
+}
+
+describe('starting', () => {
+  it('names a bad setting and what it must be', async () => {
+    const started = await start({ PORT: 'eighty', CLIENT_CREDENTIALS: 'nocolon' })
+    expect(started).toMatchObject({ code: 1 })
+    const { said } = started as { said: string }
+    expect(said).toMatch(/^Setting PORT: .+\nSetting CLIENT_CREDENTIALS: must be client:secret.+\n$/)
+  })
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    cleanUp.push(() => other.close())
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as { port: number }
+    const started = await start({ PORT: String(port), DATA_DIR: dataFolder() })
+    expect(started).toEqual({ code: 1, said: `Port ${port} is taken. Stop what uses it or set PORT.\n` })
+  })
+
+  it('says that the data folder can’t be used', async () => {
+    const file = join(dataFolder(), 'a-file')
+    writeFileSync(file, '')
+    const started = await start({ DATA_DIR: file })
+    expect(started).toMatchObject({ code: 1, said: expect.stringMatching(/^The data folder .+\n$/) })
+  })
+
+  it('says that the data folder is in use', async () => {
+    const folder = dataFolder()
+    await serving({ DATA_DIR: folder })
+    expect(await start({ DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The data folder .+ is in use by process \d+\..+\n$/),
+    })
+  })
+
+  it('says that the database can’t be reached, without its password', async () => {
+    const started = await start({ DATABASE_URL: 'postgres://club:secret@127.0.0.1:1/none' })
+    expect(started).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The database at postgres:\/\/club@127.+\n$/),
+    })
+    expect((started as { said: string }).said).not.toContain('secret')
+  })
+})
+
+describe('stopping', () => {
+  it('closes gracefully on SIGTERM with exit code 0', async () => {
+    const { child } = await serving({ DATA_DIR: dataFolder() })
+    child.kill('SIGTERM')
+    expect(await ended(child)).toBe(0)
+  })
+
+  it('keeps every acknowledged write through kill -9', async () => {
+    const folder = dataFolder()
+    const first = await serving({ DATA_DIR: folder })
+    const token = await signIn(first.address)
+    const headers = { authorization: `Bearer ${token}`, tenantid: 'pulse', 'content-type': 'application/json' }
+    const acknowledged: string[] = []
+    for (let number = 0; number < 15; number++) {
+      const body = JSON.stringify({ workoutName: `Class ${number}`, trackingResult: 7 })
+      const reply = await fetch(`${first.address}/api/v2/users/recentactivity`, { method: 'POST', headers, body })
+      if (reply.status === 201) acknowledged.push(`Class ${number}`)
+    }
+    first.child.kill('SIGKILL')
+    await ended(first.child)
+
+    const second = await serving({ DATA_DIR: folder })
+    const reply = await fetch(`${second.address}/api/v2/users/recentactivity`, { headers })
+    const names = ((await reply.json()) as { workoutName: string }[]).map(({ workoutName }) => workoutName)
+    expect(acknowledged).toHaveLength(15)
+    expect(names.toSorted()).toEqual(acknowledged.toSorted())
+  })
+})

@@ -1,0 +1,46 @@
+import { createApp } from './app.ts'
+import { readConfig, SettingsError } from './config.ts'
+import { DatabaseError } from './platform/db/database.ts'
+import { createLog } from './platform/logging/log.ts'
+
+/** Starts listening and closes gracefully: stop accepting, finish requests, close the database, exit 0. */
+async function main() {
+  const config = readConfig(process.env)
+  const log = createLog(config.LOG_LEVEL)
+  const app = await createApp(config, log)
+  let closing = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (closing) return
+      closing = true
+      app.close().then(
+        () => process.exit(0),
+        (error) => fail(error),
+      )
+    })
+  }
+  const address = await app.server.listen({ port: config.PORT, host: config.HOST })
+  log.info({ address }, 'serving')
+  // The starter waits for this line's message.
+  process.send?.({ serving: address, demo: app.demo })
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${describe(error)}\n`)
+  process.exit(1)
+}
+
+function describe(error: unknown) {
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it or set PORT.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+process.on('unhandledRejection', (reason) => {
+  // A forgotten promise must not take the club offline; it is told with its stack.
+  process.stderr.write(`unhandled: ${describe(reason)}\n`)
+})
+
+main().catch(fail)

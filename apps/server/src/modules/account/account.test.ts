@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+
+let app: MemberApp
+beforeAll(async () => {
+  app = await openMemberApp()
+})
+afterAll(() => app.close())
+
+const profile = (FirstName: string, LastName: string, emailAddress: string) => ({
+  ApplicationProfile: { FirstName, LastName, emailAddress },
+})
+const state = async (as: string) => (await app.make('getUser', { as })).body.marketingEmail
+const consent = (as: string, Action: 1 | 2) =>
+  app.make('answerConsent', { as, body: { ConsentTag: 'pulse-marketing', Action } })
+/** The token in the newest letter to a member that asks for a confirmation. */
+async function confirmationFor(email: string) {
+  const link = /\/user\/account\?marketingToken=([\w-]+)/
+  return (await app.mailsTo(email)).map((mail) => link.exec(mail)?.[1] ?? '').findLast((token) => token !== '') ?? ''
+}
+
+describe('the account', () => {
+  it('API-12 ENT-31 is answered to its member', async () => {
+    const { status, body } = await app.make('getUser', { as: 'active@pulse.example' })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      applicationProfile: { emailAddress: 'active@pulse.example', firstName: 'Maya', lastName: 'Robinson' },
+      userId: expect.any(String),
+      ...{ token: null, clientId: expect.any(String), ExternalUserId: null, marketingEmail: null },
+    })
+    const fresh = await app.make('getUser', { as: await app.newMember() })
+    expect(fresh.body.applicationProfile).toMatchObject({ firstName: null, lastName: null })
+  })
+
+  it('needs a bearer of this club', async () => {
+    expect((await app.make('getUser')).status).toBe(401)
+    expect((await app.make('getUser', { as: null })).status).toBe(401)
+    const authorization = `Bearer ${await app.tokenOf('active@pulse.example')}`
+    expect((await app.make('getUser', { as: null, tenant: 'tempo', headers: { authorization } })).status).toBe(401)
+  })
+})
+
+describe('a change of profile', () => {
+  it('API-13 ERR-14 keeps names and address, which signs in from then on', async () => {
+    const as = await app.newMember()
+    const token = await app.tokenOf(as)
+    const headers = { authorization: `Bearer ${token}` }
+    const body = profile('  Ada ', 'Moor', 'Ada@pulse.example')
+    const changed = await app.make('updateUser', { as: null, headers, body })
+    const applicationProfile = { firstName: 'Ada', lastName: 'Moor', emailAddress: 'Ada@pulse.example' }
+    expect(changed).toMatchObject({ status: 200, body: { applicationProfile } })
+    expect((await app.make('getUser', { as: null, headers })).body).toMatchObject({ applicationProfile })
+    expect((await app.login('ada@pulse.example')).status).toBe(200)
+    expect((await app.login(as)).status).toBe(404)
+  })
+
+  it('ERR-14 to an address in use is 409, whatever its case, and changes nothing', async () => {
+    const as = await app.newMember()
+    const refused = await app.make('updateUser', { as, body: profile('Eve', 'X', 'ACTIVE@pulse.example') })
+    expect(refused).toMatchObject({ status: 409, body: { message: 'This email address is already in use' } })
+    const kept = { emailAddress: as, firstName: null, lastName: null }
+    expect((await app.make('getUser', { as })).body.applicationProfile).toEqual(kept)
+  })
+
+  it('of two members who want one address at once, one gets it', async () => {
+    const members = [await app.newMember(), await app.newMember()]
+    const body = profile('', '', 'wanted@pulse.example')
+    const replies = await Promise.all(members.map((as) => app.make('updateUser', { as, body })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('takes another club’s address, the own in another case, and no names', async () => {
+    const as = await app.newMember()
+    expect((await app.make('updateUser', { as, body: profile('', '', as.toUpperCase()) })).status).toBe(200)
+    expect((await app.make('updateUser', { as, body: profile('', '', 'active@tempo.example') })).status).toBe(200)
+  })
+
+  it('refuses a malformed address or a missing part with 400 and a guest with 401', async () => {
+    const as = await app.newMember()
+    expect((await app.make('updateUser', { as, body: profile('A', 'B', 'abc') })).status).toBe(400)
+    expect((await app.make('updateUser', { as, body: { ApplicationProfile: { FirstName: 'A' } } })).status).toBe(400)
+    expect((await app.make('updateUser', { as, body: profile('x'.repeat(101), 'B', as) })).status).toBe(400)
+    expect((await app.make('updateUser', { body: profile('A', 'B', as) })).status).toBe(401)
+  })
+
+  it('an old address opens nothing any more', async () => {
+    const as = await app.newMember()
+    await app.make('forgotPassword', { body: { EmailAddress: as } })
+    const [mail = ''] = await app.mailsTo(as)
+    const token = /\/user\/forget\/([\w-]+)/.exec(mail)?.[1] ?? ''
+    await app.make('updateUser', { as, body: profile('', '', 'moved@pulse.example') })
+    const body = { token, password: 'Other1234', confirmPassword: 'Other1234' }
+    expect((await app.make('resetPassword', { body })).status).toBe(401)
+  })
+})
+
+describe('marketing mail', () => {
+  it('AUTH-28 is unconfirmed, sent, and confirmed by the link in the mail', async () => {
+    const as = await app.newMember()
+    expect(await state(as)).toBeNull()
+    await consent(as, 2)
+    const token = await confirmationFor(as)
+    expect(await state(as)).toBe('sent')
+    const { userId } = (await app.make('getUser', { as })).body
+    const confirm = () => app.make('confirmMarketing', { as, body: { token, userId } })
+    expect((await confirm()).status).toBe(200)
+    expect(await state(as)).toBe('confirmed')
+    expect((await confirm()).status).toBe(200)
+    expect((await app.login(as)).body.UserDetail.marketingEmail).toBe('confirmed')
+  })
+
+  it('opting out forgets the confirmation, opting in again asks anew, opting in twice sends the link again', async () => {
+    const as = await app.newMember()
+    await consent(as, 2)
+    await confirmationFor(as)
+    await consent(as, 2)
+    expect(await app.mailsTo(as)).toHaveLength(2)
+    const token = await confirmationFor(as)
+    await consent(as, 1)
+    expect(await state(as)).toBeNull()
+    const { userId } = (await app.make('getUser', { as })).body
+    expect((await app.make('confirmMarketing', { as, body: { token, userId } })).status).toBe(400)
+    await consent(as, 2)
+    expect(await app.mailsTo(as)).toHaveLength(3)
+  })
+
+  it('a new address has to be confirmed again', async () => {
+    const as = await app.newMember()
+    await consent(as, 2)
+    const token = await confirmationFor(as)
+    const { userId } = (await app.make('getUser', { as })).body
+    await app.make('confirmMarketing', { as, body: { token, userId } })
+    await app.make('updateUser', { as, body: profile('', '', 'elsewhere@pulse.example') })
+    expect(await state(as)).toBe('unconfirmed')
+  })
+
+  it('ERR-36 another member’s link is 409, an unknown one 400, a guest 401', async () => {
+    const as = await app.newMember()
+    await consent(as, 2)
+    const token = await confirmationFor(as)
+    const other = 'active@pulse.example'
+    const idOf = async (who: string) => (await app.make('getUser', { as: who })).body.userId
+    const confirm = async (who: string, userId: string, sent = token) =>
+      app.make('confirmMarketing', { as: who, body: { token: sent, userId } })
+    const mismatch = { status: 409, body: { code: 409, message: 'User id mismatch' } }
+    expect(await confirm(other, await idOf(as))).toMatchObject(mismatch)
+    expect(await confirm(other, await idOf(other))).toMatchObject(mismatch)
+    expect((await confirm(as, await idOf(as), 'invented')).status).toBe(400)
+    expect((await app.make('confirmMarketing', { body: { token, userId: await idOf(as) } })).status).toBe(401)
+    expect(await state(as)).toBe('sent')
+  })
+
+  it('is written in the member’s language', async () => {
+    const as = await app.newMember()
+    const body = { ConsentTag: 'pulse-marketing', Action: 2 }
+    await app.make('answerConsent', { as, body, headers: { 'accept-language': 'de' } })
+    const [mail = ''] = await app.mailsTo(as)
+    expect(mail).toContain('lang="de"')
+    expect(mail).toContain('Adresse bestätigen')
+  })
+})

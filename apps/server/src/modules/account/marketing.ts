@@ -1,0 +1,79 @@
+import type { MarketingConfirmation } from '@upbeat/contract/entities/user'
+import { isMarketing } from '@upbeat/rules/consent/consent'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Jobs, MemberJob } from '../jobs/jobs.ts'
+import type { Letters } from '../mail/letters.ts'
+import { clubAddress, clubLink } from './club-address.ts'
+import type { MarketingRepository } from './marketing-repository.ts'
+import type { Members } from './member.ts'
+import type { MarketingState } from './present-user.ts'
+
+export type MarketingService = ReturnType<typeof createMarketingService>
+type Parts = {
+  confirmations: MarketingRepository
+  members: Pick<Members, 'findById'>
+  jobs: Pick<Jobs, 'add'>
+  letters: Letters
+  tenants: Pick<Tenants, 'byIdOrName'>
+  clock: Clock
+  makeToken: TokenSource
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+
+/** Marketing mail goes to addresses that their owner has confirmed (D-64, AUTH-28). */
+export function createMarketingService(parts: Parts) {
+  const { confirmations, jobs, config } = parts
+
+  async function stateOf(tenantId: string, memberId: string): Promise<MarketingState> {
+    const answers = await confirmations.newestAnswers(tenantId, memberId)
+    if (!answers.some((answer) => isMarketing(answer) && answer.action === 'accepted')) return null
+    const rows = await confirmations.confirmations(tenantId, memberId)
+    if (rows.some((row) => row.confirmedAt !== null)) return 'confirmed'
+    return rows.length > 0 ? 'sent' : 'unconfirmed'
+  }
+
+  /** Opting in asks for a confirmation, again too if none came; opting out forgets what was confirmed. */
+  async function answered(context: MemberContext, accepted: boolean): Promise<void> {
+    const { tenantId, memberId, language } = context
+    if (!accepted) return confirmations.removeAll(tenantId, memberId)
+    if ((await stateOf(tenantId, memberId)) === 'confirmed') return
+    await jobs.add('marketingLetter', { tenantId, memberId, language, address: clubAddress(context, config) })
+  }
+
+  async function sendLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+    const tenant = parts.tenants.byIdOrName(tenantId)
+    const member = await parts.members.findById(tenantId, memberId)
+    if (!tenant || !member || (await stateOf(tenantId, memberId)) === null) return
+    const token = parts.makeToken()
+    await parts.letters.send(tenant, { to: member.email, language }, (text) => ({
+      subject: text('marketingSubject'),
+      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
+      text: text('marketingText'),
+      action: {
+        label: text('marketingAction'),
+        url: clubLink(tenant, address, '/user/account', { marketingToken: token }),
+        addressHint: text('addressHint'),
+      },
+      note: text('marketingNote'),
+    }))
+    // Kept once it is sent: until then the state is `unconfirmed`.
+    await confirmations.insert(tenantId, { tokenHash: hashToken(token), memberId, sentAt: parts.clock.now() })
+  }
+
+  /** @throws Failure userMismatch for another member's link, invalidRequest for one that nobody was sent */
+  async function confirm(context: MemberContext, { token, userId }: MarketingConfirmation): Promise<void> {
+    const { tenantId, memberId, now } = context
+    if (userId !== memberId) throw new Failure('userMismatch')
+    const row = await confirmations.find(tenantId, hashToken(token))
+    if (!row) throw new Failure('invalidRequest')
+    if (row.memberId !== memberId) throw new Failure('userMismatch')
+    await confirmations.confirm(tenantId, memberId, row.tokenHash, now)
+  }
+
+  return { stateOf, answered, sendLetter, confirm, forget: confirmations.removeAll }
+}

@@ -1,0 +1,20 @@
+import type { User } from '@upbeat/contract/entities/user'
+import type { Member } from './member.ts'
+
+export type MarketingState = User['marketingEmail']
+
+/** A member as the member sees it. Names not given yet are null. */
+export function presentUser(row: Member, about: { token: string | null; marketing: MarketingState }): User {
+  return {
+    applicationProfile: {
+      emailAddress: row.email,
+      firstName: row.firstName || null,
+      lastName: row.lastName || null,
+    },
+    userId: row.id,
+    token: about.token,
+    clientId: row.tenantId,
+    ExternalUserId: row.ssoSubject,
+    marketingEmail: about.marketing,
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+
+let app: DemoApp
+let token: string
+let userId: string
+beforeAll(async () => {
+  app = await openDemoApp()
+  const member = await app.signIn('nosub@pulse.example')
+  token = member.token
+  userId = member.userId
+})
+afterAll(() => app.close())
+
+const recent = '/api/v2/users/recentactivity'
+const record = {
+  workoutName: 'Hill Sprints 20',
+  trackingResult: 7,
+  durationSeconds: 640,
+  userWorkoutTag: 'pulse-1010-001',
+}
+
+describe('recent activity', () => {
+  it('API-55 ACT-10 is added, changed and listed newest first', async () => {
+    const first = await app.call('POST', recent, { token, body: { ...record, userId } })
+    expect(first.status).toBe(201)
+    await app.advance(60)
+    await app.call('POST', recent, { token, body: { ...record, workoutName: 'Later' } })
+    const { id } = first.json()
+    const changed = await app.call('PUT', `${recent}/${id}`, { token, body: { durationSeconds: 700 } })
+    expect(changed.json()).toMatchObject({ id, tag: id, workoutName: 'Hill Sprints 20', durationSeconds: 700 })
+    const list = (await app.call('GET', recent, { token })).json()
+    expect(list.map((each: { workoutName: string }) => each.workoutName)).toEqual(['Later', 'Hill Sprints 20'])
+  })
+
+  it('ENT-37 ENT-38 ACT-12 carries every field, for each kind of the demo', async () => {
+    const active = await app.signIn('active@pulse.example')
+    const list = (await app.call('GET', recent, { token: active.token })).json()
+    expect(new Set(list.map((each: { trackingResult: number }) => each.trackingResult))).toEqual(new Set([7, 8, 9, 10]))
+    const keys =
+      'trackingResult imageUrl workoutName durationSeconds userWorkoutTag creationDate trailerLinkWeb trailerLinkMobile ' +
+      'equipment providerID classCategory workoutDescription level refTemplateId tag'
+    for (const key of keys.split(' ')) expect(list[0]).toHaveProperty(key)
+  })
+
+  it('ROLE-07 stays the member’s own', async () => {
+    const other = await app.signIn('discount@pulse.example')
+    const [mine] = (await app.call('GET', recent, { token })).json()
+    expect(
+      (await app.call('PUT', `${recent}/${mine.id}`, { token: other.token, body: { durationSeconds: 1 } })).status,
+    ).toBe(404)
+    expect((await app.call('POST', recent, { token: other.token, body: { ...record, userId } })).status).toBe(403)
+    expect((await app.call('GET', recent)).status).toBe(401)
+    expect((await app.call('GET', recent, { token, tenant: 'tempo' })).status).toBe(401)
+  })
+
+  it('refuses records without name or kind, and ids that are none', async () => {
+    for (const body of [{ trackingResult: 7 }, { workoutName: 'x' }, { ...record, trackingResult: 11 }]) {
+      expect((await app.call('POST', recent, { token, body })).status).toBe(400)
+    }
+    expect((await app.call('PUT', `${recent}/rubbish`, { token, body: {} })).status).toBe(404)
+  })
+})
+
+describe('workout results', () => {
+  it('API-52 API-54 are taken on all three versions of the path', async () => {
+    for (const version of ['v2', 'v3', 'v4']) {
+      const body = {
+        workoutName: 'Ride',
+        durationSeconds: 90,
+        intensityLevel: 6,
+        trackingResult: 9,
+        userWorkoutTag: version,
+      }
+      const reply = await app.call('PUT', `/api/${version}/users/workoutresults`, { token, body })
+      expect([reply.status, reply.json()]).toEqual([200, { userWorkoutTag: version }])
+    }
+    expect((await app.call('PUT', '/api/v4/users/workoutresults', { token, body: { workoutName: 'x' } })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('play tracking', () => {
+  const play = { requestsource: 1, contentID: 'pulse-1010-001', playedDurationSecond: 61, ID: 'u-pulse-1010-001-1' }
+
+  it('API-25 keeps the record, and the same play told twice once', async () => {
+    for (const playedDurationSecond of [61, 75]) {
+      const reply = await app.call('POST', '/api/v2/ondemandtracking', {
+        token,
+        body: { ...play, playedDurationSecond },
+      })
+      expect([reply.status, reply.json()]).toEqual([200, { ID: play.ID }])
+    }
+    const { rows } = await app.database.execute('select played_second from play where play_id = $1', [play.ID])
+    expect(rows).toEqual([{ played_second: 75 }])
+  })
+
+  it('refuses a play without content or seconds', async () => {
+    for (const body of [{ contentID: 'x' }, { playedDurationSecond: 3 }, { ...play, playedDurationSecond: '61' }]) {
+      expect((await app.call('POST', '/api/v2/ondemandtracking', { token, body })).status).toBe(400)
+    }
+    expect((await app.call('POST', '/api/v2/ondemandtracking', { body: play })).status).toBe(401)
+  })
+})
+
+describe('playheads', () => {
+  it('are kept per class, finished from 90 % on, last watched first', async () => {
+    const save = (tag: string, positionSecond: number) =>
+      app.call('PUT', `/api/v2/users/playheads/${tag}`, { token, body: { positionSecond, durationSecond: 1000 } })
+    expect((await save('pulse-1010-001', 899)).json()).toMatchObject({ positionSecond: 899, finished: false })
+    await app.advance(5)
+    expect((await save('pulse-1009-001', 900)).json()).toMatchObject({ finished: true })
+    const list = (await app.call('GET', '/api/v2/users/playheads', { token })).json()
+    expect(list.map((each: { tag: string }) => each.tag)).toEqual(['pulse-1009-001', 'pulse-1010-001'])
+    expect((await save('gone', 1)).status).toBe(404)
+  })
+})

@@ -1,0 +1,97 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { play, playhead, recentActivity, workoutResult } = schema
+export type ActivityRepository = ReturnType<typeof createActivityRepository>
+export type ActivityRow = typeof recentActivity.$inferSelect
+export type PlayheadRow = typeof playhead.$inferSelect
+
+/** What members did. Each statement names tenant and member. */
+export function createActivityRepository(db: Database) {
+  async function insertActivity(
+    tenantId: string,
+    memberId: string,
+    row: Pick<ActivityRow, 'id' | 'record' | 'createdAt'>,
+  ) {
+    await db.insert(recentActivity).values({ ...row, tenantId, memberId })
+  }
+
+  /** Null when there is none of this id, or it is another member's. */
+  async function changeActivity(tenantId: string, memberId: string, id: string, change: Record<string, unknown>) {
+    return db.transaction(async (transaction) => {
+      const mine = and(
+        eq(recentActivity.tenantId, tenantId),
+        eq(recentActivity.memberId, memberId),
+        eq(recentActivity.id, id),
+      )
+      const [known] = await transaction.select().from(recentActivity).where(mine).for('update')
+      if (!known) return null
+      const [row] = await transaction
+        .update(recentActivity)
+        .set({ record: { ...known.record, ...change } })
+        .where(mine)
+        .returning()
+      return row ?? null
+    })
+  }
+
+  /** Newest first. */
+  async function listActivity(tenantId: string, memberId: string): Promise<ActivityRow[]> {
+    return db
+      .select()
+      .from(recentActivity)
+      .where(and(eq(recentActivity.tenantId, tenantId), eq(recentActivity.memberId, memberId)))
+      .orderBy(desc(recentActivity.createdAt), desc(recentActivity.id))
+      .limit(500)
+  }
+
+  /** The same result sent again replaces the first. */
+  async function saveResult(
+    tenantId: string,
+    memberId: string,
+    row: Pick<typeof workoutResult.$inferInsert, 'id' | 'userWorkoutTag' | 'payload' | 'createdAt'>,
+  ) {
+    await db
+      .insert(workoutResult)
+      .values({ ...row, tenantId, memberId })
+      .onConflictDoUpdate({
+        target: [workoutResult.tenantId, workoutResult.memberId, workoutResult.userWorkoutTag],
+        set: { payload: row.payload },
+      })
+  }
+
+  /** A play told twice under its id is kept once, with the longer time. */
+  async function savePlay(
+    tenantId: string,
+    memberId: string,
+    row: Pick<typeof play.$inferInsert, 'id' | 'playId' | 'contentId' | 'playedSecond' | 'payload' | 'createdAt'>,
+  ) {
+    await db
+      .insert(play)
+      .values({ ...row, tenantId, memberId })
+      .onConflictDoUpdate({
+        target: [play.tenantId, play.memberId, play.playId],
+        set: { playedSecond: row.playedSecond, payload: row.payload },
+      })
+  }
+
+  async function savePlayhead(tenantId: string, memberId: string, row: Omit<PlayheadRow, 'tenantId' | 'memberId'>) {
+    const { classTag: _classTag, ...changed } = row
+    await db
+      .insert(playhead)
+      .values({ ...row, tenantId, memberId })
+      .onConflictDoUpdate({ target: [playhead.tenantId, playhead.memberId, playhead.classTag], set: changed })
+  }
+
+  /** Last watched first. */
+  async function listPlayheads(tenantId: string, memberId: string): Promise<PlayheadRow[]> {
+    return db
+      .select()
+      .from(playhead)
+      .where(and(eq(playhead.tenantId, tenantId), eq(playhead.memberId, memberId)))
+      .orderBy(desc(playhead.updatedAt))
+      .limit(200)
+  }
+
+  return { insertActivity, changeActivity, listActivity, saveResult, savePlay, savePlayhead, listPlayheads }
+}

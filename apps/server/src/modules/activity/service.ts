@@ -1,0 +1,98 @@
+import type { PlayTrackingPayload } from '@upbeat/contract/entities/play-tracking'
+import type { Playhead, PlayheadPayload } from '@upbeat/contract/entities/playhead'
+import type {
+  RecentActivity,
+  RecentActivityChange,
+  RecentActivityPayload,
+} from '@upbeat/contract/entities/recent-activity'
+import type { WorkoutResultPayload } from '@upbeat/contract/entities/workout-result'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { presentActivity, presentPlayhead } from './present.ts'
+import type { ActivityRepository } from './repository.ts'
+
+export type ActivityService = ReturnType<typeof createActivityService>
+type Parts = {
+  activity: ActivityRepository
+  makeId: () => string
+  classExists: (context: MemberContext, tag: string) => Promise<boolean>
+}
+
+/** From this part of a class on it counts as finished. */
+const finishedFrom = 0.9
+
+export function createActivityService({ activity, makeId, classExists }: Parts) {
+  async function add(context: MemberContext, payload: RecentActivityPayload): Promise<{ id: string }> {
+    const id = makeId()
+    const { userId: _userId, ...record } = payload
+    await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt: context.now })
+    return { id }
+  }
+
+  /** @throws Failure notFound also for another member's record. */
+  async function change(context: MemberContext, id: string, payload: RecentActivityChange): Promise<RecentActivity> {
+    const { userId: _userId, ...record } = payload
+    const row = isUuid(id) && (await activity.changeActivity(context.tenantId, context.memberId, id, record))
+    if (!row) throw new Failure('notFound')
+    return presentActivity(row)
+  }
+
+  async function list(context: MemberContext): Promise<RecentActivity[]> {
+    return (await activity.listActivity(context.tenantId, context.memberId)).map(presentActivity)
+  }
+
+  /** Stored as a result only; the list of recent activity has its own calls (D-40). */
+  async function saveResult(
+    context: MemberContext,
+    payload: WorkoutResultPayload,
+  ): Promise<{ userWorkoutTag: string }> {
+    const id = makeId()
+    const userWorkoutTag = payload.userWorkoutTag || id
+    await activity.saveResult(context.tenantId, context.memberId, {
+      id,
+      userWorkoutTag,
+      payload: { ...payload, intensityLevel: 6, trackingResult: 9 },
+      createdAt: context.now,
+    })
+    return { userWorkoutTag }
+  }
+
+  async function track(context: MemberContext, payload: PlayTrackingPayload): Promise<{ ID: string }> {
+    const id = makeId()
+    const playId = payload.ID || id
+    await activity.savePlay(context.tenantId, context.memberId, {
+      id,
+      playId,
+      contentId: payload.contentID,
+      playedSecond: Math.round(payload.playedDurationSecond),
+      payload,
+      createdAt: context.now,
+    })
+    return { ID: playId }
+  }
+
+  /** @throws Failure classNotFound */
+  async function savePlayhead(context: MemberContext, tag: string, payload: PlayheadPayload): Promise<Playhead> {
+    if (!(await classExists(context, tag))) throw new Failure('classNotFound')
+    const row = {
+      classTag: tag,
+      positionSecond: Math.round(payload.positionSecond),
+      durationSecond: Math.round(payload.durationSecond),
+      finished: payload.durationSecond > 0 && payload.positionSecond >= payload.durationSecond * finishedFrom,
+      updatedAt: context.now,
+    }
+    await activity.savePlayhead(context.tenantId, context.memberId, row)
+    return presentPlayhead(row)
+  }
+
+  async function listPlayheads(context: MemberContext): Promise<Playhead[]> {
+    return (await activity.listPlayheads(context.tenantId, context.memberId)).map(presentPlayhead)
+  }
+
+  return { add, change, list, saveResult, track, savePlayhead, listPlayheads }
+}
+
+/** Ids come out of addresses; what is no id at all must not reach a uuid column. */
+function isUuid(text: string) {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+
+let app: DemoApp
+beforeAll(async () => {
+  app = await openDemoApp({ SIGN_IN_FAILURES_PER_ACCOUNT: '3' })
+})
+afterAll(() => app.close())
+
+const form = { username: 'active@pulse.example', password: 'Demo1234' }
+
+describe('POST /oauth/login', () => {
+  it('API-09 API-10 ENT-34 answers Code and UserId to the right password', async () => {
+    const reply = await app.call('POST', '/oauth/login', { form })
+    expect(reply.status).toBe(200)
+    expect(reply.json()).toMatchObject({
+      Code: expect.stringMatching(/^[\w-]{43}$/),
+      UserId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ExternalUserId: null,
+      UserDetail: { applicationProfile: { emailAddress: 'active@pulse.example' }, clientId: expect.any(String) },
+    })
+  })
+
+  it('API-08 takes the whole form with its envelope', async () => {
+    const envelope = {
+      client_id: 'x',
+      redirect_uri: 'http://x',
+      response_type: 'token',
+      scope: 'openid',
+      tenantId: 'pulse',
+    }
+    expect(
+      (await app.call('POST', '/oauth/login', { form: { ...envelope, ...form, skipConsent: 'true' } })).status,
+    ).toBe(200)
+  })
+
+  it('takes the address in any case', async () => {
+    const reply = await app.call('POST', '/oauth/login', { form: { ...form, username: 'Active@Pulse.Example' } })
+    expect(reply.status).toBe(200)
+  })
+
+  it('ERR-04 answers 404 alike to a wrong password and an unknown address', async () => {
+    const wrong = await app.call('POST', '/oauth/login', { form: { ...form, password: 'Demo12345' } })
+    const unknown = await app.call('POST', '/oauth/login', { form: { ...form, username: 'nobody@pulse.example' } })
+    expect([wrong.status, unknown.status]).toEqual([404, 404])
+    expect(wrong.json()).toEqual({ code: 404, message: 'Invalid username or password' })
+    expect(unknown.text).toBe(wrong.text)
+  })
+
+  it('does not know another club’s members', async () => {
+    expect((await app.call('POST', '/oauth/login', { tenant: 'tempo', form })).status).toBe(404)
+  })
+
+  it('API-05 refuses a missing or wrong basic credential', async () => {
+    for (const authorization of ['', `Basic ${Buffer.from('upbeat:wrong').toString('base64')}`]) {
+      expect((await app.call('POST', '/oauth/login', { form, headers: { authorization } })).status).toBe(401)
+    }
+  })
+
+  it('answers 400 with the fields that are missing', async () => {
+    const reply = await app.call('POST', '/oauth/login', { form: { username: 'active@pulse.example' } })
+    expect(reply.status).toBe(400)
+    expect(reply.json()).toMatchObject({ code: 400 })
+  })
+
+  it('slows guessing down and lets the member in again when the window is over', async () => {
+    const guess = { username: 'trial@pulse.example', password: 'Wrong1234' }
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await app.call('POST', '/oauth/login', { form: guess })).status).toBe(404)
+    const refused = await app.call('POST', '/oauth/login', { form: { ...guess, password: 'Demo1234' } })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await app.advance(15 * 60)
+    expect((await app.call('POST', '/oauth/login', { form: { ...guess, password: 'Demo1234' } })).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  it('end with POST /oauth/logout', async () => {
+    const { token } = await app.signIn('active@pulse.example')
+    expect((await app.call('GET', '/api/v2/users/preferredvirtualclass', { token })).status).toBe(200)
+    expect((await app.call('POST', '/oauth/logout', { token })).status).toBe(204)
+    expect((await app.call('GET', '/api/v2/users/preferredvirtualclass', { token })).status).toBe(401)
+  })
+
+  it('end after 30 days', async () => {
+    const { token } = await app.signIn('active@pulse.example')
+    await app.advance(30 * 86_400)
+    expect((await app.call('GET', '/api/v2/users/recentactivity', { token })).status).toBe(401)
+  })
+
+  it('ROLE-08 are refused with the identifier of another club', async () => {
+    const { token } = await app.signIn('active@pulse.example')
+    expect((await app.call('GET', '/api/v2/users/recentactivity', { token, tenant: 'tempo' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+
+let app: MemberApp
+beforeAll(async () => {
+  app = await openMemberApp()
+})
+afterAll(() => app.close())
+
+describe('a forgotten password', () => {
+  const forgot = (EmailAddress: string, tenant = 'pulse') =>
+    app.make('forgotPassword', { tenant, body: { EmailAddress } })
+  const reset = (token: string, password: string, confirmPassword = password, tenant = 'pulse') =>
+    app.make('resetPassword', { tenant, body: { token, password, confirmPassword } })
+  async function linkSentTo(email: string) {
+    const mails = await app.mailsTo(email)
+    return /\/user\/forget\/([\w-]+)\?tenant=pulse/.exec(mails.at(-1) ?? '')?.[1] ?? ''
+  }
+
+  it('ERR-15 API-39 answers 200 for an account, 204 for none, 400 for no address, 401 without credential', async () => {
+    expect((await forgot('active@pulse.example')).status).toBe(200)
+    expect(await forgot('nobody@pulse.example')).toMatchObject({ status: 204, body: '' })
+    expect((await forgot('active@pulse.example', 'tempo')).status).toBe(204)
+    expect(await forgot('abc')).toMatchObject({ status: 400, body: { code: 400 } })
+    expect((await app.make('forgotPassword', { as: null, body: { EmailAddress: 'a@b.c' } })).status).toBe(401)
+    expect(await app.mailsTo('nobody@pulse.example')).toEqual([])
+  })
+
+  it('AUTH-24 ERR-16 the link sets a new password once and ends all sessions', async () => {
+    const email = await app.newMember()
+    const session = await app.tokenOf(email)
+    await forgot(email)
+    const token = await linkSentTo(email)
+    expect((await reset(token, 'Other1234', 'Other12345')).status).toBe(400)
+    expect((await reset(token, 'short1')).status).toBe(400)
+    expect((await reset(token, 'Other1234', 'Other1234', 'tempo')).status).toBe(401)
+    expect((await reset(token, 'Other1234')).status).toBe(200)
+    expect(await reset(token, 'Third1234')).toMatchObject({ status: 401, body: { message: 'This link has expired' } })
+    expect((await app.make('getUser', { as: null, headers: { authorization: `Bearer ${session}` } })).status).toBe(401)
+    expect((await app.login(email)).status).toBe(404)
+    expect((await app.login(email, 'Other1234')).status).toBe(200)
+  })
+
+  it('of two uses at once one wins', async () => {
+    const email = await app.newMember()
+    await forgot(email)
+    const token = await linkSentTo(email)
+    const replies = await Promise.all(['First1234', 'Second1234'].map((typed) => reset(token, typed)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  it('ERR-16 an hour later the link has expired; an invented one never worked', async () => {
+    await forgot('lapsed@pulse.example')
+    const token = await linkSentTo('lapsed@pulse.example')
+    expect(token).not.toBe('')
+    await app.advance(3601)
+    expect((await reset(token, 'Other1234')).status).toBe(401)
+    expect((await reset('invented', 'Other1234')).status).toBe(401)
+    expect((await app.login('lapsed@pulse.example')).status).toBe(200)
+  })
+
+  it('is asked for five times an hour at most', async () => {
+    const email = await app.newMember()
+    for (let time = 0; time < 5; time += 1) expect((await forgot(email)).status).toBe(200)
+    expect((await forgot(email)).status).toBe(429)
+    expect((await forgot('cancelled@pulse.example')).status).toBe(200)
+    await app.advance(3601)
+    expect((await forgot(email)).status).toBe(200)
+  })
+
+  it('never links to a host that the request made up', async () => {
+    const email = await app.newMember()
+    await app.make('forgotPassword', { body: { EmailAddress: email }, headers: { host: 'evil.example' } })
+    const [mail = ''] = await app.mailsTo(email)
+    expect(mail).toContain('http://localhost:4000/user/forget/')
+    expect(mail).not.toContain('evil.example')
+  })
+
+  it('has no password to set for who comes through single sign-on', async () => {
+    expect((await forgot('member@summit.example', 'summit')).status).toBe(204)
+  })
+})

@@ -1,0 +1,91 @@
+import type { ResetPasswordForm } from '@upbeat/contract/entities/forgotten-password'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { clubAddress, clubLink } from '../account/club-address.ts'
+import type { Members } from '../account/member.ts'
+import type { Jobs, MemberJob } from '../jobs/jobs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { PasswordResetRepository } from './password-reset-repository.ts'
+import { accountLimitKey } from './sign-in-limit.ts'
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+type Parts = {
+  members: Pick<Members, 'findByEmail' | 'findById'>
+  resets: PasswordResetRepository
+  sessions: Pick<Sessions, 'endAll'>
+  limits: Pick<Limits, 'count' | 'clear'>
+  jobs: Pick<Jobs, 'add'>
+  letters: Letters
+  tenants: Pick<Tenants, 'byIdOrName'>
+  clock: Clock
+  makeToken: TokenSource
+  config: Pick<Config, 'FORGOT_PER_ACCOUNT' | 'PUBLIC_URL' | 'PORT'>
+}
+
+const hour = 3600
+
+export function createPasswordResetService(parts: Parts) {
+  const { members, resets, sessions, limits, jobs, config } = parts
+
+  /**
+   * Whether a letter is on its way (D-18). Who only comes through single sign-on has no password here and counts as not found.
+   * Writing the letter is left to a job, so that both answers take the same time.
+   */
+  async function forgot(context: Context, email: string): Promise<boolean> {
+    const { tenantId, tenant, language, now } = context
+    const key = `forgot:${tenantId}:as:${email.toLowerCase()}`
+    await limits.count({ key, most: config.FORGOT_PER_ACCOUNT, windowSeconds: hour }, now)
+    const member = await members.findByEmail(tenantId, email)
+    const isKnown = tenant.config.showForgotPasswordPage && member !== null && member.passwordHash !== null
+    // An unknown address costs the same; its job finds nobody to write to.
+    const memberId = isKnown ? member.id : nobody
+    await jobs.add('resetLetter', { tenantId, memberId, language, address: clubAddress(context, config) })
+    return isKnown
+  }
+
+  async function sendLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+    const tenant = parts.tenants.byIdOrName(tenantId)
+    const member = memberId === nobody ? null : await members.findById(tenantId, memberId)
+    if (!tenant || !member) return
+    const token = parts.makeToken()
+    const expiresAt = new Date(parts.clock.now().getTime() + hour * 1000)
+    await resets.insert(tenantId, { tokenHash: hashToken(token), memberId, expiresAt })
+    await parts.letters.send(tenant, { to: member.email, language }, (text) => ({
+      subject: text('resetSubject'),
+      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
+      text: text('resetText'),
+      action: {
+        label: text('resetAction'),
+        url: clubLink(tenant, address, `/user/forget/${token}`),
+        addressHint: text('addressHint'),
+      },
+      note: text('resetNote'),
+    }))
+  }
+
+  /**
+   * Sets the new password and ends every session of the member.
+   * @throws Failure linkExpired for an old, used or unknown link; memberNotFound
+   */
+  async function reset({ tenantId, now }: Context, { token, password }: ResetPasswordForm): Promise<void> {
+    const tokenHash = hashToken(token)
+    // Hashing is dear; nobody gets it for an invented token.
+    if (!(await resets.isLiving(tenantId, tokenHash, now))) throw new Failure('linkExpired')
+    const result = await resets.setPassword(tenantId, { tokenHash, passwordHash: await hashPassword(password), now })
+    if (result.kind === 'expired') throw new Failure('linkExpired')
+    if (result.kind === 'gone') throw new Failure('memberNotFound')
+    await sessions.endAll(tenantId, result.memberId)
+    await limits.clear(accountLimitKey(tenantId, result.email))
+  }
+
+  return { forgot, sendLetter, reset }
+}
+
+const nobody = 'nobody'

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+import type { Member, Members, NewMember, Profile } from '../account/member.ts'
+
+const { member } = schema
+
+/** Accounts are per tenant; e-mail addresses ignore case (D-102). */
+export function createMemberRepository(db: Database): Members {
+  async function findByEmail(tenantId: string, email: string): Promise<Member | null> {
+    const [row] = await db
+      .select()
+      .from(member)
+      .where(and(eq(member.tenantId, tenantId), eq(member.emailKey, keyOf(email))))
+    return row ?? null
+  }
+
+  async function findById(tenantId: string, id: string): Promise<Member | null> {
+    const [row] = await db
+      .select()
+      .from(member)
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+    return row ?? null
+  }
+
+  async function insert(tenantId: string, row: NewMember): Promise<boolean> {
+    const rows = await db
+      .insert(member)
+      .values({ ...row, tenantId, emailKey: keyOf(row.email) })
+      .onConflictDoNothing()
+      .returning({ id: member.id })
+    return rows.length > 0
+  }
+
+  async function changeProfile(tenantId: string, id: string, profile: Profile): Promise<Member | null> {
+    try {
+      const [row] = await db
+        .update(member)
+        .set({ ...profile, emailKey: keyOf(profile.email) })
+        .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+        .returning()
+      return row ?? null
+    } catch (error) {
+      if (isTaken(error)) return null
+      throw error
+    }
+  }
+
+  return { findByEmail, findById, insert, changeProfile }
+}
+
+function keyOf(email: string) {
+  return email.toLowerCase()
+}
+
+/** The driver's error stands behind the query builder's; 23505 is a unique index that held. */
+function isTaken(error: unknown) {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return code === '23505' || cause?.code === '23505'
+}

@@ -1,0 +1,24 @@
+import { Answer, type Mount } from '../../platform/http/mount.ts'
+import type { PasswordResetService } from './password-reset.ts'
+import type { AuthService } from './service.ts'
+import type { SignUpService } from './sign-up.ts'
+
+type Services = { auth: AuthService; signUp: SignUpService; passwords: PasswordResetService }
+
+export function mountAuth(mount: Mount, { auth, signUp, passwords }: Services) {
+  mount('signUp', async (context, { body }) => new Answer(201, await signUp.signUp(context, body)))
+  mount('createPlatformUser', async (context, { body }) => new Answer(201, await signUp.signUp(context, body)))
+  mount('login', (context, { body }) => auth.login(context, body))
+  mount('logout', async (context) => {
+    await auth.logout(context)
+    return new Answer(204, undefined)
+  })
+  mount('forgotPassword', async (context, { body }) => {
+    const isKnown = await passwords.forgot(context, body.EmailAddress)
+    return isKnown ? {} : new Answer(204, undefined)
+  })
+  mount('resetPassword', async (context, { body }) => {
+    await passwords.reset(context, body)
+    return {}
+  })
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MemberApp, openMemberApp, signUpBody } from '../../testing/member-app.ts'
+
+let app: MemberApp
+beforeAll(async () => {
+  app = await openMemberApp()
+})
+afterAll(() => app.close())
+
+describe('sign-up', () => {
+  it('API-07 ENT-32 ERR-02 makes an account once: 201, then 409, whatever the case of the address', async () => {
+    const body = signUpBody('Once@pulse.example')
+    const first = await app.make('signUp', { body })
+    expect(first).toMatchObject({ status: 201, body: { UserId: expect.any(String) } })
+    expect(await app.make('signUp', { body })).toMatchObject({
+      status: 409,
+      body: { code: 409, message: 'This email address is already in use' },
+    })
+    expect((await app.make('signUp', { body: signUpBody('once@PULSE.example') })).status).toBe(409)
+    const login = await app.login('once@pulse.example')
+    expect(login).toMatchObject({ status: 200, body: { UserId: first.body.UserId, Code: expect.any(String) } })
+  })
+
+  it('the same address is another account at another club', async () => {
+    expect((await app.make('signUp', { tenant: 'tempo', body: signUpBody('twice@pulse.example') })).status).toBe(201)
+    expect((await app.make('signUp', { body: signUpBody('twice@pulse.example') })).status).toBe(201)
+  })
+
+  it.each([
+    ['AUTH-16 seven characters', 'abcdef1', 400],
+    ['AUTH-17 digits alone', '12345678', 400],
+    ['AUTH-17 letters alone', 'abcdefgh', 400],
+    ['AUTH-17 both', 'abcdefg1', 201],
+  ])('%s', async (title, typed, status) => {
+    const body = signUpBody(`${title.replace(/\W/g, '')}@pulse.example`, typed)
+    expect((await app.make('signUp', { body })).status).toBe(status)
+  })
+
+  it('ERR-01 refuses a malformed address with 400, and a missing credential with 401', async () => {
+    expect(await app.make('signUp', { body: signUpBody('a b@c.d') })).toMatchObject({
+      status: 400,
+      body: { code: 400 },
+    })
+    expect((await app.make('signUp', { as: null, body: signUpBody('x@pulse.example') })).status).toBe(401)
+  })
+
+  it('AUTH-19 a mandatory access code left out is 400, a wrong one 409, and neither leaves an account', async () => {
+    const body = signUpBody('coded@harbour.example')
+    const tenant = 'harbour'
+    expect(await app.make('signUp', { tenant, body })).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter Club Access Code' },
+    })
+    const wrong = (accessCode: string) => app.make('signUp', { tenant, body: { ...body, accessCode } })
+    expect(await wrong('NOPE')).toMatchObject({ status: 409, body: { code: 1019 } })
+    expect(await wrong('HARBOUR-OLD')).toMatchObject({
+      status: 409,
+      body: { code: 1019, message: 'Access code expired' },
+    })
+    expect((await app.login('coded@harbour.example')).status).toBe(404)
+    expect((await wrong(' harbour ')).status).toBe(201)
+    expect((await app.login('coded@harbour.example')).status).toBe(200)
+  })
+
+  it('AUTH-20 elsewhere the code is optional, but a wrong one is still refused', async () => {
+    expect((await app.make('signUp', { body: signUpBody('nocode@pulse.example') })).status).toBe(201)
+    const body = { ...signUpBody('badcode@pulse.example'), accessCode: 'NOPE' }
+    expect((await app.make('signUp', { body })).status).toBe(409)
+  })
+
+  it('is refused with 403 where the sign-up page is off, the platform’s call too', async () => {
+    for (const name of ['signUp', 'createPlatformUser'] as const) {
+      expect((await app.make(name, { tenant: 'summit', body: signUpBody('x@summit.example') })).status).toBe(403)
+    }
+  })
+
+  it('createplatformuser makes an account like sign-up', async () => {
+    expect((await app.make('createPlatformUser', { body: signUpBody('platform@pulse.example') })).status).toBe(201)
+    expect((await app.make('createPlatformUser', { body: signUpBody('platform@pulse.example') })).status).toBe(409)
+    expect((await app.login('platform@pulse.example')).status).toBe(200)
+  })
+})

@@ -1,0 +1,56 @@
+import type { SignUpPayload } from '@upbeat/contract/entities/sign-up'
+import { isAccessCodeMandatory } from '@upbeat/rules/subscription/tenant-membership'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import type { Members } from '../account/member.ts'
+import type { CodeService } from '../subscription/codes.ts'
+
+export type SignUpService = ReturnType<typeof createSignUpService>
+type Parts = {
+  members: Pick<Members, 'insert'>
+  codes: Pick<CodeService, 'verify'>
+  limits: Pick<Limits, 'count'>
+  config: Pick<Config, 'SIGN_UPS_PER_ADDRESS'>
+  makeId: () => string
+}
+
+const hour = 3600
+
+export function createSignUpService({ members, codes, limits, config, makeId }: Parts) {
+  /**
+   * Makes an account. The access code is checked first and only checked: redeeming it is the member's next call (D-55, D-102).
+   * @throws Failure signUpDisabled, accessCodeRequired, codeInvalid, codeExpired, codeUsed, emailInUse, tooManyRequests
+   */
+  async function signUp(context: Context, payload: SignUpPayload): Promise<{ UserId: string }> {
+    const { tenant, tenantId, now, language } = context
+    if (!tenant.config.showSignUpPage) throw new Failure('signUpDisabled')
+    const most = config.SIGN_UPS_PER_ADDRESS
+    await limits.count({ key: `sign-up:${tenantId}:from:${context.address}`, most, windowSeconds: hour }, now)
+    await checkCode(context, payload.accessCode ?? '')
+    const { emailAddress, passwordHash, countryCode } = payload.userDetail.applicationProfile
+    const id = makeId()
+    const isNew = await members.insert(tenantId, {
+      ...{ id, email: emailAddress, countryCode, language, createdAt: now },
+      // The payload's `passwordHash` is the password as typed.
+      passwordHash: await hashPassword(passwordHash),
+    })
+    if (!isNew) throw new Failure('emailInUse')
+    return { UserId: id }
+  }
+
+  /** Where the code is mandatory it has to be one that gives access. */
+  async function checkCode({ tenant, tenantId, now }: Context, code: string) {
+    const isMandatory = isAccessCodeMandatory(tenant.config)
+    if (code === '') {
+      if (isMandatory) throw new Failure('accessCodeRequired')
+      return
+    }
+    const { kind } = await codes.verify(tenantId, code, { memberId: null, now })
+    if (isMandatory && kind !== 'freeaccess') throw new Failure('codeInvalid')
+  }
+
+  return { signUp }
+}

@@ -1,0 +1,44 @@
+import { livePreviewLimit } from '@upbeat/rules/constants'
+import { isInServedWindow } from '@upbeat/rules/live/shown-occurrence'
+import type { SeenEvent } from './present.ts'
+
+const order = { running: 0, upcoming: 1, over: 2 }
+
+/** The live events from today to today + 7: what runs, then what comes, then what is over today (LIVE-08). */
+export function liveInWindow(events: readonly SeenEvent[]): SeenEvent[] {
+  return events
+    .filter(({ occurrence, now }) => occurrence !== null && isInServedWindow(occurrence, now))
+    .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || byId(a, b))
+}
+
+/** What is on demand, newest first. */
+export function onDemand(events: readonly SeenEvent[]): SeenEvent[] {
+  return events.filter(({ row }) => row.type === 3).sort((a, b) => newest(b) - newest(a) || byId(a, b))
+}
+
+/** At most five: what runs and what comes, then recordings (API-29, API-33). */
+export function previewOf(events: readonly SeenEvent[]): SeenEvent[] {
+  const ahead = liveInWindow(events).filter(({ occurrence }) => occurrence?.phase !== 'over')
+  return [...ahead, ...onDemand(events)].slice(0, livePreviewLimit)
+}
+
+/** The event to look at now: one that streams, else one that should, else the next, else one that is over (ENT-18). */
+export function eventToShow(live: readonly SeenEvent[]): SeenEvent | null {
+  return live.find(({ occurrence, hasLink }) => occurrence?.phase === 'running' && hasLink) ?? live[0] ?? null
+}
+
+function place({ occurrence }: SeenEvent) {
+  return order[occurrence?.phase ?? 'over']
+}
+
+function startOf({ occurrence }: SeenEvent) {
+  return occurrence?.startsAt ?? 0
+}
+
+function newest({ row }: SeenEvent) {
+  return Date.parse(row.virtualClass.scheduleDate)
+}
+
+function byId(a: SeenEvent, b: SeenEvent) {
+  return a.row.id < b.row.id ? -1 : 1
+}

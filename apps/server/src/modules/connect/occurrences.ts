@@ -1,0 +1,19 @@
+import { expandSchedule, type LiveSchedule } from '@upbeat/rules/live/expand-schedule'
+import { type ShownOccurrence, shownOccurrence } from '@upbeat/rules/live/shown-occurrence'
+import type { EventRow } from './repository.ts'
+
+/** The occurrence to show; null for what is on demand. */
+export function occurrenceOf(row: EventRow, now: Date): ShownOccurrence | null {
+  const schedule = scheduleOf(row)
+  return schedule && shownOccurrence(schedule, row.durationSecond, now.getTime())
+}
+
+/** The starts that are not over, in epoch milliseconds: one, or the next seven of a daily event (D-29). */
+export function startsOf(row: EventRow, now: Date): number[] {
+  const schedule = scheduleOf(row)
+  return schedule ? expandSchedule(schedule, row.durationSecond, now.getTime()) : []
+}
+
+function scheduleOf({ scheduleType: type, startsAt, dailyTime }: EventRow): LiveSchedule | null {
+  return type && { type, availableDate: startsAt && [startsAt.toISOString()], daily_Time: dailyTime }
+}

@@ -1,0 +1,109 @@
+import type { EventDetail } from '@upbeat/contract/entities/event-list'
+import type { VimeoEvent, WexerEvent } from '@upbeat/contract/entities/live-event'
+import type { LiveVideo } from '@upbeat/contract/entities/live-video'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { scheduledStatus } from '@upbeat/rules/live/scheduled-status'
+import type { ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
+import { startsOf } from './occurrences.ts'
+import type { EventRow } from './repository.ts'
+
+/** An event as one asker sees it at one moment. */
+export type SeenEvent = {
+  row: EventRow
+  /** Null for what is on demand. */
+  occurrence: ShownOccurrence | null
+  /** Whether there is a stream, for whoever may watch. */
+  hasLink: boolean
+  /** Empty without one, and without access. */
+  link: string
+  favourite: boolean
+  now: number
+}
+
+/** Pictures are sixteen by nine. */
+const pictureSizes = [
+  { width: 640, height: 360 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
+
+export function presentVimeo(seen: SeenEvent): VimeoEvent {
+  const { id, name, videoId } = seen.row
+  return { event_id: id, name, videoID: videoId, ...shared(seen) }
+}
+
+export function presentWexer(seen: SeenEvent, listed: Omit<ListedClass, 'favourite'>): WexerEvent {
+  const { id, name, videoId } = seen.row
+  const virtualClass = { ...listed, favourite: seen.favourite }
+  return { id, title: name, videoId, ...shared(seen), virtualClass }
+}
+
+export function presentDetail(seen: SeenEvent): EventDetail {
+  const { providerId, providerName, name, description } = seen.row
+  return {
+    ...{ providerId, providerName, name, description },
+    sizes: pictures(seen.row).sizes,
+    live: live(seen),
+    schedule: { next_Occurence_Time: isoTime(seen.occurrence?.startsAt) },
+  }
+}
+
+export function presentVideo(row: EventRow): LiveVideo {
+  return {
+    videoID: row.videoId,
+    created_Time: row.createdAt.toISOString(),
+    trailerLink: row.trailerLink,
+    description: row.description,
+    name: row.name,
+    pictures: pictures(row),
+    duration: row.durationSecond,
+    transcode: { status: row.transcode },
+  }
+}
+
+function shared(seen: SeenEvent): Omit<VimeoEvent, 'event_id' | 'name' | 'videoID'> {
+  const { row } = seen
+  return {
+    description: row.description,
+    type: row.type,
+    duration: row.durationSecond,
+    pictures: pictures(row),
+    trailerLink: row.trailerLink,
+    trailerLinkWeb: row.trailerLink,
+    level: row.level as VimeoEvent['level'],
+    stream_Description: row.streamDescription,
+    next_Occurrence_Time: isoTime(seen.occurrence?.startsAt),
+    live: live(seen),
+    schedule: schedule(seen),
+    favourite: seen.favourite,
+    providerId: row.providerId,
+    providerName: row.providerName,
+    liveStreamingLink: seen.link,
+  }
+}
+
+/** Of the occurrence shown, also before it begins: countdown and join counter count from here (D-89). */
+function live({ occurrence, hasLink, now }: SeenEvent): VimeoEvent['live'] {
+  if (!occurrence) return null
+  const status = scheduledStatus({ ...occurrence, hasLink, now })
+  return { status, active_Time: isoTime(occurrence.startsAt) }
+}
+
+/** A daily event says its next seven days too (D-29). */
+function schedule({ row, now }: SeenEvent): VimeoEvent['schedule'] {
+  if (row.scheduleType === null) return null
+  const type = row.scheduleType
+  if (type === 'single') {
+    return { type, availableDate: row.startsAt ? [row.startsAt.toISOString()] : [], daily_Time: null }
+  }
+  const starts = startsOf(row, new Date(now))
+  return { type, availableDate: starts.map((start) => new Date(start).toISOString()), daily_Time: row.dailyTime }
+}
+
+function pictures({ imageLink }: EventRow): VimeoEvent['pictures'] {
+  return { sizes: pictureSizes.map(({ width, height }) => ({ link: `${imageLink}?width=${width}`, height })) }
+}
+
+function isoTime(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString()
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { liveEvent } = schema
+export type EventRow = typeof liveEvent.$inferSelect
+type ClassRow = typeof schema.virtualClass.$inferSelect
+export type ConnectRepository = ReturnType<typeof createConnectRepository>
+
+export function createConnectRepository(db: Database) {
+  /** All events of a club, those on demand too. */
+  async function list(tenantId: string): Promise<EventRow[]> {
+    return db.select().from(liveEvent).where(eq(liveEvent.tenantId, tenantId))
+  }
+
+  /** The events as the classes they are. */
+  async function classes(tenantId: string): Promise<{ onDemand: ClassRow[]; live: ClassRow[] }> {
+    const events = await list(tenantId)
+    return {
+      onDemand: events.filter(({ type }) => type === 3).map(classOf),
+      live: events.filter(({ type }) => type !== 3).map(classOf),
+    }
+  }
+
+  return { list, classes }
+}
+
+function classOf(event: EventRow): ClassRow {
+  const { scheduleDate, ...rest } = event.virtualClass
+  return {
+    ...rest,
+    tenantId: event.tenantId,
+    tag: event.videoId,
+    name: event.name,
+    description: event.description,
+    durationSecond: event.durationSecond,
+    level: event.level,
+    channelTag: null,
+    providerId: event.providerId,
+    provider: event.providerName,
+    imageLink: event.imageLink,
+    imageColour: null,
+    trailerLink: event.trailerLink,
+    media: event.media,
+    active: true,
+    scheduleDate: new Date(scheduleDate),
+    createdAt: event.createdAt,
+  }
+}

@@ -1,0 +1,188 @@
+import type { EventPage, LiveEvents, VimeoEvents, WexerEvents } from '@upbeat/contract/entities/event-list'
+import type { ConnectClass, LiveVideo, StreamingLink } from '@upbeat/contract/entities/live-video'
+import { listPageSize } from '@upbeat/rules/constants'
+import type { Context, MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { ClassLinks } from '../classes/present.ts'
+import type { MediaService } from '../media/service.ts'
+import { eventToShow, liveInWindow, onDemand, previewOf } from './choose-events.ts'
+import type { EventShelf } from './event-shelf.ts'
+import { occurrenceOf, startsOf } from './occurrences.ts'
+import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
+import { presentCalendar } from './present-calendar.ts'
+import type { EventRow } from './repository.ts'
+import { classLinks, hasStream, streamLink } from './stream-links.ts'
+
+export type ConnectService = ReturnType<typeof createConnectService>
+type Parts = {
+  shelf: Pick<EventShelf, 'of'>
+  catalogues: Pick<Catalogues, 'of'>
+  favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
+  hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
+  media: Pick<MediaService, 'address' | 'linksFor'>
+}
+
+const noLinks: ClassLinks = { alternateLink: '', captionLinks: [], cueTrackLink: null }
+
+/** Live and on-demand events of the clubs, in the spelling of either source (D-31, D-36). */
+export function createConnectService({ shelf, catalogues, favouriteTags, hasAccess, media }: Parts) {
+  /** How the asker sees events now: links only with access. */
+  async function viewer(context: Context): Promise<(row: EventRow) => SeenEvent> {
+    const favourites = await favouriteTags(context)
+    const mayWatch = await mayWatchOf(context)
+    return (row) => {
+      const occurrence = occurrenceOf(row, context.now)
+      const hasLink = hasStream(row, occurrence, context.now)
+      return {
+        ...{ row, occurrence, hasLink },
+        link: hasLink && mayWatch ? streamLink(media, context, row, occurrence) : '',
+        favourite: favourites.has(row.videoId),
+        now: context.now.getTime(),
+      }
+    }
+  }
+
+  async function mayWatchOf({ member, tenantId }: Context) {
+    return member !== null && (await hasAccess(tenantId, member.memberId))
+  }
+
+  async function seenEvents(context: Context): Promise<SeenEvent[]> {
+    return (await shelf.of(context.tenantId)).map(await viewer(context))
+  }
+
+  /** One page of what is on demand, all clubs' or one's; pages are counted from 1 (API-29, ENT-17). */
+  async function videos(
+    context: Context,
+    query: { page: number; providerId?: string | undefined },
+  ): Promise<EventPage> {
+    const events = await seenEvents(context)
+    const wanted = onDemand(events).filter(({ row }) => !query.providerId || row.providerId === query.providerId)
+    const from = (query.page - 1) * listPageSize
+    const page = wanted.slice(from, from + listPageSize)
+    return {
+      ...withDetail(events, page),
+      recordsLeft: Math.max(0, wanted.length - from - page.length),
+      totalRecords: wanted.length,
+      perPage: listPageSize,
+    }
+  }
+
+  async function live(context: Context): Promise<LiveEvents> {
+    const events = await seenEvents(context)
+    return withDetail(events, liveInWindow(events))
+  }
+
+  async function vimeoPreview(context: Context): Promise<VimeoEvents> {
+    return { eventData: previewOf(await seenEvents(context)).map(presentVimeo) }
+  }
+
+  /** Live events within 7 days, then what is on demand (API-33). */
+  async function events(context: Context): Promise<WexerEvents> {
+    const all = await seenEvents(context)
+    return wexer(context, [...liveInWindow(all), ...onDemand(all)])
+  }
+
+  async function wexerPreview(context: Context): Promise<WexerEvents> {
+    return wexer(context, previewOf(await seenEvents(context)))
+  }
+
+  /** An event's own video, then its club's recordings. @throws Failure notFound */
+  async function eventVideos(context: Context, id: string): Promise<SeenEvent[]> {
+    const all = await seenEvents(context)
+    const event = all.find(({ row }) => row.id === id)
+    if (!event) throw new Failure('notFound')
+    const { providerId } = event.row
+    return [event, ...onDemand(all).filter(({ row }) => row.providerId === providerId && row.id !== id)]
+  }
+
+  async function vimeoEventVideos(context: Context, id: string): Promise<VimeoEvents> {
+    return { eventData: (await eventVideos(context, id)).map(presentVimeo) }
+  }
+
+  async function wexerEventVideos(context: Context, id: string): Promise<WexerEvents> {
+    return wexer(context, await eventVideos(context, id))
+  }
+
+  /** By the video's id; the event's is taken too. @throws Failure notFound */
+  async function video(context: Context, videoId: string): Promise<LiveVideo> {
+    return presentVideo(await find(context, videoId))
+  }
+
+  /** Where to watch; the link is empty while the stream is awaited. @throws Failure notFound, noAccess */
+  async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
+    const row = await find(context, id)
+    if (!(await mayWatchOf(context))) throw new Failure('noAccess')
+    const { link } = (await viewer(context))(row)
+    return { liveStreamingLink: link, transcode: { status: row.transcode } }
+  }
+
+  /** One Connect class by its event's id or its own tag; links only with access (API-34). @throws Failure classNotFound */
+  async function connectClass(context: Context, id: string): Promise<ConnectClass> {
+    const row = await find(context, id, 'classNotFound')
+    const known = (await catalogues.of(context.tenant)).byTag.get(row.videoId)
+    if (!known) throw new Failure('classNotFound')
+    const seen = (await viewer(context))(row)
+    const links = seen.link === '' ? noLinks : await classLinks(media, context, row, seen.occurrence)
+    return {
+      virtualClass: { ...known.listed, favourite: seen.favourite, classDescription: row.description, ...links },
+      liveStreamingLink: seen.link,
+      transcode: { status: row.transcode },
+      event: presentWexer(seen, known.listed),
+    }
+  }
+
+  /** The links of the class with this tag for a member with access, null where it is none of Connect's. */
+  async function linksOf(context: Context, tag: string): Promise<ClassLinks | null> {
+    const row = (await shelf.of(context.tenantId)).find(({ videoId }) => videoId === tag)
+    if (!row) return null
+    const occurrence = occurrenceOf(row, context.now)
+    return hasStream(row, occurrence, context.now) ? classLinks(media, context, row, occurrence) : noLinks
+  }
+
+  /**
+   * A file for calendars, of the occurrence that starts at `startsAt` (epoch milliseconds), else of the one to show.
+   * @throws Failure notFound, also for what is on demand.
+   */
+  async function calendar(context: Context, id: string, startsAt: number | null): Promise<string> {
+    const row = await find(context, id)
+    const chosen = startsOf(row, context.now).find((start) => start === startsAt)
+    const start = chosen ?? occurrenceOf(row, context.now)?.startsAt
+    if (start === undefined) throw new Failure('notFound')
+    return presentCalendar(context, row, start)
+  }
+
+  async function find(
+    { tenantId }: Context,
+    id: string,
+    missing: 'notFound' | 'classNotFound' = 'notFound',
+  ): Promise<EventRow> {
+    const rows = await shelf.of(tenantId)
+    const row = rows.find((each) => each.id === id) ?? rows.find((each) => each.videoId === id)
+    if (!row) throw new Failure(missing)
+    return row
+  }
+
+  async function wexer(context: Context, events: SeenEvent[]): Promise<WexerEvents> {
+    const { byTag } = await catalogues.of(context.tenant)
+    const eventData = events.flatMap((seen) => {
+      const known = byTag.get(seen.row.videoId)
+      return known ? [presentWexer(seen, known.listed)] : []
+    })
+    return { eventData }
+  }
+
+  return {
+    ...{ videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl },
+    ...{ events, wexerPreview, wexerEventVideos, connectClass, linksOf, calendar },
+  }
+}
+
+function withDetail(events: SeenEvent[], listed: SeenEvent[]): LiveEvents {
+  const shown = eventToShow(liveInWindow(events))
+  return {
+    eventData: listed.map(presentVimeo),
+    eventDetail: shown && presentDetail(shown),
+    liveStreamingLink: shown?.link ?? '',
+  }
+}

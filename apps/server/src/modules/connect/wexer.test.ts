@@ -1,0 +1,270 @@
+import type { WexerEvent } from '@upbeat/contract/entities/live-event'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeEvent } from '../../testing/change-event.ts'
+import { type CallOptions, type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+
+const day = 86_400_000
+
+let app: DemoApp
+let member: { token: string; userId: string }
+beforeAll(async () => {
+  app = await openDemoApp()
+  member = await app.signIn('active@pulse.example')
+})
+afterAll(() => app.close())
+
+function get(path: string, options: CallOptions = {}) {
+  return app.call('GET', path, options)
+}
+
+async function events(options: CallOptions = {}): Promise<WexerEvent[]> {
+  return (await get('/api/v1/connect/events', options)).json().eventData
+}
+
+async function event(slug: string, options: CallOptions = {}) {
+  const found = (await events(options)).find(({ id }) => id === `pulse-event-${slug}`)
+  if (!found) throw new Error(`${slug} is not listed`)
+  return found
+}
+
+async function now() {
+  return Date.parse((await get('/demo/clock')).json().now)
+}
+
+describe('GET /api/v1/connect/events', () => {
+  it('API-33 LIVE-08 answers events within 7 days, at most five as preview', async () => {
+    const today = Math.floor((await now()) / day) * day
+    const id = 'pulse-event-sunday-yin'
+    const starts = (list: WexerEvent[]) =>
+      list.flatMap(({ live }) => (live ? [Date.parse(live.active_Time ?? '')] : []))
+    const before = await events()
+    expect(before.map((each) => each.id)).toContain(id)
+    expect(starts(before).every((start) => start < today + 8 * day)).toBe(true)
+
+    await changeEvent(app, id, () => ({ startsAt: new Date(today + 7 * day + 3_600_000) }))
+    expect((await events()).map((each) => each.id)).toContain(id)
+    await changeEvent(app, id, () => ({ startsAt: new Date(today + 9 * day) }))
+    expect((await events()).map((each) => each.id)).not.toContain(id)
+
+    const preview = (await get('/api/v1/connect/events/5')).json().eventData
+    expect(preview).toHaveLength(5)
+    expect((await events()).slice(0, 5)).toEqual(preview)
+  })
+
+  it('ENT-13 ENT-15 ENT-19 spells them the wexer way, with their class', async () => {
+    for (const each of await events()) {
+      expect(each).toMatchObject({
+        ...{ id: expect.any(String), title: expect.any(String), videoId: expect.any(String) },
+        virtualClass: { tag: each.videoId, className: each.title, favourite: false, durationSecond: each.duration },
+      })
+      expect(each.virtualClass.providerID).toBe(each.providerId)
+      for (const other of ['event_id', 'name', 'videoID', 'next_Occurence_Time']) expect(each).not.toHaveProperty(other)
+    }
+  })
+
+  it('ENT-14 has all three types, those on demand last and without live and schedule', async () => {
+    const all = await events()
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set([1, 2, 3]))
+    const types = all.map(({ type }) => type === 3)
+    expect(types.indexOf(true)).toBe(types.lastIndexOf(false) + 1)
+    for (const { type, live, schedule, next_Occurrence_Time } of all) {
+      expect([live, schedule, next_Occurrence_Time].filter((part) => part === null)).toHaveLength(type === 3 ? 3 : 0)
+    }
+  })
+
+  it('LIVE-09 ENT-16 says the seven next occurrences of a daily event', async () => {
+    const { schedule, next_Occurrence_Time } = await event('wind-down')
+    expect(schedule).toMatchObject({ type: 'daily', daily_Time: '21:30:00' })
+    expect(schedule?.availableDate).toHaveLength(7)
+    expect(schedule?.availableDate[0]).toBe(next_Occurrence_Time)
+    const times = (schedule?.availableDate ?? []).map((date) => Date.parse(date))
+    for (const [index, time] of times.entries()) {
+      expect(new Date(time).toISOString()).toMatch(/T21:30:00/)
+      expect(time).toBe((times[0] ?? 0) + index * day)
+    }
+  })
+
+  it('gives links to members with access only', async () => {
+    const linked = async (options: CallOptions = {}) =>
+      (await events(options)).filter(({ liveStreamingLink }) => liveStreamingLink !== '')
+    expect(await linked()).toEqual([])
+    expect(await linked({ token: (await app.signIn('lapsed@pulse.example')).token })).toEqual([])
+    expect(new Set((await linked({ token: member.token })).map(({ type }) => type))).toEqual(new Set([1, 2, 3]))
+  })
+
+  it('refuses a dead session and another club’s, and answers each club its own', async () => {
+    for (const path of ['/api/v1/connect/events', '/api/v1/connect/events/5']) {
+      expect((await get(path, { token: 'no-such-session' })).status).toBe(401)
+      expect((await get(path, { tenant: 'mono', token: member.token })).status).toBe(401)
+    }
+    const foreign = await events({ tenant: 'mono' })
+    expect(foreign.length).toBeGreaterThan(0)
+    expect(foreign.every(({ id }) => id.startsWith('mono-'))).toBe(true)
+  })
+
+  it('marks favourites, in lists and in the event', async () => {
+    const { videoId } = await event('slow-flow')
+    const body = { userId: member.userId, virtualClassTag: videoId }
+    const added = await app.call('POST', '/api/v2/users/preferredvirtualclass', { token: member.token, body })
+    expect(added.status).toBe(201)
+    const marked = await event('slow-flow', { token: member.token })
+    expect([marked.favourite, marked.virtualClass.favourite]).toEqual([true, true])
+    expect((await event('slow-flow')).favourite).toBe(false)
+    const listed = (await get('/api/v2/users/preferredvirtualclass', { token: member.token })).json()
+    expect(listed[0].tag).toBe(videoId)
+  })
+})
+
+describe('a stream that is late', () => {
+  it('LIVE-17 LIVE-18 is awaited from the start, streams once its link is there, and is unavailable after the end', async () => {
+    const start = (await now()) + 60_000
+    await changeEvent(app, 'pulse-event-lunch-hour-strength', () => ({ startsAt: new Date(start) }))
+    const link = async () => {
+      const url = `/api/v1/vimeo/pulse/live_event/pulse-event-lunch-hour-strength/streamingurl/${member.userId}`
+      return (await get(url, { token: member.token })).json().liveStreamingLink
+    }
+    const status = async () => (await event('lunch-hour-strength')).live?.status
+    const at = (seconds: number) =>
+      app.call('POST', '/demo/clock', { body: { now: new Date(start + seconds * 1000).toISOString() } })
+
+    expect([await status(), await link()]).toEqual(['unavailable', ''])
+    await at(1)
+    expect([await status(), await link()]).toEqual(['awaiting', ''])
+    await at(9)
+    expect(await status()).toBe('streaming')
+    expect(await link()).toMatch(/\/media\//)
+    const { duration } = await event('lunch-hour-strength')
+    await at(duration - 1)
+    expect(await status()).toBe('streaming')
+    await at(duration + 1)
+    expect(await status()).toBe('unavailable')
+  })
+})
+
+describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
+  const path = (id: string, userId = '') => `/api/v2/ondemand/connect/${id}${userId && `/${userId}`}`
+
+  it('API-34 answers the class, its event and, with access, its link', async () => {
+    const onDemand = (await events()).find(({ type }) => type === 3) as WexerEvent
+    const link = 'https://videos.example/recorded.m3u8'
+    await changeEvent(app, onDemand.id, () => ({ link }))
+    for (const id of [onDemand.id, onDemand.videoId ?? '']) {
+      const mine = (await get(path(id, member.userId), { token: member.token })).json()
+      expect(mine).toMatchObject({
+        virtualClass: { tag: onDemand.videoId, classDescription: onDemand.description, alternateLink: link },
+        liveStreamingLink: link,
+        transcode: { status: 'complete' },
+        event: { id: onDemand.id, type: 3, live: null, liveStreamingLink: link },
+      })
+    }
+    const guests = (await get(path(onDemand.id))).json()
+    expect(guests).toMatchObject({ virtualClass: { tag: onDemand.videoId, alternateLink: '' }, liveStreamingLink: '' })
+  })
+
+  it('gives guests and members without access no link', async () => {
+    const { token, userId } = await app.signIn('nosub@pulse.example')
+    for (const reply of [
+      await get(path('pulse-event-main-stage-boxing')),
+      await get(path('pulse-event-main-stage-boxing', 'guest')),
+      await get(path('pulse-event-main-stage-boxing', userId), { token }),
+    ]) {
+      expect(reply.status).toBe(200)
+      expect(reply.json()).toMatchObject({
+        liveStreamingLink: '',
+        virtualClass: { alternateLink: '', captionLinks: [], cueTrackLink: null },
+        event: { liveStreamingLink: '' },
+      })
+    }
+  })
+
+  it('says what is still being transcoded, and gives no link', async () => {
+    const reply = await get(path('pulse-event-pilates-premiere', member.userId), { token: member.token })
+    expect(reply.json()).toMatchObject({ liveStreamingLink: '', transcode: { status: 'in_progress' } })
+  })
+
+  it('hands an outside stream’s address as it is', async () => {
+    const startsAt = new Date((await now()) - 60_000)
+    await changeEvent(app, 'pulse-event-main-stage-boxing', () => ({
+      ...{ link: 'https://live.example/ring/main.m3u8', startsAt },
+    }))
+    const reply = await get(path('pulse-event-main-stage-boxing', member.userId), { token: member.token })
+    expect(reply.json()).toMatchObject({
+      liveStreamingLink: 'https://live.example/ring/main.m3u8',
+      virtualClass: { alternateLink: 'https://live.example/ring/main.m3u8' },
+    })
+  })
+
+  it('refuses another member’s id, a dead session, another club’s class and an unknown one', async () => {
+    const other = await app.signIn('trial@pulse.example')
+    const id = 'pulse-event-main-stage-boxing'
+    expect((await get(path(id, other.userId), { token: member.token })).status).toBe(403)
+    expect((await get(path(id, member.userId))).status).toBe(401)
+    expect((await get(path(id), { token: 'no-such-session' })).status).toBe(401)
+    for (const reply of [await get(path(id), { tenant: 'mono' }), await get(path('nothing'))]) {
+      expect(reply.status).toBe(404)
+      expect(reply.json()).toEqual({ code: 404, message: 'This class is no longer available' })
+    }
+    expect((await get(path('x'.repeat(201)))).status).toBe(400)
+  })
+})
+
+describe('GET /api/v1/connect/{tenant}/live_event/{id}/videos', () => {
+  const path = (tenant: string, id = 'pulse-event-slow-flow') => `/api/v1/connect/${tenant}/live_event/${id}/videos`
+
+  it('API-35 answers the videos with and without userid', async () => {
+    const guests = (await get(path('pulse'))).json().eventData
+    const mine = (await get(`${path('pulse')}?userid=${member.userId}`, { token: member.token })).json().eventData
+    const ids = (list: WexerEvent[]) => list.map(({ id }) => id)
+    expect(ids(guests)[0]).toBe('pulse-event-slow-flow')
+    expect(guests.length).toBeGreaterThan(1)
+    expect(ids(mine)).toEqual(ids(guests))
+    const recordings = (list: WexerEvent[]) => list.filter(({ type }) => type === 3)
+    expect(recordings(guests).every(({ liveStreamingLink }) => liveStreamingLink === '')).toBe(true)
+    expect(recordings(mine).every(({ liveStreamingLink }) => liveStreamingLink !== '')).toBe(true)
+  })
+
+  it('refuses another club, another member, a dead session and an unknown event', async () => {
+    const other = await app.signIn('trial@pulse.example')
+    expect((await get(path('tempo'))).status).toBe(404)
+    expect((await get(path('pulse', 'nothing'))).status).toBe(404)
+    expect((await get(`${path('pulse')}?userid=${other.userId}`, { token: member.token })).status).toBe(403)
+    expect((await get(`${path('pulse')}?userid=${member.userId}`)).status).toBe(401)
+    expect((await get(path('pulse'), { token: 'no-such-session' })).status).toBe(401)
+    expect((await get(`${path('pulse')}?userid=${'x'.repeat(201)}`)).status).toBe(400)
+  })
+})
+
+describe('Connect’s classes elsewhere', () => {
+  const search = async (body: object, tenant = 'pulse') =>
+    (await app.call('PUT', '/api/v3/virtualclass/search', { tenant, body })).json().items
+
+  it('are what search type 1 finds, and not type 0', async () => {
+    const onDemand = (await events()).filter(({ type }) => type === 3)
+    const found = await search({ type: 1, take: 100 })
+    expect(new Set(found.map(({ tag }: { tag: string }) => tag))).toEqual(
+      new Set(onDemand.map(({ videoId }) => videoId)),
+    )
+    const [first] = found
+    expect((await search({ type: 1, query: first.className }))[0].tag).toBe(first.tag)
+    expect(await search({ type: 0, virtualClasses: [first.tag] })).toEqual([])
+    expect(await search({ type: 1, query: 'no class is called this' })).toEqual([])
+  })
+
+  it('are narrowed to one club by its provider id, and not by the tenant’s own', async () => {
+    const all = await search({ type: 1, take: 100 })
+    const { providerID } = all[0]
+    const ofClub = await search({ type: 1, take: 100, providerid: providerID })
+    expect(ofClub.length).toBeGreaterThan(0)
+    expect(ofClub.length).toBeLessThan(all.length)
+    expect(ofClub.every((each: { providerID: string }) => each.providerID === providerID)).toBe(true)
+    expect(await search({ type: 1, take: 100, providerid: 'pulse' })).toEqual(all)
+    expect(await search({ type: 1, providerid: 'nobody' })).toEqual([])
+  })
+
+  it('open by their tag; a premiere’s stream does not before it has begun', async () => {
+    const [first] = await search({ type: 1 })
+    expect((await get(`/api/v3/virtualclass/${first.tag}`)).json()).toMatchObject({ tag: first.tag, alternateLink: '' })
+    const premiere = (await get('/api/v3/virtualclass/pulse-live-bag-night', { token: member.token })).json()
+    expect(premiere).toMatchObject({ tag: 'pulse-live-bag-night', alternateLink: '' })
+  })
+})

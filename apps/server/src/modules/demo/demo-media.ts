@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { composeRoutine } from '@upbeat/demo/routines/compose-routine'
+import { cueTrack } from '@upbeat/demo/routines/cue-track'
+import { toComposition } from '@upbeat/demo/routines/to-composition'
+import { phraseLanguages } from '@upbeat/phrases/load-phrases'
+import { languages } from '@upbeat/rules/i18n/languages'
+import type { MediaIndex } from '@upbeat/rules/media/media-index'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { ClassMedia, MediaLibrary } from '../media/media-library.ts'
+import { demoCaptions, type PhrasesOf } from './demo-captions.ts'
+import { createRecent } from './recent.ts'
+
+type Parts = {
+  catalogues: Pick<Catalogues, 'of'>
+  tenants: { byIdOrName: (value: string) => Tenant | null }
+  phrases: PhrasesOf
+  /** Where the loops lie. */
+  folder?: string
+}
+type RoutineSource = { category: string; seed: number; durationSecond: number }
+
+const demoMediaFolder = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
+/** Loops are shared by all classes, so that a few megabytes hold most of what is being watched. */
+const heldBytes = 32 * 1024 * 1024
+const heldClasses = 64
+
+/** The demo's classes: loops put together by each class's routine when it is first asked for. */
+export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMediaFolder }: Parts): MediaLibrary {
+  const classes = createRecent<string, ClassMedia>(heldClasses)
+  const files = createRecent<string, Uint8Array>(heldBytes)
+  let index: MediaIndex | undefined
+
+  async function find(tenantId: string, asset: string): Promise<ClassMedia | null> {
+    const tenant = tenants.byIdOrName(tenantId)
+    const media = tenant && (await catalogues.of(tenant)).byTag.get(asset)?.row.media
+    if (!tenant || media?.kind !== 'routine') return null
+    const key = `${tenantId}/${asset}`
+    return classes.get(key) ?? classes.set(key, await compose(tenant, media), 1)
+  }
+
+  async function compose(tenant: Tenant, { category, seed, durationSecond }: RoutineSource): Promise<ClassMedia> {
+    index ??= JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as MediaIndex
+    const routine = composeRoutine({ category, seed, durationSecond })
+    return {
+      index,
+      composition: toComposition(routine, index),
+      cues: cueTrack(routine),
+      captionLanguages: languages.filter(
+        ({ code }) => tenant.config.supportedLanguages.includes(code) && phraseLanguages.includes(code),
+      ),
+      captions: (language) => demoCaptions(routine, tenant.id, language, phrases),
+    }
+  }
+
+  async function read(file: string): Promise<Uint8Array> {
+    const held = files.get(file)
+    if (held) return held
+    const bytes = await readFile(join(folder, file))
+    return files.set(file, bytes, bytes.byteLength)
+  }
+
+  return { find, read }
+}

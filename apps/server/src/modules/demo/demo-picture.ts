@@ -1,0 +1,16 @@
+import { drawPicture } from '@upbeat/demo/pictures/draw-picture'
+
+const prefix = 'demo/'
+/** Drawn no smaller than this: fine lines of a tiny drawing would be lost. */
+const least = 640
+
+/** Pictures of the demo, drawn at the width asked for; `key` as in the address, after `/images/`. Null where there is none. */
+export async function demoPicture(key: string, width: number): Promise<Uint8Array | null> {
+  if (!key.startsWith(prefix)) return null
+  try {
+    return new TextEncoder().encode(drawPicture(key.slice(prefix.length), Math.max(least, width)))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

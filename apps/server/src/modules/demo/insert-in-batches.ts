@@ -1,0 +1,15 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/db/database.ts'
+
+/** A statement carries at most 65,535 parameters; the widest table has under thirty columns. */
+const batchSize = 500
+
+export async function insertInBatches<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) {
+    await db.insert(table).values(rows.slice(from, from + batchSize) as never)
+  }
+}

@@ -1,0 +1,101 @@
+import { movesOf } from '@upbeat/demo/moves/moves'
+import { dominantColour } from '@upbeat/demo/pictures/draw-picture'
+import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
+import { type Database, schema } from '../../platform/db/database.ts'
+import { insertInBatches } from './insert-in-batches.ts'
+
+/** Categories, classes, channels, collections, products and codes of one demo club. */
+export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<void> {
+  const tenantId = seed.config.tenantID
+  await insertInBatches(
+    db,
+    schema.category,
+    seed.categories.map(({ id, name, description }, position) => ({ tenantId, id, name, description, position })),
+  )
+  await insertInBatches(
+    db,
+    schema.virtualClass,
+    seed.classes.map((each) => classRow(tenantId, each)),
+  )
+  await insertInBatches(
+    db,
+    schema.channel,
+    seed.channels.map((channel, position) => ({
+      tenantId,
+      tag: channel.tag,
+      displayName: channel.displayName,
+      description: channel.description,
+      profileImageUrl: pictureLink(channel.profilePictureKey.replace('channel/profile', 'profile')),
+      mediaSpaceImageUrl: pictureLink(channel.bannerPictureKey.replace('channel/banner', 'channel')),
+      provider: channel.provider,
+      active: channel.active,
+      availability: channel.availability,
+      position,
+      createdAt: new Date(channel.createdDate),
+    })),
+  )
+  await insertInBatches(
+    db,
+    schema.channelClass,
+    seed.channels.flatMap(({ tag: channelTag, classTags }) =>
+      classTags.map((classTag, position) => ({ tenantId, channelTag, classTag, position })),
+    ),
+  )
+  await insertInBatches(
+    db,
+    schema.collection,
+    seed.collections.map(({ tag, name, type, description }, position) => ({
+      ...{ tenantId, tag, name, type, description, position },
+      imageLink: pictureLink(`collection/${position}`),
+    })),
+  )
+  await insertInBatches(
+    db,
+    schema.collectionItem,
+    seed.collections.flatMap(({ tag: collectionTag, classTags }) =>
+      classTags.map((classTag, position) => ({ tenantId, collectionTag, classTag, position })),
+    ),
+  )
+}
+
+type ClassSeed = TenantSeed['classes'][number]
+
+export function classRow(tenantId: string, each: ClassSeed): typeof schema.virtualClass.$inferInsert {
+  return {
+    tenantId,
+    tag: each.tag,
+    name: each.className,
+    description: each.classDescription,
+    durationSecond: each.durationSecond,
+    level: each.level,
+    skill: each.skill,
+    intensity: each.intensity,
+    labels: each.labels,
+    focusAreas: each.focusAreas,
+    equipment: each.equipment,
+    categoryId: each.category,
+    subCategory: each.subCategory,
+    language: each.language,
+    calorieBurn: each.calorieBurn,
+    instructor: each.instructor,
+    channelTag: each.channelTag,
+    imageLink: pictureLink(each.pictureKey),
+    imageColour: dominantColour(each.pictureKey),
+    trailerLink: trailerLink(each),
+    media: { kind: 'routine', category: each.category, seed: each.routineSeed, durationSecond: each.mediaSecond },
+    scheduleDate: new Date(each.scheduleDate),
+    createdAt: new Date(each.creationDate),
+  }
+}
+
+/** A move of the class's category does for its trailer; neighbours in a list show different ones. */
+function trailerLink({ category, pictureKey }: ClassSeed): string | null {
+  const moves = movesOf(category).filter(({ part }) => part === 'work')
+  const move = moves[Number(pictureKey.split('/').at(-1)) % moves.length]
+  return move ? `/media/demo/trailers/${move.id}.mp4` : null
+}
+
+/** Pictures of the demo are drawn by the server when first asked for. */
+export function pictureLink(key: string): string {
+  return `/images/demo/${key}`
+}

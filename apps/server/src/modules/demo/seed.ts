@@ -1,0 +1,54 @@
+import { buildDemoWorld } from '@upbeat/demo/world/demo-world'
+import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedEvents } from './seed-events.ts'
+import { seedMembers } from './seed-members.ts'
+import { seedProducts } from './seed-products.ts'
+
+type Parts = { database: DatabaseHandle; port: number; clock: Clock; log: Logger; makeId: () => string }
+
+const demoPassword = 'Demo1234'
+
+/** Whether the demo belongs here: wanted, or not said and neither in production nor on a club's own data. */
+export function isDemoWanted(config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean {
+  return config.DEMO === 'on' || (config.DEMO === undefined && config.NODE_ENV !== 'production')
+}
+
+/** Fills an empty database with the demo, whole or not at all: a killed seeding starts anew. */
+export async function seedDemo({ database, port, clock, log, makeId }: Parts): Promise<void> {
+  const [known] = await database.db.select({ count: sql<number>`count(*)::int` }).from(schema.tenant)
+  if (known && known.count > 0) return
+  const started = performance.now()
+  const now = clock.now()
+  const world = buildDemoWorld(now, port)
+  const passwordHash = await hashPassword(demoPassword)
+  await database.db.transaction(async (transaction) => {
+    const db = transaction as unknown as Database
+    for (const tenant of world.tenants) {
+      await seedTenant(db, tenant, now)
+      await seedCatalogue(db, tenant)
+      await seedEvents(db, tenant, now)
+      await seedProducts(db, tenant)
+      await seedMembers(db, tenant, { now, passwordHash, makeId })
+    }
+  })
+  log.info({ tenants: world.tenants.length, ms: Math.round(performance.now() - started) }, 'demo seeded')
+}
+
+async function seedTenant(db: Database, seed: TenantSeed, now: Date) {
+  const { config } = seed
+  await db.insert(schema.tenant).values({
+    id: config.tenantID,
+    name: seed.name,
+    config,
+    settings: { ...seed.settings, topLabels: seed.topLabels },
+    logoSvg: seed.logoSvg,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { favourite } = schema
+export type FavouriteRepository = ReturnType<typeof createFavouriteRepository>
+
+export function createFavouriteRepository(db: Database) {
+  /** Newest first. */
+  async function tags(tenantId: string, memberId: string): Promise<string[]> {
+    const rows = await db
+      .select({ tag: favourite.classTag })
+      .from(favourite)
+      .where(and(eq(favourite.tenantId, tenantId), eq(favourite.memberId, memberId)))
+      .orderBy(desc(favourite.createdAt), favourite.classTag)
+    return rows.map((row) => row.tag)
+  }
+
+  /** Doing it twice changes nothing. */
+  async function insert(tenantId: string, memberId: string, classTag: string, createdAt: Date) {
+    await db.insert(favourite).values({ tenantId, memberId, classTag, createdAt }).onConflictDoNothing()
+  }
+
+  /** False when it was none. */
+  async function remove(tenantId: string, memberId: string, classTag: string): Promise<boolean> {
+    const rows = await db
+      .delete(favourite)
+      .where(and(eq(favourite.tenantId, tenantId), eq(favourite.memberId, memberId), eq(favourite.classTag, classTag)))
+      .returning({ tag: favourite.classTag })
+    return rows.length > 0
+  }
+
+  return { tags, insert, remove }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { DatabaseHandle } from '../../platform/db/database.ts'
+
+/**
+ * What is done outside a request. The data has ids and no more: letters are written when they are sent, so that neither
+ * addresses nor secrets lie in the queue.
+ */
+export type JobData = {
+  resetLetter: MemberJob
+  marketingLetter: MemberJob
+  renewalFailedLetter: MemberJob & { retryAt: string }
+  contactLetter: { tenantId: string; messageId: string }
+  subscriptionsDue: Record<string, never>
+}
+/** `address` is where the club's pages are, for the links. */
+export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
+export type JobName = keyof JobData
+export type Jobs = ReturnType<typeof createJobs>
+
+type Handlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
+type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute'>; log: Logger }
+
+/** Workers are woken by what this server adds; polling finds retries and what other servers left behind. */
+const pollingIntervalSeconds = 5
+const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
+const everyMinute = '* * * * *'
+const longestSettleMs = 30_000
+
+/** The queue in the database: a job outlives a crash, is tried again when it fails, and is done by one server only. */
+export function createJobs({ database, log }: Parts) {
+  const handlers: Handlers = {}
+  const workers = new Map<JobName, string>()
+  let started: Promise<PgBoss> | null = null
+
+  /** Says how a kind of job is done; before `start`. */
+  function handle<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>) {
+    handlers[name] = work as Handlers[N]
+  }
+
+  /** Opens the queue, once; `add` does it too. */
+  function start(): Promise<PgBoss> {
+    started ??= open().catch((error) => {
+      started = null
+      throw error
+    })
+    return started
+  }
+
+  async function open() {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => database.execute(text, values) },
+      backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    })
+    boss.on('error', (err) => log.error({ err }, 'job queue'))
+    await boss.start()
+    for (const name of Object.keys(handlers) as JobName[]) {
+      await boss.createQueue(name, queue)
+      const work = async (jobs: { data: unknown }[]) => {
+        for (const { data } of jobs) await run(name, data as never)
+      }
+      workers.set(name, await boss.work(name, { pollingIntervalSeconds }, work))
+    }
+    if (handlers.subscriptionsDue) await boss.schedule('subscriptionsDue', everyMinute)
+    return boss
+  }
+
+  async function run<N extends JobName>(name: N, data: JobData[N]) {
+    try {
+      await handlers[name]?.(data)
+    } catch (err) {
+      log.warn({ job: name, err }, 'job failed, it will be tried again')
+      throw err
+    }
+  }
+
+  /** Keeps a job; when this resolves it will be done, by some server, at some time. */
+  async function add<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
+    const boss = await start()
+    await boss.send(name, data)
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+
+  /** Resolves when nothing is left to do now; what failed and waits for another try does not count. */
+  async function settle(): Promise<void> {
+    const boss = await start()
+    const waitingOrRunning = `select count(*)::int as left from pgboss.job
+      where name = any($1) and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
+    for (let waited = 0; waited < longestSettleMs; waited += 20) {
+      const [row] = (await database.execute(waitingOrRunning, [[...workers.keys()]])).rows
+      if (!row?.left) return
+      for (const worker of workers.values()) boss.notifyWorker(worker)
+      await delay(20)
+    }
+  }
+
+  /** Lets running jobs finish. */
+  async function close(): Promise<void> {
+    const boss = await started?.catch(() => null)
+    await boss?.stop({ graceful: true, timeout: 5000 })
+  }
+
+  return { handle, start, add, settle, close }
+}

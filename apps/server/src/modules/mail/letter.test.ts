@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { renderLetter } from './letter.ts'
+
+describe('a letter', () => {
+  const colours = {
+    ...{ primary: '#0f766e', secondary: '#c2742f', background: '#fbf6ee', text: '#22312f' },
+    ...{ header: '#f3e8d7', footer: '#123b3a' },
+  }
+  const letter = {
+    ...{ subject: 's', text: 'Hello <b>', quote: '<script>alert(1)</script>', footer: 'f' },
+    action: { label: 'Go', url: 'https://pulse.example/?a=1&b="', addressHint: 'or:' },
+  }
+
+  it('carries the club’s colours, language and direction, and escapes what people wrote', () => {
+    const { html, text } = renderLetter(letter, { colours, displayName: 'A & B', language: 'ar' })
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('background:#0f766e')
+    expect(html).toContain('A &#38; B')
+    expect(html).not.toMatch(/<script|<b>|b="/)
+    expect(text).toContain('https://pulse.example/?a=1&b="')
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { assetName, readAssetName } from './asset-name.ts'
+
+describe('asset names', () => {
+  it.each([
+    { tenantId: 'pulse', tag: 'pulse-1001-001' },
+    { tenantId: 'pulse', tag: 'a.b~c d/é' },
+    { tenantId: 'pulse', tag: 'live', airedAt: new Date('2026-11-20T18:00:00.250Z') },
+    { tenantId: 'pulse', tag: 'a.b~c', airedAt: new Date(0) },
+  ])('%o is read back', (asset) => {
+    expect(readAssetName(assetName(asset))).toEqual(asset)
+  })
+
+  it('reads rubbish as nothing that exists', () => {
+    expect(readAssetName('rubbish')).toEqual({ tenantId: '', tag: '' })
+  })
+})

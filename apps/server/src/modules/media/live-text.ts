@@ -1,0 +1,63 @@
+import { compositionDuration } from '@upbeat/rules/media/composition-duration'
+import { livePlaylist } from '@upbeat/rules/media/live-playlist'
+import { audioPlaylist, videoPlaylist } from '@upbeat/rules/media/media-playlist'
+import { segmentsEndedBy, timelineOf } from '@upbeat/rules/media/timeline'
+import type { ClassMedia } from './media-library.ts'
+
+/** Epoch milliseconds. */
+export type Airing = { startsAt: number; now: number }
+/** `maxAge` in seconds; null for what never changes. */
+export type LiveText = { body: string; maxAge: number | null }
+
+/** What stays listed behind the edge, in seconds. */
+const windowSeconds = 30
+/** The clock's steps: within one everybody gets the same text, from every server, and only the first has it made. */
+const stepMilliseconds = 500
+/** So long the last window is still told after the end, for those who were watching: a playlist may not leap back (RFC 8216). */
+const farewellMilliseconds = 60_000
+const mostKept = 2000
+
+/**
+ * Playlists of simulated lives by the clock. Nothing is done for a live that nobody watches, and a thousand viewers of one
+ * cost two texts a second.
+ */
+export function createLiveText() {
+  const kept = new Map<string, { step: number; text: LiveText }>()
+
+  /** Null before the start, and for a rendition there is none of. */
+  return function liveText(asset: string, media: ClassMedia, rendition: string, airing: Airing): LiveText | null {
+    const step = Math.floor(airing.now / stepMilliseconds)
+    const key = `${asset}/${rendition}`
+    const known = kept.get(key)
+    if (known?.step === step) return known.text
+    const now = Math.max(step * stepMilliseconds, Math.min(airing.startsAt, airing.now))
+    const text = compose(media, rendition, { ...airing, now })
+    if (text === null) return null
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, { step, text })
+    return text
+  }
+}
+
+/** Whether a segment is in the live's past, or the one it begins with. */
+export function hasAired(media: ClassMedia, rendition: string, number: number, { startsAt, now }: Airing): boolean {
+  const timeline = now < startsAt ? null : timelineOf(media.index, media.composition, rendition)
+  return timeline !== null && number < Math.max(1, segmentsEndedBy(timeline, (now - startsAt) / 1000))
+}
+
+function compose(media: ClassMedia, rendition: string, airing: Airing): LiveText | null {
+  const { index, composition } = media
+  const endsAt = airing.startsAt + compositionDuration(index, composition) * 1000
+  if (airing.now >= endsAt + farewellMilliseconds) {
+    const body =
+      rendition === 'audio' ? audioPlaylist(index, composition) : videoPlaylist(index, composition, rendition)
+    return body === null ? null : { body, maxAge: null }
+  }
+  const body = livePlaylist(index, composition, rendition, { ...airing, window: windowSeconds })
+  return body === null ? null : { body, maxAge: halfTarget(body) }
+}
+
+/** Half of the target duration in whole seconds: sooner there is nothing new. */
+function halfTarget(body: string): number {
+  return Math.max(1, Math.floor(Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(body)?.[1] ?? 2) / 2))
+}

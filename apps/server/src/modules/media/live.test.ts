@@ -1,0 +1,185 @@
+import { loops, testIndex } from '@upbeat/rules/media/test-index'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createServer } from '../../platform/http/server.ts'
+import { createLog } from '../../platform/logging/log.ts'
+import type { ClassMedia, MediaLibrary } from './media-library.ts'
+import { mountMedia } from './routes.ts'
+import { createMediaService } from './service.ts'
+
+/** Ten minutes of loops of 8 s, with segments of 6 and 2 s: the target duration is 6 s. */
+const seconds = 600
+const found: ClassMedia = {
+  index: testIndex(),
+  composition: loops(seconds / 8),
+  cues: 'WEBVTT\n',
+  captionLanguages: [],
+  captions: async () => null,
+}
+const airedAt = new Date('2026-11-20T18:00:00.250Z')
+let now = airedAt
+let finds = 0
+const library: MediaLibrary = {
+  find: async (tenantId, tag) => {
+    finds++
+    return tenantId === 'pulse' && tag === 'class-1' ? found : null
+  },
+  read: async () => segment(),
+}
+const dead = new Set<string>()
+const media = createMediaService({
+  library,
+  sessions: {
+    findByHash: async (tokenHash) =>
+      dead.has(tokenHash)
+        ? null
+        : { tokenHash, tenantId: 'pulse', memberId: 'm', externalUserId: null, expiresAt: new Date(8e15) },
+  },
+  hasAccess: async () => true,
+  clock: { now: () => now },
+  secret: 'secret-of-the-test',
+  lifetimeSeconds: 7200,
+})
+const server = await createServer(createLog('silent'))
+beforeAll(() => mountMedia(server, media))
+afterAll(() => server.close())
+beforeEach(() => {
+  at(0)
+})
+
+function at(second: number) {
+  now = new Date(airedAt.getTime() + second * 1000)
+}
+
+/** What a member's player gets for a file of the live. */
+function get(file: string, session = 'session-1', aired: Date | undefined = airedAt) {
+  const { base } = media.address({ tenantId: 'pulse', session }, 'class-1', aired)
+  return server.inject({ url: `${base}/${file}` })
+}
+
+function numbers(playlist: string) {
+  return [...playlist.matchAll(/^\w+\/(\d+)\.m4s$/gm)].map(([, number]) => Number(number))
+}
+
+/** The time on the clock at which the last listed segment ends. */
+function edge(playlist: string) {
+  const [, date, duration] = [...playlist.matchAll(/PROGRAM-DATE-TIME:(\S+)\n#EXTINF:([\d.]+)/g)].at(-1) ?? ['', '', '']
+  return Date.parse(date ?? '') + Number(duration) * 1000
+}
+
+describe('a simulated live', () => {
+  it('is what the clock has come to, the same bytes for every member', async () => {
+    at(100)
+    for (const file of ['master.m3u8', '720.m3u8', 'audio.m3u8']) {
+      const mine = await get(file, 'session-1')
+      const yours = await get(file, 'session-2')
+      expect(mine.statusCode).toBe(200)
+      expect(mine.headers['content-type']).toBe('application/vnd.apple.mpegurl')
+      expect(mine.body).toBe(yours.body)
+    }
+    const { body } = await get('720.m3u8')
+    expect(body).toContain('#EXT-X-TARGETDURATION:6\n')
+    expect(body).toMatch(/#EXT-X-PROGRAM-DATE-TIME:2026-11-20T18:0\d:\d\d\.250Z\n/)
+    expect(body).not.toContain('ENDLIST')
+  })
+
+  it('lags the clock by at most the target duration and two seconds, and never goes back', async () => {
+    let last = [-1]
+    for (let second = 6; second < seconds; second += 1.7) {
+      at(second)
+      const { body } = await get('720.m3u8')
+      expect(now.getTime() - edge(body)).toBeLessThanOrEqual(8000)
+      expect(edge(body)).toBeLessThanOrEqual(now.getTime())
+      const listed = numbers(body)
+      expect(Number(/MEDIA-SEQUENCE:(\d+)/.exec(body)?.[1])).toBe(listed[0])
+      expect(listed[0]).toBeGreaterThanOrEqual(last[0] ?? 0)
+      expect(listed.at(-1)).toBeGreaterThanOrEqual(last.at(-1) ?? 0)
+      last = listed
+    }
+  })
+
+  it('may be kept for half the target duration, its segments for good', async () => {
+    at(100)
+    const playlist = await get('720.m3u8')
+    expect(playlist.headers['cache-control']).toBe('private, max-age=3')
+    const [first] = numbers(playlist.body)
+    expect((await get(`720/${first}.m4s`)).headers['cache-control']).toContain('immutable')
+  })
+
+  it('has nothing before its start, and its first segment at the start', async () => {
+    at(-0.001)
+    expect((await get('720.m3u8')).statusCode).toBe(404)
+    expect((await get('720/0.m4s')).statusCode).toBe(404)
+    at(0)
+    expect(numbers((await get('720.m3u8')).body)).toEqual([0])
+    expect((await get('720/0.m4s')).statusCode).toBe(200)
+  })
+
+  it('keeps what is still to come from those who would look ahead', async () => {
+    at(100)
+    const newest = numbers((await get('720.m3u8')).body).at(-1) ?? 0
+    expect((await get(`720/${newest}.m4s`)).statusCode).toBe(200)
+    expect((await get(`720/${newest + 1}.m4s`)).statusCode).toBe(404)
+    expect((await get(`audio/${newest + 2}.m4s`)).statusCode).toBe(404)
+  })
+
+  it('ends for those who watch, and a minute later is the whole class at the same address', async () => {
+    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', airedAt)
+    const same = async () => (await server.inject({ url: `${base}/720.m3u8` })).body
+    at(seconds - 1)
+    const before = await same()
+    at(seconds + 1)
+    const ended = await same()
+    expect(ended).toMatch(/#EXT-X-ENDLIST\n$/)
+    expect(numbers(ended)[0]).toBeGreaterThanOrEqual(numbers(before)[0] ?? 0)
+    expect(ended).not.toContain('PLAYLIST-TYPE:VOD')
+    at(seconds + 61)
+    const replay = await same()
+    expect(replay).toContain('#EXT-X-PLAYLIST-TYPE:VOD')
+    expect(numbers(replay)).toEqual(Array.from({ length: (seconds / 8) * 2 }, (_, number) => number))
+    const ordinary = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1').base
+    expect(replay).toBe((await server.inject({ url: `${ordinary}/720.m3u8` })).body)
+  })
+
+  it('stops for a session that has ended, and can’t be moved to another time', async () => {
+    at(100)
+    dead.add('session-3')
+    expect((await get('720.m3u8', 'session-3')).statusCode).toBe(403)
+    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', airedAt)
+    const earlier = base.replace(String(airedAt.getTime()), String(airedAt.getTime() - 60_000))
+    expect(earlier).not.toBe(base)
+    expect((await server.inject({ url: `${earlier}/720.m3u8` })).statusCode).toBe(403)
+    const whole = base.replace(`~${airedAt.getTime()}`, '')
+    expect((await server.inject({ url: `${whole}/720.m3u8` })).statusCode).toBe(403)
+  })
+
+  it('costs nothing while nobody watches', async () => {
+    finds = 0
+    for (let count = 0; count < 1000; count++) {
+      media.address({ tenantId: 'pulse', session: 'session-1' }, `class-${count}`, airedAt)
+    }
+    expect(finds).toBe(0)
+  })
+})
+
+describe('an ordinary class', () => {
+  it('is whole from the beginning', async () => {
+    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1')
+    const { body, headers } = await server.inject({ url: `${base}/720.m3u8` })
+    expect(body).toContain('#EXT-X-PLAYLIST-TYPE:VOD')
+    expect(headers['cache-control']).toContain('immutable')
+    expect((await server.inject({ url: `${base}/720/149.m4s` })).statusCode).toBe(200)
+  })
+})
+
+/** The least that a fragment has: its decode time. */
+function segment(): Uint8Array {
+  return box('moof', box('traf', box('tfdt', new Uint8Array(8))))
+}
+
+function box(type: string, content: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(8 + content.length)
+  new DataView(bytes.buffer).setUint32(0, bytes.length)
+  bytes.set(new TextEncoder().encode(type), 4)
+  bytes.set(content, 8)
+  return bytes
+}

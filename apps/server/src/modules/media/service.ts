@@ -1,0 +1,131 @@
+import { locateSegment } from '@upbeat/rules/media/locate-segment'
+import { masterPlaylist } from '@upbeat/rules/media/master-playlist'
+import { audioPlaylist, videoPlaylist } from '@upbeat/rules/media/media-playlist'
+import { rewriteDecodeTime } from '@upbeat/rules/media/rewrite-decode-time'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+import { type ClassLinks, noLinks } from '../classes/present.ts'
+import { assetName, readAssetName } from './asset-name.ts'
+import { type Airing, createLiveText, hasAired, type LiveText } from './live-text.ts'
+import type { ClassMedia, MediaLibrary } from './media-library.ts'
+import { readMediaSignature, signMedia } from './media-signature.ts'
+
+export type MediaService = ReturnType<typeof createMediaService>
+export type MediaText = LiveText & { type: 'playlist' | 'cues' }
+type Parts = {
+  library: MediaLibrary
+  sessions: Pick<Sessions, 'findByHash'>
+  /** Whether a member may still play. */
+  hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
+  clock: Clock
+  secret: string
+  lifetimeSeconds: number
+}
+
+export function createMediaService(parts: Parts) {
+  const liveText = createLiveText()
+
+  /**
+   * The address of a class's stream for one session, root-relative. With `airedAt` it is a simulated live that began then:
+   * live while it runs, the whole of it once it is over.
+   */
+  function address(owner: { tenantId: string; session: string }, tag: string, airedAt?: Date) {
+    const asset = assetName({ tenantId: owner.tenantId, tag, airedAt })
+    const expiresAt = new Date(parts.clock.now().getTime() + parts.lifetimeSeconds * 1000)
+    const base = `/media/${signMedia(parts.secret, { ...owner, asset, expiresAt })}/${encodeURIComponent(asset)}`
+    return { base, stream: `${base}/master.m3u8` }
+  }
+
+  /** The links of a class as its reply carries them; empty where nothing is stored. Absolute, since players may run elsewhere. */
+  async function linksFor(context: Context, tag: string, airedAt?: Date): Promise<ClassLinks> {
+    const { member, tenantId, origin } = context
+    const found = member ? await parts.library.find(tenantId, tag) : null
+    if (!member || !found) return noLinks
+    const { base, stream } = address({ tenantId, session: member.tokenHash }, tag, airedAt)
+    return {
+      alternateLink: `${origin}${stream}`,
+      captionLinks: found.captionLanguages.map(({ code, name }) => ({
+        language: code,
+        label: name,
+        url: `${origin}${base}/captions/${code}.vtt`,
+      })),
+      cueTrackLink: found.cues === null ? null : `${origin}${base}/cues.vtt`,
+    }
+  }
+
+  /** Fails with mediaExpired unless the address is whole and its session and access still live. */
+  async function authorise(signature: string, asset: string) {
+    const grant = readMediaSignature(parts.secret, signature, asset, parts.clock.now())
+    const session = grant && (await parts.sessions.findByHash(grant.session))
+    if (!grant || !session || session.tenantId !== grant.tenantId) throw new Failure('mediaExpired')
+    if (!(await parts.hasAccess(session.tenantId, session.memberId))) throw new Failure('mediaExpired')
+  }
+
+  /** A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`) or the cue track (`cues.vtt`). */
+  async function text(asset: string, file: string): Promise<MediaText> {
+    const media = await find(asset)
+    if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge: null }
+    const rendition = /^([a-z0-9]+)\.m3u8$/.exec(file)?.[1]
+    const found = rendition === undefined ? null : playlist(asset, media, rendition)
+    if (found === null) throw new Failure('notFound')
+    return { type: 'playlist', ...found }
+  }
+
+  async function captions(asset: string, language: string): Promise<string> {
+    const body = await (await find(asset)).captions(language)
+    if (body === null) throw new Failure('notFound')
+    return body
+  }
+
+  /** `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class. */
+  async function segment(asset: string, rendition: string, file: string): Promise<Uint8Array> {
+    const media = await find(asset)
+    if (file === 'init.mp4') {
+      const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
+      if (!init) throw new Failure('notFound')
+      return parts.library.read(init.file)
+    }
+    const number = /^(\d{1,6})\.m4s$/.exec(file)?.[1]
+    const located =
+      number === undefined ? null : locateSegment(media.index, media.composition, rendition, Number(number))
+    if (!located || !isReached(asset, media, rendition, Number(number))) throw new Failure('notFound')
+    return rewriteDecodeTime(await parts.library.read(located.file), located.decodeTimeOffset)
+  }
+
+  function playlist(asset: string, media: ClassMedia, rendition: string): LiveText | null {
+    const airing = airingOf(asset)
+    return airing && rendition !== 'master' ? liveText(asset, media, rendition, airing) : whole(media, rendition)
+  }
+
+  /** What a simulated live has not come to yet is kept from those who would look ahead. */
+  function isReached(asset: string, media: ClassMedia, rendition: string, number: number) {
+    const airing = airingOf(asset)
+    return airing === null || hasAired(media, rendition, number, airing)
+  }
+
+  function airingOf(asset: string): Airing | null {
+    const { airedAt } = readAssetName(asset)
+    return airedAt ? { startsAt: airedAt.getTime(), now: parts.clock.now().getTime() } : null
+  }
+
+  async function find(asset: string): Promise<ClassMedia> {
+    const { tenantId, tag } = readAssetName(asset)
+    const media = await parts.library.find(tenantId, tag)
+    if (!media) throw new Failure('notFound')
+    return media
+  }
+
+  return { address, linksFor, authorise, text, captions, segment }
+}
+
+function whole({ index, composition }: ClassMedia, rendition: string): LiveText | null {
+  const body =
+    rendition === 'master'
+      ? masterPlaylist(index)
+      : rendition === 'audio'
+        ? audioPlaylist(index, composition)
+        : videoPlaylist(index, composition, rendition)
+  return body === null ? null : { body, maxAge: null }
+}

@@ -1,0 +1,66 @@
+import { type CallName, calls } from '@upbeat/contract/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+
+/** Calls of the contract that nothing serves yet. This list may only shrink. */
+const notServedYet: CallName[] = ['externalSubscriptions', 'refreshSso']
+
+let app: DemoApp
+beforeAll(async () => {
+  app = await openDemoApp()
+})
+afterAll(() => app.close())
+
+describe('the contract', () => {
+  it('is served, all but what is listed here', () => {
+    expect([...app.unserved].sort()).toEqual(notServedYet.toSorted())
+  })
+
+  it('API-53 has every call known to the router, none answered by a page', async () => {
+    for (const call of Object.values(calls)) {
+      const path = call.path.replace(/:(\w+)\??/g, 'some-$1')
+      const reply = await app.call(call.method, path)
+      expect(String(reply.headers['content-type'] ?? ''), `${call.method} ${path}`).not.toContain('text/html')
+    }
+  })
+
+  it('says 501 with its code where it is not served', async () => {
+    const reply = await app.call('POST', '/api/v2/sso/refresh')
+    expect(reply.status).toBe(501)
+    expect(reply.json()).toMatchObject({ code: 501 })
+  })
+
+  it('answers unknown paths below the calls as JSON, and lets members’ calls in with a bearer only', async () => {
+    for (const path of ['/api/v9/nothing', '/oauth/nothing', '/external/nothing']) {
+      const reply = await app.call('GET', path)
+      expect([reply.status, reply.json()]).toEqual([404, { code: 404, message: 'Not found' }])
+    }
+    for (const call of Object.values(calls).filter(({ access }) => access === 'member')) {
+      const reply = await app.call(call.method, call.path.replace(/:(\w+)\??/g, 'some-$1'))
+      expect(reply.status, call.path).toBe(401)
+    }
+  })
+
+  it('is described by OpenAPI, every call of it', async () => {
+    const document = (await app.call('GET', '/openapi.json')).json()
+    const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      (path) => Object.values(path).map(({ operationId }) => operationId),
+    )
+    expect(new Set(operations)).toEqual(new Set(Object.keys(calls)))
+  })
+
+  it('tells a malformed body by its code and stays up', async () => {
+    const headers = { 'content-type': 'application/json', tenantid: 'pulse' }
+    const reply = await app.server.inject({
+      method: 'PUT',
+      url: '/api/v3/virtualclass/search',
+      headers,
+      payload: '{"take":',
+    })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 400])
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await app.call('GET', '/healthz')).status).toBe(200)
+    expect((await app.call('GET', '/readyz')).status).toBe(200)
+    expect((await app.call('GET', '/metrics')).text).toContain('upbeat_request_seconds')
+  })
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { PageService } from './service.ts'
+
+const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox)(\/|$)/i
+const cookieName = 'upbeat_tenant'
+
+type Parts = {
+  tenants: Tenants
+  defaultTenant: string
+  page: PageService
+  /** Hot reload writes inline scripts; everywhere else the page's policy holds. */
+  hotReload: boolean
+}
+
+/**
+ * Every address that is neither a call nor a file is a page of the app. Unknown paths below the calls' prefixes stay JSON
+ * (D-04).
+ */
+export function mountPage(server: FastifyInstance, parts: Parts) {
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (apiPath.test(path) || /\.[a-z0-9]{2,5}$/i.test(path) || !['GET', 'HEAD'].includes(request.method)) {
+      throw new Failure('notFound')
+    }
+    return sendPage(request, reply, parts)
+  })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+  const named = (request.query as { tenant?: unknown }).tenant
+  const tenant = selectTenant(request, typeof named === 'string' ? named : undefined, parts)
+  if (typeof named === 'string' && tenant) {
+    reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
+  }
+  const html = await parts.page.render(tenant, {
+    language: readLanguage(request),
+    origin: `${request.protocol}://${request.host}`,
+    path: request.url,
+  })
+  if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
+  return reply
+    .code(tenant ? 200 : 404)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Host, Accept-Language, Cookie')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110). */
+function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
+  const byHost = tenants.byHost(request.host)
+  if (byHost) return byHost
+  if (named !== undefined) return tenants.byName(named)
+  const remembered = readCookie(request, cookieName)
+  return (remembered && tenants.byName(remembered)) || tenants.byName(defaultTenant)
+}
+
+/** The page's `lang` (embedding) before the language the member chose, which the app keeps in a cookie for the first HTML. */
+function readLanguage(request: FastifyRequest) {
+  const { lang } = request.query as { lang?: unknown }
+  return typeof lang === 'string' ? lang.toLowerCase() : readCookie(request, 'language')
+}
+
+function readCookie(request: FastifyRequest, name: string) {
+  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
+}

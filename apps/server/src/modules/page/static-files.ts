@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const webDist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const demoMedia = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
+
+/** Reads the page that boot data is written into. */
+export type ReadTemplate = () => Promise<string>
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** The built app, compressed beforehand; names with a hash are kept for good. And the demo's public trailers. */
+export async function mountStaticFiles(server: FastifyInstance, webDir = webDist): Promise<ReadTemplate> {
+  await server.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(join(webDir, 'assets')) ? immutable : 'no-cache')
+    },
+  })
+  await mountTrailers(server)
+  return cachedFile(join(webDir, 'index.html'))
+}
+
+export async function mountTrailers(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(demoMedia, 'trailers'),
+    prefix: '/media/demo/trailers/',
+    decorateReply: false,
+    cacheControl: true,
+    maxAge: '30d',
+  })
+}
+
+/** Reads a file once and keeps it. */
+function cachedFile(path: string): ReadTemplate {
+  let content: Promise<string> | undefined
+  return () => {
+    content ??= readFile(path, 'utf8')
+    return content
+  }
+}

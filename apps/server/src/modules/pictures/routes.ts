@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { PictureFormat, PictureService } from './service.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** `/images/{key}?width=`: public pictures, AVIF or WebP where the browser takes them (CARD-15). */
+export function mountPictures(
+  server: FastifyInstance,
+  { pictures, tenants }: { pictures: PictureService; tenants: Tenants },
+) {
+  server.get<{ Params: { id: string } }>('/images/logo/:id', async (request, reply) => {
+    const tenant = tenants.byIdOrName(request.params.id.replace(/\.svg$/, ''))
+    if (!tenant?.logoSvg) throw new Failure('notFound')
+    // A logo is drawn, never run: as an image it has no scripts, and opened by itself this policy stops them.
+    return reply
+      .type('image/svg+xml')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('cache-control', 'public, max-age=300')
+      .send(tenant.logoSvg)
+  })
+
+  server.get<{ Params: { '*': string }; Querystring: { width?: string } }>('/images/*', async (request, reply) => {
+    const format = bestFormat(request.headers.accept ?? '')
+    const bytes = await pictures.picture(request.params['*'], readWidth(request.query.width), format)
+    return reply
+      .type(`image/${format}`)
+      .header('cache-control', immutable)
+      .header('vary', 'Accept')
+      .send(Buffer.from(bytes))
+  })
+}
+
+function readWidth(text: string | undefined) {
+  if (text === undefined) return undefined
+  const width = Number(text)
+  if (!Number.isInteger(width) || width < 1 || width > 10_000) throw new Failure('invalidRequest')
+  return width
+}
+
+function bestFormat(accept: string): PictureFormat {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+}

@@ -1,0 +1,44 @@
+/** Which of a catalogue's classes, by position, have something. Sets of one catalogue have the same length. */
+export type BitSet = Uint32Array
+
+export function emptySet(size: number): BitSet {
+  return new Uint32Array(Math.ceil(size / 32))
+}
+
+export function fullSet(size: number): BitSet {
+  const set = new Uint32Array(Math.ceil(size / 32)).fill(0xffff_ffff)
+  const rest = size % 32
+  if (rest !== 0) set[set.length - 1] = (1 << rest) - 1
+  return set
+}
+
+export function add(set: BitSet, position: number): void {
+  const word = position >>> 5
+  set[word] = (set[word] ?? 0) | (1 << (position & 31))
+}
+
+/** Keeps in `set` only what `other` has too. */
+export function intersect(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) & (other[word] ?? 0)
+}
+
+/** Adds to `set` all that `other` has. */
+export function unite(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) | (other[word] ?? 0)
+}
+
+/** The positions in the set, upwards or downwards, after the first `skip`, at most `take`. */
+export function positions(set: BitSet, options: { skip: number; take: number; descending: boolean }): number[] {
+  const found: number[] = []
+  let passed = 0
+  for (let step = 0; step < set.length && found.length < options.take; step++) {
+    const word = options.descending ? set.length - 1 - step : step
+    let bits = (set[word] ?? 0) >>> 0
+    while (bits !== 0 && found.length < options.take) {
+      const bit = options.descending ? 31 - Math.clz32(bits) : 31 - Math.clz32(bits & -bits)
+      bits = (bits & ~(1 << bit)) >>> 0
+      if (passed++ >= options.skip) found.push(word * 32 + bit)
+    }
+  }
+  return found
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from '@upbeat/contract/entities/metadata'
+import type { Context } from '../../platform/http/context.ts'
+import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
+
+/** How many keywords are offered as chips to choose the top ones from. */
+const topLabelCount = 5
+
+type Parts = {
+  catalogues: Pick<Catalogues, 'of'>
+  /** The name of a category, focus area, ... in a language; the given English where there is none. */
+  translate: (
+    language: string,
+    kind: 'category' | 'focusArea' | 'equipment',
+    id: string,
+    english: string,
+  ) => Promise<string>
+}
+
+/** What a club's classes can be filtered by, with names in the request's language (API-20, ENT-07). */
+export function createMetadata({ catalogues, translate }: Parts) {
+  return async function metadata(context: Context): Promise<Metadata> {
+    const catalogue = await catalogues.of(context.tenant)
+    const { language } = context
+    const labels = byFrequency(catalogue, (row) => row.labels)
+    return {
+      topLabels: topLabels(context, labels),
+      labels: labels.toSorted(alphabetical),
+      classSubCategories: byFrequency(catalogue, (row) => (row.subCategory ? [row.subCategory] : [])).toSorted(
+        alphabetical,
+      ),
+      focusArea: await Promise.all(
+        byFrequency(catalogue, (row) => row.focusAreas)
+          .toSorted(alphabetical)
+          .map(async (tag) => ({ tag, name: await translate(language, 'focusArea', tag, tag) })),
+      ),
+      equipments: await Promise.all(
+        byFrequency(catalogue, (row) => row.equipment)
+          .toSorted(alphabetical)
+          .map(async (typeTag) => ({ typeTag, name: await translate(language, 'equipment', typeTag, typeTag) })),
+      ),
+      classLanguage: byFrequency(catalogue, (row) => (row.language ? [row.language] : []))
+        .toSorted(alphabetical)
+        .map((name) => ({ text: name, value: name })),
+      categories: await Promise.all(
+        catalogue.categoryList.map(async (category) => ({
+          ...category,
+          name: await translate(language, 'category', String(category.id), category.name),
+        })),
+      ),
+    }
+  }
+}
+
+/** The club's own choice, else its most frequent ones. */
+function topLabels({ tenant }: Context, labels: string[]) {
+  const chosen = tenant.settings.topLabels
+  return Array.isArray(chosen) && chosen.length > 0 ? chosen.map(String) : labels.slice(0, topLabelCount)
+}
+
+function byFrequency(catalogue: Catalogue, valuesOf: (row: Catalogue['classList'][number]['row']) => string[]) {
+  const counts = new Map<string, number>()
+  for (const { row } of catalogue.classList) {
+    for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || alphabetical(a[0], b[0])).map(([value]) => value)
+}
+
+function alphabetical(a: string, b: string) {
+  return a.localeCompare(b, 'en')
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+
+type Item = {
+  tag: string
+  className: string
+  labels: string[]
+  equipmentTypes: string[]
+  focusArea: { tag: string }[]
+  classCategory: number
+  skill: number | null
+  intensity: number | null
+  durationSecond: number | null
+  languageName: string
+  scheduleDate: string
+  instructor: string
+}
+
+let app: DemoApp
+let all: Item[]
+beforeAll(async () => {
+  app = await openDemoApp()
+  all = await search({ take: 9999, skip: 0 })
+})
+afterAll(() => app.close())
+
+async function search(body: object, tenant = 'pulse'): Promise<Item[]> {
+  const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', { body, tenant })
+  expect(reply.status).toBe(200)
+  return reply.json().items
+}
+
+describe('PUT /api/v3/virtualclass/search', () => {
+  it('API-24 gives the whole catalogue to take 9999, newest first', () => {
+    expect(all).toHaveLength(1200)
+    const dates = all.map(({ scheduleDate }) => scheduleDate)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  it('API-23 takes 50 when the payload says nothing, and skips', async () => {
+    const first = await search({})
+    expect(first.map(({ tag }) => tag)).toEqual(all.slice(0, 50).map(({ tag }) => tag))
+    const second = await search({ skip: 50 })
+    expect(second[0]?.tag).toBe(all[50]?.tag)
+  })
+
+  it('FILT-40 gives oldest first unless the direction is Newest or desc', async () => {
+    const first = async (dir: string) => (await search({ take: 1, dir }))[0]?.tag
+    expect([await first('Newest'), await first('desc')]).toEqual([all[0]?.tag, all[0]?.tag])
+    expect([await first('asc'), await first('Oldest')]).toEqual([all.at(-1)?.tag, all.at(-1)?.tag])
+  })
+
+  it.each<[string, object, (item: Item) => boolean]>([
+    [
+      'any of several labels',
+      { labels: ['Tabata', 'Kids'] },
+      ({ labels }) => labels.some((l) => l === 'Tabata' || l === 'Kids'),
+    ],
+    ['a category', { categoryId: 1009 }, ({ classCategory }) => classCategory === 1009],
+    ['a category in digits', { categoryId: '1009' }, ({ classCategory }) => classCategory === 1009],
+    ['equipment', { equipmentTags: ['kettlebell'] }, ({ equipmentTypes }) => equipmentTypes.includes('kettlebell')],
+    ['a focus area', { focusAreaTags: ['hips'] }, ({ focusArea }) => focusArea.some(({ tag }) => tag === 'hips')],
+    ['a language without case', { classLanguageName: 'ENGLISH' }, ({ languageName }) => languageName === 'English'],
+    ['a skill range', { skill: '2,4' }, ({ skill }) => skill !== null && skill >= 2 && skill <= 4],
+    [
+      'an intensity range',
+      { intensity: '8,9' },
+      ({ intensity }) => intensity !== null && intensity >= 8 && intensity <= 9,
+    ],
+    ['a duration', { duration: '961,1559' }, ({ durationSecond: s }) => s !== null && s >= 961 && s <= 1559],
+    ['untouched ranges', { skill: '1,10', intensity: '1,10', duration: '0,18000' }, () => true],
+    [
+      'several keys at once',
+      { labels: ['Power'], categoryId: 1003, skill: '5,10' },
+      ({ labels, classCategory, skill }) => labels.includes('Power') && classCategory === 1003 && (skill ?? 0) >= 5,
+    ],
+  ])('FILT-37 API-21 filters by %s', async (_case, body, keeps) => {
+    const expected = all.filter(keeps).map(({ tag }) => tag)
+    expect(expected.length).toBeGreaterThan(0)
+    expect((await search({ ...body, take: 9999 })).map(({ tag }) => tag)).toEqual(expected)
+  })
+
+  it('keeps to the classes named', async () => {
+    const tags = [all[7]?.tag, all[3]?.tag]
+    expect((await search({ virtualClasses: [...tags, 'gone'] })).map(({ tag }) => tag)).toEqual([
+      all[3]?.tag,
+      all[7]?.tag,
+    ])
+  })
+
+  it('finds words in any order, without case and accents', async () => {
+    const wanted = all.find(({ instructor }) => instructor === 'Lucía Herrera')
+    const [word = ''] = wanted?.className.split(' ') ?? []
+    const found = await search({ query: `HERRERA lucia ${word.toUpperCase()}`, take: 9999 })
+    expect(found.map(({ tag }) => tag)).toContain(wanted?.tag)
+    expect(found.every(({ instructor }) => instructor === 'Lucía Herrera')).toBe(true)
+  })
+
+  it('ERR-34 finds nothing for nonsense, and is not disturbed by hostile text', async () => {
+    for (const query of ['zzzzqqq', `'; drop table member; --`, '%', '\\', '(('.repeat(40)]) {
+      expect(Array.isArray(await search({ query }))).toBe(true)
+    }
+    expect(await search({ query: 'zzzzqqq' })).toEqual([])
+  })
+
+  it('TEN-23 finds nothing under another provider’s id', async () => {
+    expect(await search({ providerid: 'pulse', take: 3 })).toHaveLength(3)
+    expect(await search({ providerid: 'harbour' })).toEqual([])
+  })
+
+  it('API-22 ENT-06 adds the metadata only where the header asks', async () => {
+    const asked = (headers: Record<string, string>) =>
+      app.call('PUT', '/api/v3/virtualclass/search/guest', { body: { take: 1 }, headers })
+    expect((await asked({ showmetadata: 'true' })).json()).toHaveProperty('metaData.categories')
+    expect((await asked({ showmetadata: 'false' })).json()).not.toHaveProperty('metaData')
+  })
+
+  it.each([
+    [{ take: 10_000 }],
+    [{ take: -1 }],
+    [{ skip: 'x' }],
+    [{ labels: 'Power' }],
+    [{ skill: 'a,b' }],
+    [{ query: 'x'.repeat(201) }],
+  ])('refuses %j', async (body) => {
+    expect((await app.call('PUT', '/api/v3/virtualclass/search/guest', { body })).status).toBe(400)
+  })
+
+  it('does not mix clubs', async () => {
+    const mono = await search({ take: 9999 }, 'mono')
+    expect(mono.length).toBeGreaterThan(50)
+    expect(mono.every(({ tag }) => tag.startsWith('mono'))).toBe(true)
+  })
+})

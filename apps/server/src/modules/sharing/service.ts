@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { publicConfig } from '../tenant/public-config.ts'
+import { readLongLink } from './read-long-link.ts'
+import type { ShortLinkRepository } from './repository.ts'
+
+export type SharingService = ReturnType<typeof createSharingService>
+type Parts = { links: ShortLinkRepository; tenants: Pick<Tenants, 'byIdOrName'> }
+
+const codeLength = 10
+
+export function createSharingService({ links, tenants }: Parts) {
+  /** The same link gives the same code. @throws Failure invalidRequest for what is not the club's */
+  async function shorten(context: Context, longLink: string): Promise<{ shortLink: string }> {
+    const { tenant, tenantId, origin, now } = context
+    const domain = shareDomain(tenant, origin)
+    const parts = readLongLink(longLink, [origin, clubOrigin(tenant, origin), domain])
+    if (!parts) throw new Failure('invalidRequest', { message: 'Invalid data: longDynamicLink' })
+    const { path: link, ...about } = parts
+    const code = codeOf(`${tenantId} ${link} ${JSON.stringify(about)}`)
+    await links.insert(tenantId, { code, link, longLink, ...about, createdAt: now })
+    return { shortLink: `${domain}/s/${code}` }
+  }
+
+  /**
+   * Where a code leads: a page of the club that made it, on the club's own address or the one the link was opened at. Only the
+   * path is kept, so no host that a request once named can be led to.
+   * @throws Failure notFound
+   */
+  async function follow({ tenantId, origin }: Context, code: string): Promise<string> {
+    const row = await links.find(code)
+    const tenant = row && tenants.byIdOrName(row.tenantId)
+    if (!tenant) throw new Failure('notFound')
+    const target = new URL(row.link, clubOrigin(tenant, origin))
+    // Where this host is another club's the query says whose page it is.
+    if (tenant.id !== tenantId && target.origin === origin) target.searchParams.set('tenant', tenant.name)
+    return target.toString()
+  }
+
+  return { shorten, follow }
+}
+
+function clubOrigin(tenant: Tenant, origin: string) {
+  return new URL(publicConfig(tenant, origin).url).origin
+}
+
+/** Clubs write their short domain with or without the scheme. */
+function shareDomain(tenant: Tenant, origin: string) {
+  const domain = tenant.config.dynamicLinkDomain
+  if (!domain) return clubOrigin(tenant, origin)
+  return new URL(domain.includes('://') ? domain : `https://${domain}`).origin
+}
+
+function codeOf(text: string) {
+  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, '').slice(0, codeLength)
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayWatch } from '../../testing/may-watch.ts'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+
+let app: MemberApp
+beforeAll(async () => {
+  app = await openMemberApp({ SIGN_UPS_PER_ADDRESS: '1000' })
+})
+afterAll(() => app.close())
+
+const accessCode = 'HARBOUR'
+const harbourMember = () => app.newMember('harbour', { accessCode })
+const redeem = (as: string, DiscountCode: string) => app.make('redeemCode', { as, body: { DiscountCode } })
+
+describe('checking a code', () => {
+  const check = (tenant: string, code: string) => app.make('checkCoupon', { tenant, params: { code } })
+
+  it('API-40 SUB-43 tells what it is worth, whatever the case and the spaces', async () => {
+    expect(await check('pulse', ' welcome20 ')).toMatchObject({
+      status: 200,
+      body: { code: 'WELCOME20', kind: 'discount', percentageOff: 20, facCodeEndDate: null },
+    })
+    const { body } = await check('harbour', 'harbour')
+    expect(body).toMatchObject({ code: 'HARBOUR', kind: 'freeaccess', percentageOff: null })
+    expect(body.facCodeEndDate).toMatch(/^\d{2}-\d{2}-\d{4}$/)
+  })
+
+  it.each([
+    ['ERR-17 unknown', 'pulse', 'NOPE', 409, 1019, 'invalid coupon'],
+    ['another club’s', 'pulse', 'HARBOUR', 409, 1019, 'invalid coupon'],
+    ['ERR-38 expired', 'harbour', 'HARBOUR-OLD', 409, 1019, 'Access code expired'],
+    ['used', 'pulse', 'USED10', 409, 1032, 'discount code already used'],
+    ['ERR-17 malformed', 'pulse', 'no such!', 400, 400, expect.any(String)],
+    ['too long', 'pulse', 'A'.repeat(65), 400, 400, expect.any(String)],
+  ])('%s: %s %s', async (_title, tenant, code, status, wire, message) => {
+    expect(await check(tenant, code)).toMatchObject({ status, body: { code: wire, message } })
+    const verified = await app.make('verifyFreeAccess', { tenant, body: { code } })
+    expect(verified).toMatchObject({ status, body: { code: wire, message } })
+  })
+
+  it('an empty code is malformed, and a request without any credential is a guest’s', async () => {
+    expect((await app.call('POST', '/api/v2/payments/coupon/')).status).toBe(400)
+    expect((await app.make('verifyFreeAccess', { body: { code: ' ' } })).status).toBe(400)
+    expect((await app.make('checkCoupon', { as: null, params: { code: 'WELCOME20' } })).status).toBe(200)
+  })
+
+  it('verify/freeaccess answers as the coupon call does', async () => {
+    const verified = await app.make('verifyFreeAccess', { tenant: 'harbour', body: { code: 'HARBOUR' } })
+    expect(verified).toMatchObject({ status: 200, body: { code: 'HARBOUR', kind: 'freeaccess' } })
+  })
+})
+
+describe('redeeming', () => {
+  it('API-41 ENT-30 SUB-44 ROLE-05 starts free access at once, until the end of its last day', async () => {
+    const as = await harbourMember()
+    expect(await mayWatch(app, as)).toBe(false)
+    const { status, body } = await redeem(as, accessCode)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ kind: 'freeaccess', subscription: { status: 'active', discountCode: 'HARBOUR' } })
+    expect(body.subscription.facCodeEndDate).toBe(body.facCodeEndDate)
+    expect(await mayWatch(app, as)).toBe(true)
+    expect((await app.make('listSubscriptions', { as })).body).toHaveLength(1)
+  })
+
+  it('the same code again is 1032, and another while the first runs 409', async () => {
+    const as = await harbourMember()
+    await redeem(as, accessCode)
+    expect(await redeem(as, accessCode)).toMatchObject({ status: 409, body: { code: 1032 } })
+    expect(await redeem(as, 'HARBOUR-ONCE')).toMatchObject({ status: 409, body: { code: 409 } })
+  })
+
+  it('a refused redemption gives the use back; of fifty at once for a single use one wins', async () => {
+    const members = await Promise.all(Array.from({ length: 50 }, harbourMember))
+    const replies = await Promise.all(members.map((as) => redeem(as, 'HARBOUR-ONCE')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status, body }) => status === 409 && body.code === 1032)).toHaveLength(49)
+    const { rows } = await app.database.execute(`select uses from access_code where code = 'HARBOUR-ONCE'`)
+    expect(rows).toEqual([{ uses: 1 }])
+  }, 60_000)
+
+  it('one member coming ten times at once redeems once', async () => {
+    const as = await harbourMember()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => redeem(as, accessCode)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await app.make('listSubscriptions', { as })).body).toHaveLength(1)
+  })
+
+  it('whose access has run out begins again', async () => {
+    expect((await redeem('expired@harbour.example', accessCode)).status).toBe(200)
+    expect(await mayWatch(app, 'expired@harbour.example')).toBe(true)
+  })
+
+  it('a discount is confirmed and not used', async () => {
+    const as = await app.newMember()
+    const expected = { status: 200, body: { kind: 'discount', code: 'WELCOME20', percentageOff: 20 } }
+    expect(await redeem(as, 'WELCOME20')).toMatchObject(expected)
+    expect(await redeem(as, 'WELCOME20')).toMatchObject(expected)
+  })
+
+  it.each([
+    ['ERR-38 an expired code', 'HARBOUR-OLD', 409, 1019],
+    ['an unknown code', 'NOPE', 409, 1019],
+    ['another club’s code', 'WELCOME20', 409, 1019],
+    ['a malformed code', '%%', 400, 400],
+  ])('%s is refused', async (_title, code, status, wire) => {
+    expect(await redeem(await harbourMember(), code)).toMatchObject({ status, body: { code: wire } })
+  })
+
+  it('needs a bearer', async () => {
+    expect((await app.make('redeemCode', { body: { DiscountCode: accessCode } })).status).toBe(401)
+  })
+
+  it('ROLE-05 ends with its last day', async () => {
+    const as = await harbourMember()
+    await redeem(as, accessCode)
+    await app.advance(90 * 86_400)
+    expect(await mayWatch(app, as)).toBe(true)
+    await app.advance(86_400)
+    expect(await mayWatch(app, as)).toBe(false)
+    expect((await app.make('listSubscriptions', { as })).body[0].status).toBe('inactive')
+  })
+})

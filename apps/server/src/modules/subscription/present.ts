@@ -1,0 +1,79 @@
+import type { Coupon } from '@upbeat/contract/entities/coupon'
+import type { Plan, Product } from '@upbeat/contract/entities/product'
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { nextInvoice } from '@upbeat/rules/subscription/billing'
+import { dayMs } from '@upbeat/rules/subscription/billing-period'
+import { formatFacDate } from '@upbeat/rules/subscription/fac-date'
+import { majorUnits } from '@upbeat/rules/subscription/money'
+import { billingOf } from './billing-row.ts'
+import type { CodeRow } from './code-repository.ts'
+import { isRunning, lastFreeDay } from './is-running.ts'
+import type { PlanRow, ProductRow } from './product-repository.ts'
+import type { InvoiceRow, SubscriptionRow } from './repository.ts'
+
+type About = { plans: readonly PlanRow[]; paidInvoices: readonly InvoiceRow[]; now: Date }
+
+/** A subscription with its billing details, as it stands at `now` even where the due work is a moment behind (ENT-22..26). */
+export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices, now }: About): Subscription {
+  const plan = plans.find(({ tag }) => tag === row.planTag)
+  const billing = billingOf(row, plan)
+  const next = billing && nextInvoice(billing)
+  const last = paidInvoices.find(({ subscriptionId }) => subscriptionId === row.id)
+  const hasDiscount = row.percentageOff !== null && (row.discountEndsAt === null || row.discountEndsAt > now)
+  const end = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
+  return {
+    subscriptionTag: row.id,
+    status: statusAt(row, now),
+    planTag: row.planTag,
+    plan: row.planTag && row.productId ? { tag: row.planTag, productId: row.productId } : null,
+    plans: plan ? [presentPlan(plan)] : [],
+    subscriptionStartDate: row.startedAt.toISOString(),
+    subscriptionEndDate: iso(row.endsAt ?? end),
+    currentPeriodEnd: iso(row.currentPeriodEnd),
+    canceledAt: iso(row.canceledAt),
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    facCodeEndDate: lastFreeDay(row),
+    discountCode: row.discountCode,
+    trialPeriodStart: iso(row.trialStartedAt),
+    billingFrequency: plan && plan.interval !== 'trial' ? plan.interval : null,
+    subscriptionPrice: plan ? majorUnits(plan.priceMinor, plan.currency) : null,
+    currency: plan?.currency ?? null,
+    percentageOff: hasDiscount ? row.percentageOff : null,
+    discountExpiry: hasDiscount ? iso(row.discountEndsAt) : null,
+    lastInvoiceAmount: last ? majorUnits(last.amountMinor, last.currency) : null,
+    nextInvoiceDate: next ? new Date(next.at).toISOString() : null,
+    nextInvoiceAmount: next && plan ? majorUnits(next.amountMinor, plan.currency) : null,
+  }
+}
+
+export function presentPlan(row: PlanRow): Plan {
+  return {
+    tag: row.tag,
+    interval: row.interval,
+    intervalCount: row.intervalCount,
+    trialPeriodDays: row.trialPeriodDays ?? 0,
+    displayName: row.displayName,
+    currency: row.currency,
+    price: majorUnits(row.priceMinor, row.currency),
+  }
+}
+
+export function presentProduct({ id, name }: ProductRow, plans: readonly PlanRow[]): Product {
+  return { productId: id, name, plans: plans.filter(({ productId }) => productId === id).map(presentPlan) }
+}
+
+/** What a code is worth to who redeems it at `now`. */
+export function presentCoupon({ code, kind, percentageOff, accessDays }: CodeRow, now: Date): Coupon {
+  const lastDay = kind === 'freeaccess' && accessDays !== null ? now.getTime() + accessDays * dayMs : null
+  return { code, kind, percentageOff, facCodeEndDate: lastDay === null ? null : formatFacDate(lastDay) }
+}
+
+function statusAt(row: SubscriptionRow, now: Date): Subscription['status'] {
+  const runs = row.status === 'active' || row.status === 'trialing'
+  if (!runs || isRunning(row, now)) return row.status
+  return row.source === 'code' ? 'inactive' : 'canceled'
+}
+
+function iso(date: Date | null) {
+  return date?.toISOString() ?? null
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards, cardToken, purchaseBody } from '../../testing/card-token.ts'
+import { mayWatch } from '../../testing/may-watch.ts'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+
+let app: MemberApp
+beforeAll(async () => {
+  app = await openMemberApp()
+})
+afterAll(() => app.close())
+
+const listOf = async (as: string) => (await app.make('listSubscriptions', { as })).body
+async function paidInvoices(as: string) {
+  const { userId } = (await app.make('getUser', { as })).body
+  const { rows } = await app.database.execute('select * from invoice where member_id = $1', [userId])
+  return rows
+}
+
+describe('the products', () => {
+  it('API-43 ENT-27 ENT-23 ENT-46 are listed with their plans, for guests too', async () => {
+    const { status, body } = await app.make('listProducts')
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      {
+        productId: 'pulse-membership',
+        name: 'Pulse Club membership',
+        plans: [
+          expect.objectContaining({ tag: 'pulse-monthly', price: 9.99, currency: 'gbp', trialPeriodDays: 14 }),
+          expect.objectContaining({ tag: 'pulse-quarterly', interval: 'Quarterly', intervalCount: 1, price: 24.99 }),
+          expect.objectContaining({ tag: 'pulse-annually', displayName: 'Annually', price: 79.99 }),
+        ],
+      },
+    ])
+    expect((await app.make('listProducts', { tenant: 'harbour' })).body).toEqual([])
+    expect((await app.make('listProducts', { tenant: 'nowhere' })).status).toBe(400)
+  })
+})
+
+describe('the subscriptions', () => {
+  it('API-42 ENT-22 ENT-24 ENT-25 ENT-26 answer each member’s own, with billing details', async () => {
+    const [active] = await listOf('active@pulse.example')
+    expect(active).toMatchObject({
+      status: 'active',
+      planTag: 'pulse-monthly',
+      plan: { tag: 'pulse-monthly', productId: 'pulse-membership' },
+      plans: [{ tag: 'pulse-monthly', currency: 'gbp' }],
+      ...{ canceledAt: null, cancelAtPeriodEnd: false, facCodeEndDate: null, trialPeriodStart: null },
+      ...{ billingFrequency: 'Monthly', subscriptionPrice: 9.99, currency: 'gbp', percentageOff: null },
+      ...{ lastInvoiceAmount: 9.99, nextInvoiceAmount: 9.99 },
+    })
+    expect(active.nextInvoiceDate).toBe(active.currentPeriodEnd)
+    const [discounted] = await listOf('discount@pulse.example')
+    expect(discounted).toMatchObject({
+      ...{ billingFrequency: 'Annually', discountCode: 'WELCOME20', percentageOff: 20 },
+      // The discount will be over when the year is.
+      ...{ lastInvoiceAmount: 63.99, nextInvoiceAmount: 79.99, discountExpiry: expect.any(String) },
+    })
+    const [trial] = await listOf('trial@pulse.example')
+    expect(trial).toMatchObject({ status: 'trialing', trialPeriodStart: expect.any(String), nextInvoiceDate: null })
+    const [cancelled] = await listOf('cancelled@pulse.example')
+    expect(cancelled).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, nextInvoiceAmount: null })
+    expect(cancelled.subscriptionEndDate).toBe(cancelled.currentPeriodEnd)
+    expect((await listOf('lapsed@pulse.example'))[0]).toMatchObject({ status: 'canceled' })
+    expect(await listOf('nosub@pulse.example')).toEqual([])
+  })
+
+  it('ENT-25 free access says its last day, or none', async () => {
+    const [code] = await listOf('code@harbour.example')
+    expect(code).toMatchObject({ status: 'active', plan: null, plans: [], billingFrequency: null })
+    expect(code.facCodeEndDate).toMatch(/^\d{2}-\d{2}-\d{4}$/)
+    expect((await listOf('open@harbour.example'))[0]).toMatchObject({ status: 'active', facCodeEndDate: null })
+    expect((await listOf('expired@harbour.example'))[0]).toMatchObject({ status: 'inactive' })
+  })
+
+  it('ROLE-07 ROLE-08 need a bearer of this club', async () => {
+    const token = await app.tokenOf('active@pulse.example')
+    const bearer = { authorization: `Bearer ${token}` }
+    expect((await app.make('listSubscriptions', { as: null })).status).toBe(401)
+    expect((await app.make('listSubscriptions', { as: null, tenant: 'tempo', headers: bearer })).status).toBe(401)
+    expect((await app.make('listSubscriptions', { as: null, headers: bearer })).status).toBe(200)
+  })
+})
+
+describe('a trial', () => {
+  it('API-44 ROLE-10 needs no card, opens the player and comes once in a lifetime', async () => {
+    const as = await app.newMember()
+    expect(await mayWatch(app, as)).toBe(false)
+    const body = { planId: 'pulse-monthly', productId: 'pulse-membership' }
+    const begun = await app.make('createSubscription', { as, body })
+    expect(begun).toMatchObject({ status: 201, body: { status: 'trialing', planTag: 'pulse-monthly' } })
+    const days = (Date.parse(begun.body.currentPeriodEnd) - Date.parse(begun.body.trialPeriodStart)) / 86_400_000
+    expect(days).toBe(14)
+    expect(await mayWatch(app, as)).toBe(true)
+    expect((await app.make('createSubscription', { as, body })).status).toBe(409)
+    expect(await app.make('startTrial', { as })).toMatchObject({ status: 409, body: { code: 409 } })
+  })
+
+  it('payments/trial picks the club’s trial plan, or takes the one named', async () => {
+    const [one, two] = [await app.newMember(), await app.newMember()]
+    expect((await app.make('startTrial', { as: one, body: {} })).body.planTag).toBe('pulse-monthly')
+    const named = { planId: 'pulse-monthly', productId: 'pulse-membership' }
+    expect((await app.make('startTrial', { as: two, body: named })).status).toBe(201)
+  })
+
+  it('is refused for a plan without one, an unknown plan, without a bearer, and to who pays already', async () => {
+    const as = await app.newMember()
+    const productId = 'pulse-membership'
+    const status = async (body: Record<string, unknown>) => (await app.make('createSubscription', { as, body })).status
+    expect(await status({ planId: 'pulse-annually', productId })).toBe(400)
+    expect(await status({ planId: 'nope', productId })).toBe(400)
+    expect(await status({ planId: 'pulse-monthly', productId: 'other' })).toBe(400)
+    expect(await status({ planId: 'pulse-monthly' })).toBe(400)
+    expect((await app.make('startTrial', { as: null })).status).toBe(401)
+    expect((await app.make('startTrial', { as: 'active@pulse.example' })).status).toBe(409)
+    expect((await app.make('startTrial', { as: 'active@tempo.example' })).status).toBe(400)
+  })
+
+  it('of many starts at once one begins', async () => {
+    const as = await app.newMember()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => app.make('startTrial', { as })))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(7)
+    expect(await listOf(as)).toHaveLength(1)
+  })
+})
+
+describe('a purchase', () => {
+  it('API-45 ENT-28 SUB-17 charges the card, is active at once and opens the player', async () => {
+    const as = await app.newMember()
+    const bought = await app.make('purchase', { as, body: await purchaseBody(app) })
+    expect(bought).toMatchObject({
+      status: 201,
+      body: { status: 'active', lastInvoiceAmount: 9.99, nextInvoiceAmount: 9.99, discountCode: null },
+    })
+    expect(await mayWatch(app, as)).toBe(true)
+  })
+
+  it('during a trial takes its place', async () => {
+    const as = await app.newMember()
+    await app.make('startTrial', { as })
+    expect((await app.make('purchase', { as, body: await purchaseBody(app) })).status).toBe(201)
+    expect((await listOf(as)).map(({ status }: { status: string }) => status).sort()).toEqual(['active', 'canceled'])
+  })
+
+  it('ERR-20 twice is 409, and however many come at once one subscription and one charge stand', async () => {
+    const as = await app.newMember()
+    const body = await purchaseBody(app)
+    const replies = await Promise.all(Array.from({ length: 12 }, () => app.make('purchase', { as, body })))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const { status, body: refused } of replies.filter((reply) => reply.status !== 201)) {
+      expect([status, refused]).toEqual([409, { code: 409, message: 'already active subscription' }])
+    }
+    expect(await listOf(as)).toHaveLength(1)
+    expect(await paidInvoices(as)).toHaveLength(1)
+    expect((await app.make('purchase', { as, body: await purchaseBody(app, 'annually') })).status).toBe(409)
+  })
+
+  it('ERR-21 a declined card is 402 with the server’s message and leaves nothing behind, the code included', async () => {
+    const as = await app.newMember()
+    const body = { ...(await purchaseBody(app, 'monthly', cards.declined)), DiscountCode: 'WELCOME20' }
+    expect(await app.make('purchase', { as, body })).toMatchObject({
+      status: 402,
+      body: { code: 402, message: 'Your card was declined.' },
+    })
+    expect(await listOf(as)).toEqual([])
+    const again = { ...(await purchaseBody(app)), DiscountCode: 'WELCOME20' }
+    expect((await app.make('purchase', { as, body: again })).status).toBe(201)
+  })
+
+  it('ERR-18 ERR-19 a used code is 409 1032, an unknown one 409 1019, an empty one counts as none', async () => {
+    const as = await app.newMember()
+    const buy = async (DiscountCode: string) => {
+      return app.make('purchase', { as, body: { ...(await purchaseBody(app)), DiscountCode } })
+    }
+    expect(await buy('USED10')).toMatchObject({
+      status: 409,
+      body: { code: 1032, message: 'discount code already used' },
+    })
+    expect(await buy('NOPE')).toMatchObject({ status: 409, body: { code: 1019, message: 'invalid coupon' } })
+    expect(await listOf(as)).toEqual([])
+    expect(await buy('')).toMatchObject({ status: 201, body: { discountCode: null } })
+  })
+
+  it('takes a discount off, once per member', async () => {
+    const as = await app.newMember()
+    const body = { ...(await purchaseBody(app)), DiscountCode: ' welcome20 ' }
+    expect(await app.make('purchase', { as, body })).toMatchObject({
+      status: 201,
+      body: { discountCode: 'WELCOME20', percentageOff: 20, lastInvoiceAmount: 7.99, nextInvoiceAmount: 7.99 },
+    })
+    const check = await app.make('checkCoupon', { as, params: { code: 'WELCOME20' } })
+    expect(check).toMatchObject({ status: 409, body: { code: 1032 } })
+  })
+
+  it('refuses a bad token, plan or payment method with 400, and a guest with 401', async () => {
+    const as = await app.newMember()
+    const body = await purchaseBody(app)
+    const status = async (changes: Record<string, unknown>) => {
+      return (await app.make('purchase', { as, body: { ...body, ...changes } })).status
+    }
+    expect(await status({ sourceToken: 'tok_visa' })).toBe(400)
+    expect(await status({ sourceToken: '4242424242424242' })).toBe(400)
+    expect(await status({ planId: 'nope' })).toBe(400)
+    expect(await status({ paymentMethod: 1 })).toBe(400)
+    expect((await app.make('purchase', { body })).status).toBe(401)
+  })
+})
+
+describe('the sandbox’s card form', () => {
+  const tokenise = (card: Record<string, unknown>) => app.call('POST', '/sandbox/tokens', { body: card })
+  const card = { number: cards.good, expMonth: 1, expYear: 2099, cvc: '123' }
+
+  it('SUB-40 answers a token that has nothing of the number', async () => {
+    const token = await cardToken(app)
+    expect(token).not.toMatch(/4242/)
+    const as = await app.newMember()
+    await app.make('purchase', { as, body: { ...(await purchaseBody(app)), sourceToken: token } })
+    const { rows } = await app.database.execute(
+      'select payment_token from subscription where payment_token is not null',
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/4242|0341|0002/)
+  })
+
+  it('refuses what can be no card, and a card whose month is over', async () => {
+    expect((await tokenise({ ...card, number: '4242424242424241' })).status).toBe(400)
+    expect((await tokenise({ ...card, expYear: 2020 })).status).toBe(400)
+    expect((await tokenise({ ...card, expMonth: 13 })).status).toBe(400)
+    expect((await tokenise({ ...card, cvc: 'abc' })).status).toBe(400)
+    expect((await tokenise({ ...card, expYear: 31 })).status).toBe(200)
+  })
+})

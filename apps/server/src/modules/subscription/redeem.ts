@@ -1,0 +1,29 @@
+import type { RedeemReply } from '@upbeat/contract/entities/coupon'
+import { dayMs } from '@upbeat/rules/subscription/billing-period'
+import type { MemberContext } from '../../platform/http/context.ts'
+import type { Bookkeeping } from './bookkeeping.ts'
+import { type CodeService, createCodeService } from './codes.ts'
+import { presentCoupon } from './present.ts'
+
+type Parts = { books: Bookkeeping; codes: Pick<CodeService, 'verify'> }
+export type Redeem = ReturnType<typeof createRedeem>
+
+export function createRedeem({ books, codes }: Parts) {
+  /**
+   * Free access begins at once; a discount is only confirmed, the purchase uses it (D-68).
+   * @throws Failure invalidRequest, codeInvalid, codeExpired, codeUsed, alreadySubscribed
+   */
+  return async function redeem(context: MemberContext, text: string): Promise<RedeemReply> {
+    const { tenantId, memberId, now } = context
+    const found = await codes.verify(tenantId, text, { memberId, now })
+    const { code, percentageOff, facCodeEndDate } = presentCoupon(found, now)
+    if (found.kind === 'discount') return { kind: 'discount', code, percentageOff, facCodeEndDate }
+    const id = await books.alone(context, async (ledger) => {
+      const { accessDays } = await createCodeService(ledger).use(tenantId, memberId, text, now)
+      await books.makeRoom(ledger, context)
+      const endsAt = accessDays === null ? null : new Date(now.getTime() + accessDays * dayMs)
+      return books.keepFreeAccess(ledger, context, code, endsAt)
+    })
+    return { kind: 'freeaccess', code, percentageOff, facCodeEndDate, subscription: await books.one(context, id) }
+  }
+}

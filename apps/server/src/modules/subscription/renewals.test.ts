@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cards, purchaseBody } from '../../testing/card-token.ts'
+import { mayWatch } from '../../testing/may-watch.ts'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+
+let app: MemberApp
+let as: string
+beforeAll(async () => {
+  app = await openMemberApp()
+})
+beforeEach(async () => {
+  as = await app.newMember()
+})
+afterAll(() => app.close())
+
+const day = 86_400
+const list = async () => (await app.make('listSubscriptions', { as })).body
+const only = async () => (await list())[0]
+const id = async () => (await only()).subscriptionTag
+const now = async () => Date.parse((await app.call('GET', '/demo/clock')).json().now)
+async function buy(plan?: string, number?: string, more: Record<string, unknown> = {}) {
+  const body = { ...(await purchaseBody(app, plan, number)), ...more }
+  const bought = await app.make('purchase', { as, body })
+  expect(bought.status).toBe(201)
+  return bought.body
+}
+async function invoices() {
+  const { userId } = (await app.make('getUser', { as })).body
+  const { rows } = await app.database.execute(
+    'select amount_minor, status from invoice where member_id = $1 order by created_at, reason',
+    [userId],
+  )
+  return rows.map((row) => [row.amount_minor, row.status])
+}
+/** To a moment after the end of the running period. */
+async function passPeriodEnd(seconds = 60) {
+  const end = Date.parse((await only()).currentPeriodEnd)
+  await app.advance(Math.ceil((end - (await now())) / 1000) + seconds)
+}
+
+describe('time', () => {
+  it('renews period after period, each charged once, also when the clock jumps', async () => {
+    const first = await buy()
+    await passPeriodEnd()
+    const second = await only()
+    expect(second).toMatchObject({ status: 'active', subscriptionTag: first.subscriptionTag, lastInvoiceAmount: 9.99 })
+    expect(Date.parse(second.currentPeriodEnd)).toBeGreaterThan(Date.parse(first.currentPeriodEnd))
+    await app.advance(93 * day)
+    await app.advance(0)
+    const amounts = await invoices()
+    expect(amounts).toEqual(Array.from({ length: amounts.length }, () => [999, 'paid']))
+    expect([5, 6]).toContain(amounts.length)
+    expect(await mayWatch(app, as)).toBe(true)
+  })
+
+  it('takes a discount off for its three months', async () => {
+    await buy('monthly', cards.good, { DiscountCode: 'WELCOME20' })
+    for (let month = 0; month < 3; month += 1) await passPeriodEnd()
+    expect(await invoices()).toEqual([
+      [799, 'paid'],
+      [799, 'paid'],
+      [799, 'paid'],
+      [999, 'paid'],
+    ])
+    expect(await only()).toMatchObject({ percentageOff: null, discountExpiry: null, nextInvoiceAmount: 9.99 })
+  })
+
+  it('ends a trial without a purchase, and access with it', async () => {
+    await app.make('startTrial', { as })
+    await app.advance(13 * day)
+    expect(await mayWatch(app, as)).toBe(true)
+    await app.advance(day + 60)
+    expect(await mayWatch(app, as)).toBe(false)
+    expect(await list()).toMatchObject([{ status: 'canceled', subscriptionEndDate: expect.any(String) }])
+    expect(await invoices()).toEqual([])
+  })
+
+  it('tries a card that fails on days 1, 3 and 7, writes each time, then ends', async () => {
+    await buy('monthly', cards.failsLater)
+    await passPeriodEnd()
+    expect(await only()).toMatchObject({ status: 'active', nextInvoiceAmount: 9.99 })
+    expect(await mayWatch(app, as)).toBe(true)
+    const due = Date.parse((await only()).currentPeriodEnd)
+    expect((Date.parse((await only()).nextInvoiceDate) - due) / 1000).toBe(day)
+    await app.advance(6 * day)
+    expect(await mayWatch(app, as)).toBe(true)
+    expect((await invoices()).filter(([, status]) => status === 'failed')).toHaveLength(3)
+    await app.advance(day)
+    expect(await mayWatch(app, as)).toBe(false)
+    expect(await only()).toMatchObject({ status: 'canceled', nextInvoiceDate: null })
+    expect((await invoices()).filter(([, status]) => status === 'failed')).toHaveLength(4)
+    const letters = await app.mailsTo(as)
+    expect(letters).toHaveLength(3)
+    expect(letters[0]).toContain('did not go through')
+  })
+
+  it('a member whose card failed can buy again with another', async () => {
+    await buy('monthly', cards.failsLater)
+    await passPeriodEnd()
+    await buy('monthly', cards.good)
+    expect((await list()).map(({ status }: { status: string }) => status).sort()).toEqual(['active', 'canceled'])
+  })
+})
+
+describe('cancelling', () => {
+  const cancel = async (id: string, who = as) => app.make('cancelSubscription', { as: who, params: { id } })
+
+  it('API-46 SUB-38 keeps access to the end of the period; twice is 400; resuming undoes it', async () => {
+    await buy()
+    const tag = await id()
+    const cancelled = await cancel(tag)
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'active', cancelAtPeriodEnd: true } })
+    expect(cancelled.body.canceledAt).toEqual(expect.any(String))
+    expect(await cancel(tag)).toMatchObject({
+      status: 400,
+      body: { code: 400, message: 'This subscription is already cancelled' },
+    })
+    const body = { PlanId: 'pulse-monthly', SubscriptionId: tag, ProductId: 'pulse-membership' }
+    const resumed = await app.make('changePlan', { as, params: { subscriptionId: tag }, body })
+    expect(resumed).toMatchObject({ status: 200, body: { cancelAtPeriodEnd: false, canceledAt: null } })
+    await cancel(tag)
+    expect(await mayWatch(app, as)).toBe(true)
+    await passPeriodEnd()
+    expect(await mayWatch(app, as)).toBe(false)
+    expect(await only()).toMatchObject({ status: 'canceled' })
+    expect(await invoices()).toHaveLength(1)
+  })
+
+  it('a trial too; another member’s, another club’s and no subscription are 404, a guest 401', async () => {
+    await app.make('startTrial', { as })
+    const tag = await id()
+    const stranger = await app.newMember()
+    expect((await cancel(tag, stranger)).status).toBe(404)
+    expect((await cancel(tag, 'active@tempo.example')).status).toBe(404)
+    expect((await cancel('nope')).status).toBe(404)
+    expect((await app.make('cancelSubscription', { params: { id: tag } })).status).toBe(401)
+    expect(await cancel(tag)).toMatchObject({ status: 200, body: { status: 'trialing', cancelAtPeriodEnd: true } })
+  })
+})
+
+describe('changing the plan', () => {
+  const change = (tag: string, body: Record<string, unknown>, who = as) =>
+    app.make('changePlan', { as: who, params: { subscriptionId: tag }, body })
+
+  it('API-47 ENT-29 SUB-39 begins the new plan and charges it less what is left of the old', async () => {
+    await buy()
+    const tag = await id()
+    const body = { PlanId: 'pulse-annually', SubscriptionId: tag, ProductId: 'pulse-membership' }
+    const changed = await change(tag, body)
+    expect(changed).toMatchObject({ status: 200, body: { planTag: 'pulse-annually', billingFrequency: 'Annually' } })
+    // Bought a moment ago: nearly all of the 9.99 is left.
+    expect(changed.body.lastInvoiceAmount).toBeCloseTo(70, 1)
+    expect(await list()).toHaveLength(1)
+    const again = await change(tag, body)
+    expect(again.body.lastInvoiceAmount).toBe(changed.body.lastInvoiceAmount)
+    expect(await invoices()).toHaveLength(2)
+  })
+
+  it('to a cheaper plan charges nothing while the credit lasts', async () => {
+    await buy('quarterly')
+    const changed = await change(await id(), { PlanId: 'pulse-monthly' })
+    expect(changed).toMatchObject({ status: 200, body: { planTag: 'pulse-monthly', nextInvoiceAmount: 0 } })
+    await passPeriodEnd()
+    const amounts = (await invoices()).map(([amount]) => amount)
+    expect(amounts).toEqual([2499, 0])
+    expect((await only()).nextInvoiceAmount).toBeCloseTo(4.98, 1)
+  })
+
+  it('of a trial costs nothing', async () => {
+    await app.make('startTrial', { as })
+    const changed = await change(await id(), { PlanId: 'pulse-annually' })
+    expect(changed).toMatchObject({ status: 200, body: { status: 'trialing', planTag: 'pulse-annually' } })
+    expect(await invoices()).toEqual([])
+  })
+
+  it('is refused for an unknown plan, another id in the body, another member’s or a free access', async () => {
+    await buy()
+    const tag = await id()
+    expect((await change(tag, { PlanId: 'nope' })).status).toBe(400)
+    expect((await change(tag, { PlanId: 'pulse-annually', ProductId: 'other' })).status).toBe(400)
+    expect((await change(tag, { PlanId: 'pulse-annually', SubscriptionId: 'other' })).status).toBe(400)
+    expect((await change(tag, {})).status).toBe(400)
+    expect((await change(tag, { PlanId: 'pulse-annually' }, await app.newMember())).status).toBe(404)
+    expect((await change('nope', { PlanId: 'pulse-annually' })).status).toBe(404)
+    const [free] = (await app.make('listSubscriptions', { as: 'open@harbour.example' })).body
+    expect((await change(free.subscriptionTag, { PlanId: 'x' }, 'open@harbour.example')).status).toBe(404)
+    expect((await app.make('changePlan', { params: { subscriptionId: tag }, body: { PlanId: 'x' } })).status).toBe(401)
+  })
+})

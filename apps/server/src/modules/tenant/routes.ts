@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { publicConfig } from './public-config.ts'
+
+export function mountTenant(mount: Mount, { tenants }: { tenants: Tenants }) {
+  mount('getTenant', (context: Context, { params }) => {
+    const tenant = tenants.byName(params.name)
+    if (!tenant) throw new Failure('notFound')
+    return publicConfig(tenant, context.origin)
+  })
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+
+let app: DemoApp
+beforeAll(async () => {
+  app = await openDemoApp()
+})
+afterAll(() => app.close())
+
+describe('GET /api/v1/tenants/{name}', () => {
+  it('API-14 answers the configuration, and 404 to an unknown name', async () => {
+    const reply = await app.call('GET', '/api/v1/tenants/harbour')
+    expect(reply.status).toBe(200)
+    expect(reply.json()).toMatchObject({ name: 'harbour', displayName: 'Harbour Health', tenantID: expect.any(String) })
+    expect((await app.call('GET', '/api/v1/tenants/nobody')).status).toBe(404)
+  })
+
+  it('TEN-04 TEN-15 TEN-16 TEN-17 TEN-18 TEN-19 carries every key by its name', async () => {
+    const config = (await app.call('GET', '/api/v1/tenants/summit')).json() as Record<string, unknown>
+    const keys =
+      'name colours language supportedLanguages currencySymbol shareEnabled langauageSelector showTncAccepted msalSsoSupport ' +
+      'showDiscountTextField cardVersion connectSource numberOfDaysToShowNewOnWorkoutCard EventCardSize webMode supportEmail ' +
+      'contactEmailAddress providerId url localytics dateFormat tenantID copyright jwJSPlayerId mmsSignupLink connect ' +
+      'dynamicLinkDomain dynamicLinkAllowedOnApp appStoreId'
+    for (const key of keys.split(' ')) expect(config).toHaveProperty(key)
+    const embedded = 'isEmbedded showHeader showLogo showFooter showSignInPage showSignUpPage mode content-mode'
+    expect(Object.keys(config.embeddedConfig as object).sort()).toEqual(embedded.split(' ').sort())
+    expect(config).toMatchObject({ numberOfDaysToShowNewOnWorkoutCard: 30, EventCardSize: 3, connectSource: 'wexer' })
+    const pulse = (await app.call('GET', '/api/v1/tenants/pulse')).json()
+    expect(pulse).toMatchObject({ currencySymbol: '£' })
+  })
+
+  it('keeps private settings to itself', async () => {
+    const text = (await app.call('GET', '/api/v1/tenants/summit')).text
+    expect(text).not.toContain('membershipSource')
+    expect(text).not.toContain('mailFrom')
+  })
+})
+
+describe('the tenant of a request', () => {
+  it('API-02 is the one that TenantId names, by id or name; an unknown one is 400 before any 401', async () => {
+    const asked = (tenant: string) => app.call('GET', '/api/v2/users/ondemand/metadata', { tenant })
+    const mono = (await asked('mono')).json() as { categories: { id: number }[] }
+    expect(mono.categories.map(({ id }) => id)).toEqual([1009])
+    const unknown = await app.call('GET', '/api/v3/users', { tenant: 'nobody', token: 'no-such-token' })
+    expect(unknown.status).toBe(400)
+    expect(unknown.json()).toEqual({ code: 400, message: 'Invalid tenant' })
+  })
+
+  it('is the host’s where the header is missing', async () => {
+    const reply = await app.server.inject({
+      url: '/api/v2/users/ondemand/metadata',
+      headers: { host: 'mono.localhost:4000' },
+    })
+    expect(reply.json().categories).toHaveLength(1)
+  })
+})
+
+describe('the first HTML', () => {
+  const page = (host: string, url = '/') => app.server.inject({ url, headers: { host } })
+  const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+  it('TEN-01 differs by club: name, colours and features come from the configuration', async () => {
+    const pulse = (await page('pulse.localhost:4000')).body
+    const tempo = (await page('tempo.localhost:4000')).body
+    expect(bootOf(pulse).tenant).toMatchObject({ name: 'pulse', connectSource: 'wexer' })
+    expect(bootOf(tempo).tenant).toMatchObject({ name: 'tempo', connectSource: 'vimeo' })
+    expect(/--[a-z-]+:#[0-9a-f]{6}/.exec(pulse)).not.toBeNull()
+    expect(/<style>.*?<\/style>/s.exec(pulse)?.[0]).not.toBe(/<style>.*?<\/style>/s.exec(tempo)?.[0])
+  })
+
+  it('carries language, direction and phrases', async () => {
+    const html = (await page('mono.localhost:4000')).body
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/)
+    expect(bootOf(html)).toMatchObject({ language: 'ar', direction: 'rtl', version: '4.0.2.1174' })
+    expect(Object.keys(bootOf(html).phrases).length).toBeGreaterThan(100)
+  })
+
+  it('follows ?tenant= and remembers it for the browser session', async () => {
+    const first = await page('localhost:4000', '/?tenant=tempo')
+    expect(bootOf(first.body).tenant.name).toBe('tempo')
+    const cookie = String(first.headers['set-cookie']).split(';')[0]
+    const later = await app.server.inject({ url: '/home', headers: { host: 'localhost:4000', cookie } })
+    expect(bootOf(later.body).tenant.name).toBe('tempo')
+  })
+
+  it('names no club for an unknown ?tenant=', async () => {
+    const reply = await page('localhost:4000', '/?tenant=nobody')
+    expect(reply.statusCode).toBe(404)
+    expect(bootOf(reply.body).tenant).toBeNull()
+  })
+
+  it('has a policy that lets no inline script run and names who may frame it', async () => {
+    const policy = String((await page('pulse.localhost:4000')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'self';")
+    const summit = String((await page('summit.localhost:4000')).headers['content-security-policy'])
+    expect(summit).toContain("frame-ancestors 'self' http://127.0.0.1:4000")
+  })
+
+  it('escapes what could end the boot data', async () => {
+    const html = (await page('pulse.localhost:4000')).body
+    const data = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(data).not.toContain('<')
+  })
+})

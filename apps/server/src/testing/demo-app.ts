@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createLog } from '../platform/logging/log.ts'
+
+export type DemoApp = Awaited<ReturnType<typeof openDemoApp>>
+export type CallOptions = {
+  tenant?: string
+  /** A bearer token. */
+  token?: string
+  body?: unknown
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
+
+/** The whole server on a fresh copy of the demo, its clock movable; one for a test file. */
+export async function openDemoApp(settings: Partial<Record<keyof Config, string>> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'upbeat-test-'))
+  const template = process.env.UPBEAT_DEMO_TEMPLATE
+  if (template) cpSync(template, folder, { recursive: true })
+  const database = await copiedDatabase()
+  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo', ...database }
+  const config = readConfig({ ...own, ...settings })
+  const app = await createApp(config, createLog('silent'))
+
+  async function close() {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: CallOptions = {}) {
+    const reply = await app.server.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:4000',
+        tenantid: options.tenant ?? 'pulse',
+        authorization: options.token === undefined ? basic : `Bearer ${options.token}`,
+        ...(options.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...options.headers,
+      },
+      ...(options.form ? { payload: new URLSearchParams(options.form).toString() } : {}),
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    })
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      json: () => reply.json(),
+      bytes: reply.rawPayload,
+    }
+  }
+
+  /** Signs a demo member in and returns the token and the id. */
+  async function signIn(email: string, tenant = 'pulse') {
+    const reply = await call('POST', '/oauth/login', { tenant, form: { username: email, password: 'Demo1234' } })
+    if (reply.status !== 200) throw new Error(`sign-in of ${email} answered ${reply.status}`)
+    const { Code: token, UserId: userId } = reply.json() as { Code: string; UserId: string }
+    return { token, userId }
+  }
+
+  async function advance(seconds: number) {
+    await call('POST', '/demo/clock', { body: { advanceSeconds: seconds } })
+  }
+
+  return { ...app, close, dataDir: config.DATA_DIR, call, signIn, advance }
+}
+
+let copies = 0
+
+/** A copy of the template on PostgreSQL where the tests run on it; nothing on the embedded database. */
+async function copiedDatabase(): Promise<{ DATABASE_URL?: string }> {
+  const url = process.env.UPBEAT_TEST_POSTGRES
+  if (!url) return {}
+  const name = `upbeat_${process.pid}_${copies++}`
+  const admin = new pg.Client(`${url}/postgres`)
+  await admin.connect()
+  // Two copies at once of one template are refused, so they take turns.
+  await admin.query('select pg_advisory_lock(1)')
+  await admin.query(`create database ${name} template upbeat_template`)
+  await admin.end()
+  return { DATABASE_URL: `${url}/${name}` }
+}

@@ -1,0 +1,58 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** The folder of an installed PostgreSQL's programs, or null: then what needs it reports itself skipped. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort().toReversed() : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/** Starts a throwaway PostgreSQL on a free loopback port. Durability is off: it lives as long as the tests. */
+export async function startPostgres(programs: string): Promise<{ url: string; stop: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'upbeat-postgres-'))
+  const owner = accountFor()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const initialise = ['-D', data, '-U', 'upbeat', '--auth=trust', '--encoding=UTF8', '--locale=C']
+  execFileSync(join(programs, 'initdb'), initialise, { stdio: 'ignore', ...owner })
+  const port = await freePort()
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
+    { stdio: 'ignore', ...owner },
+  )
+  return {
+    url: `postgres://upbeat@127.0.0.1:${port}`,
+    stop: () => {
+      server.kill('SIGQUIT')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; its package brings an account for it. */
+function accountFor(): { uid: number; gid: number } | null {
+  if (userInfo().uid !== 0) return null
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../platform/logging/log.ts'
+import { findPostgres, startPostgres } from './postgres-cluster.ts'
+
+/** Runs once before the tests on PostgreSQL: a cluster with the seeded demo, which each test file copies by `TEMPLATE`. */
+export default async function setup() {
+  const programs = findPostgres()
+  if (!programs) throw new Error('PostgreSQL is not installed')
+  const cluster = await startPostgres(programs)
+  await untilReady(cluster.url)
+  const admin = new pg.Client(`${cluster.url}/postgres`)
+  await admin.connect()
+  await admin.query('create database upbeat_template')
+  await admin.end()
+  const settings = { DATABASE_URL: `${cluster.url}/upbeat_template`, NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo' }
+  const app = await createApp(readConfig(settings), createLog('silent'))
+  await app.close()
+  process.env.UPBEAT_TEST_POSTGRES = cluster.url
+  return () => cluster.stop()
+}
+
+async function untilReady(url: string) {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client(`${url}/postgres`)
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (attempt === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
