@@ -1,0 +1,40 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
+import { type MiddlewareFunction, redirect, replace } from 'react-router'
+import { isSignedIn } from '../features/auth/auth-store.ts'
+import { signInAddress } from '../features/auth/deeplink.ts'
+import { isEmbedded } from '../features/embedding/embedded-mode.ts'
+import { startPath } from '../features/tenant/start-path.ts'
+import { getTenant } from '../features/tenant/tenant-store.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Old addresses turn into today's before anything of them is shown; the old one leaves no trace in the history (D-09). */
+export const rewriteLegacyAddress: MiddlewareFunction = ({ request }) => {
+  const { pathname, search, hash } = new URL(request.url)
+  const rewritten = rewriteLegacyPath(pathname)
+  if (rewritten !== pathname) throw replace(rewritten + search + hash)
+}
+
+/** Only members pass; a visitor signs in first and then comes back to the same address (ROLE-03, AUTH-25). */
+export const requireMember: MiddlewareFunction = async ({ request }) => {
+  if (isSignedIn()) return
+  const { pathname, search, hash } = new URL(request.url)
+  throw redirect(await signInAddress(pathname + search + hash))
+}
+
+/** Passes where the club has the feature switched on; else the visitor goes to `elsewhere` (D-52). */
+export function gate(
+  isOn: (tenant: TenantConfig, embedded: boolean) => boolean,
+  elsewhere: string | ((tenant: TenantConfig) => string) = paths.home,
+): MiddlewareFunction {
+  return () => {
+    const tenant = getTenant()
+    if (!isOn(tenant, isEmbedded())) throw replace(typeof elsewhere === 'string' ? elsewhere : elsewhere(tenant))
+  }
+}
+
+/** The landing page is for visitors; whoever has a place to go is sent there (LAND-10, LAND-11, EMBED-07). */
+export const leaveLanding: MiddlewareFunction = () => {
+  const start = startPath(getTenant(), { signedIn: isSignedIn(), embedded: isEmbedded() })
+  if (start !== paths.landing) throw replace(start)
+}

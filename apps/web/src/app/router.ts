@@ -1,0 +1,8 @@
+import { createBrowserRouter } from 'react-router'
+import { routes } from './routes.ts'
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+export function createAppRouter() {
+  return createBrowserRouter(routes)
+}

@@ -1,0 +1,108 @@
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import type { LazyRouteFunction, MiddlewareFunction, RouteObject } from 'react-router'
+import {
+  channelsEnabled,
+  collectionsEnabled,
+  connectEnabled,
+  connectOnDemandEnabled,
+  forgotPasswordEnabled,
+  liveEnabled,
+  signInShown,
+  signUpEnabled,
+} from '../features/tenant/flags.ts'
+import { paths } from '../lib/paths.ts'
+import { gate, leaveLanding, requireMember, rewriteLegacyAddress } from './guards.ts'
+import { pages } from './pages.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import { StartingPage } from './shell/starting-page.tsx'
+
+/** What the shell reads of a matched route. */
+export type PageHandle = { title: PhraseKey }
+
+const connect = gate(connectEnabled)
+const connectOnDemand = gate(connectOnDemandEnabled, paths.connectSchedule)
+const live = gate(liveEnabled, paths.connectClasses)
+const channels = gate(channelsEnabled)
+const collections = gate(collectionsEnabled)
+
+/** Every row of the product's route table. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: StartingPage,
+    middleware: [rewriteLegacyAddress],
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          page(paths.landing, 'pages.landing', pages.landing, leaveLanding),
+          { lazy: pages.queryLayout, ErrorBoundary: ErrorScreen, children: queryPages() },
+        ],
+      },
+    ],
+  },
+]
+
+/** The pages that show what the server answered. */
+function queryPages(): RouteObject[] {
+  return [
+    page(paths.home, 'pages.home', pages.home),
+    page(paths.homePlayer, 'pages.classPlayer', pages.classPlayer, requireMember),
+    page(`${paths.home}/*`, 'pages.home', pages.home),
+
+    page(paths.classes, 'pages.classes', pages.classList),
+    page(paths.classPlayer, 'pages.classPlayer', pages.classPlayer, requireMember),
+    page(paths.classSearch, 'pages.search', pages.search),
+    page(paths.onDemandSearch, 'pages.search', pages.search),
+    page(paths.category, 'pages.category', pages.category),
+    page(paths.browse, 'pages.browse', pages.browse),
+
+    page(paths.favourites, 'pages.favourites', pages.favourites, requireMember),
+    page(paths.classesFavourites, 'pages.favourites', pages.favourites, requireMember),
+    page(paths.onDemandFavourites, 'pages.favourites', pages.favourites, requireMember),
+    page(paths.recent, 'pages.recent', pages.recentActivity, requireMember),
+    page(paths.classesRecent, 'pages.recent', pages.recentActivity, requireMember),
+    page(paths.account, 'pages.account', pages.account, requireMember),
+    page(paths.profileUpdate, 'pages.profileUpdate', pages.profileUpdate, requireMember),
+    page(paths.resetPassword, 'pages.resetPassword', pages.resetPassword, gate(forgotPasswordEnabled, paths.signIn)),
+
+    page(paths.channels, 'pages.channels', pages.channelList, channels),
+    page(paths.channel, 'pages.channel', pages.channel, channels),
+    page(paths.channelView, 'pages.channel', pages.channelView, channels),
+    page(paths.collections, 'pages.collections', pages.collections, collections),
+    page(paths.collection, 'pages.collection', pages.collection, collections),
+    page(paths.collectionView, 'pages.collection', pages.collectionView, collections),
+    page(paths.collectionViewV2, 'pages.collection', pages.collectionGrid, collections),
+
+    page(paths.connect, 'pages.connect', pages.connectList, connect, connectOnDemand),
+    page(paths.connectClasses, 'pages.connect', pages.connectList, connect, connectOnDemand),
+    page(paths.connectPlayer, 'pages.connectPlayer', pages.connectPlayer, connect, requireMember),
+    page(paths.connectSchedule, 'pages.liveSchedule', pages.liveSchedule, connect, live),
+    page(paths.connectLive, 'pages.livePlayer', pages.livePlayer, connect, live, requireMember),
+    page(paths.live, 'pages.livePlayer', pages.livePlayer, connect, live, requireMember),
+    page(paths.clubList, 'pages.clubList', pages.clubList, connect),
+
+    page(paths.subscribe, 'pages.subscribe', pages.subscribe, requireMember),
+    page(paths.checkout, 'pages.checkout', pages.checkout, requireMember),
+    page(paths.subscriptionComplete, 'pages.subscriptionComplete', pages.subscriptionComplete),
+
+    page(paths.signIn, 'pages.signIn', pages.signIn, gate(signInShown, paths.error)),
+    page(paths.signUp, 'pages.signUp', pages.signUp, gate(signUpEnabled, paths.signIn)),
+    page(paths.ssoCallback, 'pages.ssoCallback', pages.ssoCallback),
+    page(paths.contact, 'pages.contact', pages.contact),
+    page(paths.terms, 'pages.terms', pages.terms),
+    page(paths.error, 'pages.error', pages.error),
+    page('*', 'pages.notFound', pages.notFound),
+  ]
+}
+
+function page(
+  path: string,
+  title: PhraseKey,
+  lazy: LazyRouteFunction<RouteObject>,
+  ...middleware: MiddlewareFunction[]
+): RouteObject {
+  return { path, lazy, middleware, handle: { title } satisfies PageHandle }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useText } from '../../features/i18n/text.ts'
+import { languageSelectorShown } from '../../features/tenant/flags.ts'
+import { useTenant } from '../../features/tenant/tenant-store.ts'
+import { clock } from '../../lib/clock.ts'
+import { buildVersion } from '../build-version.ts'
+import styles from './footer.module.css'
+import { LanguageSelector } from './language-selector.tsx'
+import { footerLinks } from './nav-links.ts'
+
+/** Below every page: the ways on, the language, whose page it is and which build (SHELL-08 to SHELL-10, TEN-20). */
+export function Footer() {
+  const t = useText()
+  const tenant = useTenant()
+  const year = String(new Date(clock.now()).getFullYear())
+  return (
+    <footer className={styles.footer} data-surface="footer">
+      <div className={styles.row}>
+        <p className={styles.club}>{tenant.displayName}</p>
+        <nav aria-label={t('shell.footerNavigation')}>
+          <ul className={styles.links}>
+            {footerLinks(tenant).map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles.link} to={to}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {languageSelectorShown(tenant) && <LanguageSelector />}
+      </div>
+      <div className={styles.small}>
+        <p>{t('shell.copyright', { year, copyright: tenant.copyright })}</p>
+        <p>{t('shell.version', { version: buildVersion() })}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../features/auth/auth-store.ts'
+import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
+import { useText } from '../../features/i18n/text.ts'
+import { signInShown, signUpEnabled } from '../../features/tenant/flags.ts'
+import { useTenant } from '../../features/tenant/tenant-store.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './header-actions.module.css'
+import type { NavLink } from './nav-links.ts'
+
+const MemberActions = lazy(() => import('./member-actions.tsx'))
+
+/** At the end of the bar: the member's pages and the menu, or the ways in (SHELL-04 to SHELL-06). */
+export function HeaderActions({ links }: { links: NavLink[] }) {
+  const t = useText()
+  const tenant = useTenant()
+  const embedded = useEmbedded()
+  if (useSignedIn()) {
+    return (
+      <div className={styles.actions}>
+        <Suspense>
+          <MemberActions links={links} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {signInShown(tenant, embedded) && (
+        <Button render={<Link to={paths.signIn} />} size="small" variant="quiet">
+          {t('shell.signIn')}
+        </Button>
+      )}
+      {signUpEnabled(tenant, embedded) && (
+        <Button render={<Link to={paths.signUp} />} size="small">
+          {t('shell.signUp')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useText } from '../../features/i18n/text.ts'
+import { contentModeTenant } from '../../features/tenant/flags.ts'
+import { useTenant } from '../../features/tenant/tenant-store.ts'
+import { paths } from '../../lib/paths.ts'
+import styles from './header-logo.module.css'
+
+/** The club's mark, or its name where it has none; leads to the start (SHELL-01, SHELL-02). */
+export function HeaderLogo() {
+  const t = useText()
+  const tenant = useTenant()
+  const club = tenant.displayName
+  return (
+    <Link
+      aria-label={t('shell.logo', { club })}
+      className={styles.logo}
+      to={contentModeTenant(tenant) ? paths.clubList : paths.landing}
+    >
+      {tenant.logoUrl ? (
+        <img alt="" className={styles.image} height="40" src={tenant.logoUrl} width="160" />
+      ) : (
+        <span className={styles.name}>{club}</span>
+      )}
+    </Link>
+  )
+}

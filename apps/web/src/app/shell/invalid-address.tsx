@@ -1,0 +1,13 @@
+import { useText } from '../../features/i18n/text.ts'
+import styles from './invalid-address.module.css'
+
+/** The page of an address that names no club: without a club there is no shell, no theme and no way on (TEN-03). */
+export function InvalidAddress() {
+  const t = useText()
+  return (
+    <main className={styles.page}>
+      <h1>{t('errors.invalidUrl')}</h1>
+      <p>{t('errors.generic')}</p>
+    </main>
+  )
+}

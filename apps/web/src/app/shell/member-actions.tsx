@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '../../lib/query-client.ts'
+import { HeaderAvatar } from './header-avatar.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import type { NavLink } from './nav-links.ts'
+
+/** A member's end of the bar; fetched for members only (SHELL-04, SHELL-06). */
+export default function MemberActions({ links }: { links: NavLink[] }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HeaderAvatar />
+      <MobileMenu links={links} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../features/i18n/text.ts'
+import { paths } from '../../lib/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './mobile-menu.module.css'
+import type { NavLink } from './nav-links.ts'
+
+/**
+ * The navigation of small screens behind a kebab button (SHELL-06). The browser's own popover closes it on Escape and on a
+ * press outside, and tells assistive technology whether it is open.
+ */
+export function MobileMenu({ links }: { links: NavLink[] }) {
+  const t = useText()
+  const id = useId()
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  useEffect(() => menu.current?.hidePopover?.(), [key])
+
+  const own: NavLink[] = [
+    { to: paths.favourites, label: 'pages.favourites' },
+    { to: paths.recent, label: 'pages.recent' },
+    { to: paths.account, label: 'pages.account' },
+  ]
+  return (
+    <div className={styles.menu}>
+      <button aria-label={t('shell.menu')} className={styles.button} popoverTarget={id} type="button">
+        <Icon name="more" size={24} />
+      </button>
+      <nav
+        aria-label={t('shell.menu')}
+        className={styles.panel}
+        data-surface="header"
+        id={id}
+        popover="auto"
+        ref={menu}
+      >
+        {[links, own].map((group) => (
+          <ul className={styles.group} key={group[0]?.to ?? ''}>
+            {group.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles.link} to={to}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </div>
+  )
+}

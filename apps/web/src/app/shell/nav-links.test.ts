@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { footerLinks, navLinks } from './nav-links.ts'
+
+const labels = (links: { label: string }[]) => links.map(({ label }) => label.replace('shell.', ''))
+
+describe('navLinks', () => {
+  it.each([
+    ['all', {}, ['connect', 'classes', 'channels', 'collections']],
+    ['alternate copy', { navCopy: 'alternate' as const }, ['classFinder', 'myClub', 'channels', 'collections']],
+    ['no Connect', { ShowLiveConnect: false }, ['classes', 'channels', 'collections']],
+    ['no channels', { showChannels: false }, ['connect', 'classes', 'collections']],
+    ['no collections', { showCollections: false }, ['connect', 'classes', 'channels']],
+  ])('%s', (_, tenant, expected) => {
+    expect(labels(navLinks(makeTenant(tenant)))).toEqual(expected)
+  })
+
+  it('are left to the page around in tenant content mode', () => {
+    expect(navLinks(makeTenant({ embeddedConfig: embedded }))).toEqual([])
+  })
+
+  it('footer', () => {
+    expect(footerLinks(makeTenant()).map(({ to }) => to)).toEqual([
+      '/channels/',
+      '/collections',
+      '/classes/search',
+      '/contact',
+      '/tc',
+    ])
+  })
+})
+
+const embedded = {
+  isEmbedded: true,
+  showHeader: true,
+  showLogo: true,
+  showFooter: true,
+  showSignInPage: true,
+  showSignUpPage: true,
+  mode: null,
+  'content-mode': 'tenant' as const,
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../features/i18n/text.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** After going to another page: puts the focus on its main heading and tells its name to screen readers. */
+export function RouteAnnouncer() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  const [page, setPage] = useState('')
+
+  useEffect(() => {
+    // The first page is announced by the browser itself.
+    if (previous.current === pathname) return
+    previous.current = pathname
+    focusMainHeading()
+    setPage(document.title)
+  }, [pathname])
+
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{page && t('shell.navigated', { page })}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** Links to a part of a page keep their own target; scrolling is left to the scroll restoration. */
+function focusMainHeading(): void {
+  if (window.location.hash) return
+  const main = document.getElementById('main')
+  const heading = main?.querySelector<HTMLElement>('h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  const target = heading ?? main
+  target?.focus({ preventScroll: true })
+}

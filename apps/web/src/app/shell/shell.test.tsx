@@ -1,0 +1,191 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { restoreSession } from '../../features/auth/auth-store.ts'
+import { NotFoundMessage } from '../../features/fault/not-found-message.tsx'
+import { showLanguage } from '../../features/i18n/change-language.ts'
+import { setTenant } from '../../features/tenant/tenant-store.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { setBuildVersion } from '../build-version.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { Shell } from './shell.tsx'
+
+const embeddedConfig = {
+  isEmbedded: true,
+  showHeader: true,
+  showLogo: true,
+  showFooter: true,
+  showSignInPage: true,
+  showSignUpPage: true,
+  mode: null,
+  'content-mode': 'tenant' as const,
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  localStorage.clear()
+  setTenant(makeTenant())
+  setBuildVersion('4.0.2.1174')
+  showLanguage('en-gb', enGb)
+  restoreSession()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+async function show(page: Partial<RouteObject> = {}) {
+  const children = [
+    { path: '/home', element: <h1>Home</h1>, handle: { title: 'pages.home' as const }, ...page },
+    { path: '/tc', element: <h1>Terms</h1>, handle: { title: 'pages.terms' as const } },
+    { path: '*', Component: NotFoundMessage },
+  ]
+  const routes = [{ Component: Shell, children: [{ ErrorBoundary: ErrorScreen, children }] }] as RouteObject[]
+  const router = createMemoryRouter(routes, { initialEntries: ['/home'] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('main')
+  return router
+}
+
+function signInHere() {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('userId', 'u')
+  restoreSession()
+  queryClient.setQueryData(['user'], { applicationProfile: { emailAddress: '', firstName: 'Ada', lastName: 'Byron' } })
+}
+
+const fault = new Error('broken')
+
+function Broken(): never {
+  throw fault
+}
+
+const header = () => within(screen.getByRole('banner'))
+// The menu's button is only on narrow screens, so it is looked for whether shown or not.
+const links = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+describe('header', () => {
+  it('SHELL-03 has the four links', async () => {
+    await show()
+    expect(links('Main')).toEqual([
+      'Connect /connect/',
+      'Classes /classes',
+      'Channels /channels/',
+      'Collections /collections',
+    ])
+  })
+
+  it('SHELL-05 offers sign-in and sign-up to visitors alone', async () => {
+    await show()
+    expect(header().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
+    expect(header().getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+    expect(header().queryByRole('button', { name: 'Menu', hidden: true })).toBeNull()
+    act(signInHere)
+    expect(header().queryByRole('link', { name: 'Sign in' })).toBeNull()
+    expect(header().queryByRole('link', { name: 'Sign up' })).toBeNull()
+  })
+
+  it('hides sign-up where the club has none', async () => {
+    setTenant(makeTenant({ showSignUpPage: false }))
+    await show()
+    expect(header().queryByRole('link', { name: 'Sign up' })).toBeNull()
+  })
+
+  it('SHELL-04 leads members to their favourites by their initials', async () => {
+    signInHere()
+    await show()
+    const avatar = await header().findByRole('link', { name: /favourites/ })
+    expect(avatar.getAttribute('href')).toBe('/user/classes/favourites')
+    expect(avatar.textContent).toMatch(/^AB/)
+    expect(header().getByRole('button', { name: 'Menu', hidden: true })).toBeTruthy()
+  })
+
+  it('SHELL-02 SHELL-07 in tenant content mode leads to the club list and has nothing else', async () => {
+    setTenant(makeTenant({ embeddedConfig }))
+    await show()
+    expect(header().getAllByRole('link')).toHaveLength(1)
+    expect(header().getByRole('link').getAttribute('href')).toBe('/connect/clublist')
+  })
+})
+
+describe('footer', () => {
+  it('SHELL-08 SHELL-10 has the ways on, the year and the build', async () => {
+    await show()
+    expect(links('More')).toEqual([
+      'Channels /channels/',
+      'Collections /collections',
+      'Search /classes/search',
+      'Contact /contact',
+      'Terms /tc',
+    ])
+    const footer = screen.getByRole('contentinfo').textContent
+    expect(footer).toContain(`© ${new Date().getFullYear()} Pulse Club Ltd`)
+    expect(footer).toContain('4.0.2.1174')
+  })
+
+  it('SHELL-09 I18N-09 has the language selector where it is switched on', async () => {
+    await show()
+    const names = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option')
+    expect(names.map(({ textContent }) => textContent)).toEqual(['English (UK)', 'ไทย'])
+    cleanup()
+    setTenant(makeTenant({ langauageSelector: false }))
+    await show()
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
+
+describe('navigation', () => {
+  it('names the page, and puts the focus on its heading', async () => {
+    const router = await show()
+    expect(document.title).toBe('Home · Pulse Club')
+    await act(() => router.navigate('/tc'))
+    expect(document.title).toBe('Terms and conditions · Pulse Club')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Terms' }))
+  })
+
+  it('says so where there is no page', async () => {
+    const router = await show()
+    await act(() => router.navigate('/no/such'))
+    expect(screen.getByRole('main').textContent).toContain('this page does not exist')
+  })
+})
+
+describe('faults', () => {
+  it('ERR-42 an error in a page shows the generic text inside the shell and is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await show({ element: <Broken /> })
+    expect(screen.getByRole('main').textContent).toContain('Something went wrong. Please try again or contact us.')
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(log).toHaveBeenCalledWith(fault)
+    log.mockRestore()
+  })
+})
+
+describe('notices', () => {
+  it('SHELL-17 have the info look for errors and the success look otherwise', async () => {
+    await show()
+    act(() => notify('Broken', 'error'))
+    expect(screen.getByText('Broken').closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
+    act(() => notify('Saved'))
+    expect(screen.getByText('Saved').closest('[data-tone]')?.getAttribute('data-tone')).toBe('success')
+  })
+
+  it('SHELL-16 stay when something else is pressed', async () => {
+    await show()
+    act(() => notify('Saved'))
+    act(() => screen.getByRole('main').click())
+    expect(screen.getByText('Saved')).toBeTruthy()
+  })
+})

@@ -1,0 +1,38 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
+import { useText } from '../../features/i18n/text.ts'
+import { shellParts } from '../../features/tenant/flags.ts'
+import { useTenant } from '../../features/tenant/tenant-store.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { DocumentTitle } from './document-title.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageViews } from './page-views.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import styles from './shell.module.css'
+import { SnackbarHost } from './snackbar-host.tsx'
+import { TestModeBanner } from './test-mode-banner.tsx'
+import { WaitingOverlay } from './waiting-overlay.tsx'
+
+/** What stands around every page. */
+export function Shell() {
+  const t = useText()
+  const parts = shellParts(useTenant(), useEmbedded())
+  return (
+    <div className={styles.shell}>
+      <SkipLink target="main">{t('shell.skipToContent')}</SkipLink>
+      <TestModeBanner />
+      {parts.header && <Header showLogo={parts.logo} />}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {parts.footer && <Footer />}
+      <SnackbarHost />
+      <WaitingOverlay />
+      <DocumentTitle />
+      <RouteAnnouncer />
+      <PageViews />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useSnackbar } from '../../lib/snackbar-store.ts'
+import { Snackbar } from '../../ui/snackbar.tsx'
+
+/** Shows the notice of the moment: info look for errors, success look otherwise (SHELL-17). */
+export function SnackbarHost() {
+  const { text, type, visible } = useSnackbar()
+  return <Snackbar text={text} tone={type === 'error' ? 'info' : 'success'} visible={visible} />
+}

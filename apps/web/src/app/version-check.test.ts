@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { showLanguage } from '../features/i18n/change-language.ts'
+import { useWorkout, whenNotPlaying } from '../features/player/workout-store.ts'
+import { checkVersion } from './version-check.ts'
+
+const message = 'New content is available, please refresh your browser'
+
+function setUp(fetchVersion: () => Promise<string>) {
+  return { fetchVersion, alert: vi.fn(), reload: vi.fn(), untilNotPlaying: whenNotPlaying }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  useWorkout.setState({ playing: false })
+  showLanguage('en-gb', { 'shell.newVersion': message })
+})
+
+describe('checkVersion', () => {
+  it('stores the first version it sees and says nothing', async () => {
+    const effects = setUp(async () => '4.0.2.1174')
+    await checkVersion(effects)
+    expect(localStorage.getItem('version')).toBe('4.0.2.1174')
+    expect(effects.alert).not.toHaveBeenCalled()
+    expect(effects.reload).not.toHaveBeenCalled()
+  })
+
+  it('tells of another version and reloads, once', async () => {
+    localStorage.setItem('version', '4.0.2.1173')
+    const effects = setUp(async () => '4.0.2.1174')
+    await checkVersion(effects)
+    await checkVersion(effects)
+    expect(effects.alert).toHaveBeenCalledExactlyOnceWith(message)
+    expect(effects.reload).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the end of a class', async () => {
+    localStorage.setItem('version', '4.0.2.1173')
+    useWorkout.setState({ playing: true })
+    const effects = setUp(async () => '4.0.2.1174')
+    const checked = checkVersion(effects)
+    await Promise.resolve()
+    expect(effects.reload).not.toHaveBeenCalled()
+    useWorkout.setState({ playing: false })
+    await checked
+    expect(effects.reload).toHaveBeenCalledOnce()
+  })
+
+  it('reloads once in a session when the version cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const effects = setUp(() => Promise.reject(new Error('offline')))
+    await checkVersion(effects)
+    await checkVersion(effects)
+    expect(effects.reload).toHaveBeenCalledOnce()
+    expect(effects.alert).not.toHaveBeenCalled()
+  })
+})

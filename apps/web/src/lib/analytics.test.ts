@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createDataLayerAnalytics } from './analytics.ts'
+
+function setUp() {
+  const queue: Record<string, unknown>[] = []
+  return { queue, analytics: createDataLayerAnalytics(() => queue) }
+}
+
+describe('analytics', () => {
+  it('puts events with the dimensions into the queue', () => {
+    const { queue, analytics } = setUp()
+    analytics.setDimensions({ userId: 'u1', tenant: 'pulse' })
+    analytics.track('play', { band: '21-30' })
+    expect(queue.at(-1)).toEqual({
+      event: 'play',
+      userId: 'u1',
+      tenant: 'pulse',
+      subscription: 'unknown',
+      band: '21-30',
+    })
+  })
+
+  it('ANAL-02 sets every dimension back to unknown', () => {
+    const { queue, analytics } = setUp()
+    analytics.setDimensions({ userId: 'u1', tenant: 'pulse', subscription: 'active' })
+    analytics.reset()
+    expect(queue.at(-1)).toEqual({ userId: 'unknown', tenant: 'unknown', subscription: 'unknown' })
+  })
+
+  it('ANAL-03 sends an e-mail address only if it is one', () => {
+    const { queue, analytics } = setUp()
+    analytics.track('signIn', { email: 'a@b.c' })
+    analytics.track('signIn', { email: 'a b' })
+    expect(queue.map(({ email }) => email)).toEqual(['a@b.c', undefined])
+  })
+})

@@ -1,0 +1,61 @@
+import { isEmail } from '@upbeat/rules/auth/is-email'
+
+/** What happened, in the words of the club's reports. */
+export type AnalyticsEvent = 'pageView' | 'signIn' | 'play' | 'log' | 'search' | 'share' | 'purchase' | 'error'
+export type AnalyticsDimensions = { userId: string; tenant: string; subscription: string }
+export type AnalyticsProperties = Record<string, string | number | boolean | undefined>
+
+/** The port that features report to (ANAL-01). */
+export type Analytics = {
+  track(event: AnalyticsEvent, properties?: AnalyticsProperties): void
+  setDimensions(dimensions: Partial<AnalyticsDimensions>): void
+  /** Every dimension back to "unknown", at sign-out (ANAL-02). */
+  reset(): void
+}
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[]
+  }
+}
+
+const unknownDimensions: AnalyticsDimensions = { userId: 'unknown', tenant: 'unknown', subscription: 'unknown' }
+
+/** The app's adapter: it queues to `window.dataLayer`, where the club's own tagging reads. */
+export const analytics: Analytics = createDataLayerAnalytics(() => {
+  window.dataLayer ??= []
+  return window.dataLayer
+})
+
+/** An adapter over a queue. An e-mail address is passed on only if it is one (ANAL-03, D-87). */
+export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): Analytics {
+  let dimensions = unknownDimensions
+  return {
+    track(event, properties = {}) {
+      const { email, ...others } = properties
+      queue().push({
+        event,
+        ...dimensions,
+        ...others,
+        ...(typeof email === 'string' && isEmail(email) ? { email } : {}),
+      })
+    },
+    setDimensions(changed) {
+      dimensions = { ...dimensions, ...changed }
+      queue().push({ ...dimensions })
+    },
+    reset() {
+      dimensions = unknownDimensions
+      queue().push({ ...dimensions })
+    },
+  }
+}
+
+/** Loads the club's analytics script; without an address nothing outside is called (ANAL-06). */
+export function loadAnalyticsScript(url: string | null | undefined): void {
+  if (!url) return
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  document.head.append(script)
+}

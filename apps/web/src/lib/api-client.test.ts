@@ -1,0 +1,188 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiIdentity } from './api-request.ts'
+import { type ReceivedRequest, startTestServer, type TestReply } from './testing/start-test-server.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()))
+})
+
+async function setUp(answer: (request: ReceivedRequest) => TestReply, identity: Partial<ApiIdentity> = {}) {
+  const server = await startTestServer(answer)
+  closers.push(server.close)
+  const onUnauthorized = vi.fn()
+  const asker = {
+    host: server.url,
+    credential: btoa('upbeat:demo'),
+    tenantId: 't1',
+    token: null,
+    language: 'th',
+    ...identity,
+  }
+  return { ...server, onUnauthorized, api: createApiClient({ identity: () => asker, onUnauthorized }) }
+}
+
+const member = { token: 'secret' }
+
+describe('headers', () => {
+  it('API-01 API-03 go to the host with the tenant, as JSON, uncached', async () => {
+    const { api, requests } = await setUp(() => ({ body: { shortLink: 'x' } }))
+    await api('shortenLink', { body: { longDynamicLink: 'https://a.example' } })
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/v1/dynamiclinks/shortLinks' })
+    expect(requests[0]?.headers).toMatchObject({
+      tenantid: 't1',
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      'accept-language': 'th',
+    })
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ longDynamicLink: 'https://a.example' })
+  })
+
+  it('API-04 a member is named by the bearer token alone', async () => {
+    const { api, requests } = await setUp(() => ({ body: [] }), member)
+    await api('listFavourites')
+    await api('getClass', { params: { classId: 'a' } })
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
+  })
+
+  it('API-05 without a user, and for what is the platform’s own, the basic credential is sent', async () => {
+    const { api, requests } = await setUp(() => ({ status: 200, body: {} }))
+    await api('getIntensityCodes')
+    await api('forgotPassword', { body: { EmailAddress: 'a@b.c' } })
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(Array(2).fill(`Basic ${btoa('upbeat:demo')}`))
+  })
+
+  it('sends the platform’s credential on platform calls of a member too, and none where none is asked for', async () => {
+    const { api, requests } = await setUp(() => ({ body: {} }), member)
+    await api('forgotPassword', { body: { EmailAddress: 'a@b.c' } })
+    await api('getManifest')
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Basic ${btoa('upbeat:demo')}`, undefined])
+  })
+
+  it('sends forms where the call is one, and the caller’s own headers', async () => {
+    const { api, requests } = await setUp(() => ({ body: {} }))
+    await api('login', { body: { username: 'a b', password: 'ü&' }, headers: { 'X-Extra': '1' } })
+    expect(requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(requests[0]?.headers['x-extra']).toBe('1')
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({ username: 'a b', password: 'ü&' })
+  })
+})
+
+describe('addresses', () => {
+  it('fills and encodes the path and leaves optional parts out', async () => {
+    const { api, requests } = await setUp(() => ({ body: [] }))
+    await api('getClass', { params: { classId: 'a/b ä' } })
+    await api('listChannels')
+    await api('listChannels', { params: { userId: 'u1' } })
+    await api('getTerms', { query: { languageCode: 'th' } })
+    expect(requests.map(({ path }) => path)).toEqual([
+      '/api/v3/virtualclass/a%2Fb%20%C3%A4',
+      '/api/v2/channels',
+      '/api/v2/channels/u1',
+      '/api/v1/getpoeditorterms?languageCode=th',
+    ])
+  })
+})
+
+describe('replies', () => {
+  it('answers null where the body is empty, and tells the status to who asks', async () => {
+    const { api } = await setUp(() => ({ status: 204 }))
+    expect(await api.reply('forgotPassword', { body: { EmailAddress: 'a@b.c' } })).toMatchObject({
+      status: 204,
+      body: null,
+    })
+  })
+
+  it('takes 304 as an answer', async () => {
+    const { api, requests } = await setUp(() => ({ status: 304 }))
+    const headers = { 'If-Modified-Since': 'Fri, 20 Nov 2026 00:00:00 GMT' }
+    expect((await api.reply('getTerms', { query: { languageCode: 'th' }, headers })).status).toBe(304)
+    expect(requests[0]?.headers['if-modified-since']).toBe(headers['If-Modified-Since'])
+  })
+
+  it.each([
+    [
+      'the wire code and message',
+      409,
+      { code: 1032, message: 'discount code already used' },
+      1032,
+      'discount code already used',
+    ],
+    ['the status where there is no code', 500, { error: 'x' }, 500, ''],
+    ['the status where a proxy answers a page', 502, '<html>', 502, ''],
+  ])('fails with %s', async (_, status, body, code, message) => {
+    const { api } = await setUp(() => ({ status, body }), member)
+    const error = await api('redeemCode', { body: { DiscountCode: 'A' } }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, code, message })
+  })
+
+  it('fails with status 0 where there is no network', async () => {
+    const { api, close } = await setUp(() => ({}))
+    await close()
+    closers.length = 0
+    await expect(api('getIntensityCodes')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+  })
+})
+
+describe('401', () => {
+  it('is told to the one handler with the token that was refused', async () => {
+    const { api, onUnauthorized } = await setUp(() => ({ status: 401 }), member)
+    await expect(api('listFavourites')).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret')
+  })
+
+  it('of login, forgotten and reset password is left to their pages (D-19)', async () => {
+    const { api, onUnauthorized } = await setUp(() => ({ status: 401 }))
+    await api('login', { body: { username: 'a', password: 'b' } }).catch(() => {})
+    await api('forgotPassword', { body: { EmailAddress: 'a@b.c' } }).catch(() => {})
+    await api('resetPassword', { body: { token: 't', password: 'Abcdefg1', confirmPassword: 'Abcdefg1' } }).catch(
+      () => {},
+    )
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})
+
+describe('identical GETs', () => {
+  it('share one request while it is under way, and ask again afterwards', async () => {
+    const { api, requests } = await setUp(() => ({ body: [] }))
+    await Promise.all([api('getIntensityCodes'), api('getIntensityCodes')])
+    expect(requests).toHaveLength(1)
+    await api('getIntensityCodes')
+    expect(requests).toHaveLength(2)
+  })
+
+  it('are not the same in another language or address', async () => {
+    const { api, requests } = await setUp(() => ({ body: [] }))
+    await Promise.all([
+      api('getIntensityCodes'),
+      api('getIntensityCodes', { headers: { 'Accept-Language': 'de' } }),
+      api('listProducts'),
+    ])
+    expect(requests).toHaveLength(3)
+  })
+
+  it('let one caller leave without taking the answer from the other', async () => {
+    const gate = Promise.withResolvers<void>()
+    const { api, requests } = await setUp(() => ({ body: [1], after: gate.promise }))
+    const leaving = new AbortController()
+    const left = api('getIntensityCodes', { signal: leaving.signal })
+    const stayed = api('getIntensityCodes', { signal: new AbortController().signal })
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+    gate.resolve()
+    expect(await stayed).toEqual([1])
+    expect(requests).toHaveLength(1)
+  })
+
+  it('are given up when the last caller leaves', async () => {
+    const { api } = await setUp(() => ({ after: new Promise(() => {}) }))
+    const leaving = new AbortController()
+    const left = api('getIntensityCodes', { signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

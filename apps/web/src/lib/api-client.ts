@@ -1,0 +1,76 @@
+import type { CallName } from '@upbeat/contract/calls'
+import type { CallReply } from '@upbeat/contract/client-types'
+import { ApiError } from './api-error.ts'
+import { type ApiIdentity, type ApiOptions, buildRequest } from './api-request.ts'
+import type { CallOptions } from './api-types.ts'
+import { createSharedGets, type ReadReply } from './shared-gets.ts'
+
+export type ApiReply<T> = { status: number; headers: Headers; body: T }
+
+export type ApiClient = {
+  /** Makes a call and answers its body; an empty reply is `null`. Throws ApiError. */
+  <N extends CallName>(name: N, ...options: CallOptions<N>): Promise<CallReply<N>>
+  /** As the call itself, with the status and headers of the reply for the few who must tell 200 from 204 or 304. */
+  reply<N extends CallName>(name: N, ...options: CallOptions<N>): Promise<ApiReply<CallReply<N>>>
+}
+
+export type ApiSettings = {
+  identity: () => ApiIdentity
+  /** Told of every 401, save those that a page itself must read (AUTH-07, D-19). */
+  onUnauthorized: (token: string | null) => void
+  /** For tests; the browser's own by default. */
+  fetch?: typeof fetch
+}
+
+/** A client derived from the contract's call table: types, path, method and credential of each call come from there. */
+export function createApiClient({
+  identity,
+  onUnauthorized,
+  fetch: send = (...args) => fetch(...args),
+}: ApiSettings): ApiClient {
+  const shareGet = createSharedGets()
+
+  async function reply(name: CallName, options: ApiOptions = {}): Promise<ReadReply> {
+    const asker = identity()
+    const { url, init } = buildRequest(name, options, asker)
+    const run = (signal?: AbortSignal) => sendAndRead(send, url, signal ? { ...init, signal } : init)
+    const key = JSON.stringify([url, ...(init.headers as Headers)])
+    const answer = init.method === 'GET' ? await shareGet(key, options.signal, run) : await run(options.signal)
+    if (answer.status < 300 || answer.status === 304) return answer
+    if (answer.status === 401 && !readsItsOwn401.has(name)) onUnauthorized(asker.token)
+    throw errorOf(answer)
+  }
+
+  const client = async (name: CallName, options?: ApiOptions) => (await reply(name, options)).body
+  return Object.assign(client, { reply }) as ApiClient
+}
+
+const readsItsOwn401: ReadonlySet<CallName> = new Set<CallName>(['login', 'forgotPassword', 'resetPassword'])
+
+async function sendAndRead(send: typeof fetch, url: string, init: RequestInit): Promise<ReadReply> {
+  try {
+    const response = await send(url, init)
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) }
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, 0, error instanceof Error ? error.message : 'Network error')
+  }
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's page in place of a reply: its status still says what happened.
+    return null
+  }
+}
+
+function errorOf({ status, body }: ReadReply): ApiError {
+  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as {
+    code?: unknown
+    message?: unknown
+  }
+  return new ApiError(status, typeof code === 'number' ? code : status, typeof message === 'string' ? message : '')
+}

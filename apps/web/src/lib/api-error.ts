@@ -1,0 +1,20 @@
+/**
+ * A call that did not succeed. `status` 0 is a network failure; `code` is the wire code, the status unless the call names
+ * another (D-04).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: number
+
+  constructor(status: number, code: number, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Whether the failure is the caller's, so that asking again cannot help. */
+export function isClientFault(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}

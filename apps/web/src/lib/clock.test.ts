@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { createClock } from './clock.ts'
+
+it('follows the server’s time by what has passed since', () => {
+  let elapsed = 1000
+  const clock = createClock(5_000_000, () => elapsed)
+  elapsed += 250
+  expect(clock.now()).toBe(5_000_250)
+  clock.synchronise(9_000_000)
+  elapsed += 1
+  expect(clock.now()).toBe(9_000_001)
+})

@@ -1,0 +1,49 @@
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { type SubscriptionStatus, subscriptionStatuses } from '@upbeat/contract/enumerations'
+
+/** The status may be spelled `status`, `Status` or stand in `subscription.status` (ENT-22). */
+export type ReceivedSubscription = Partial<Omit<Subscription, 'status'>> & {
+  status?: string | null
+  Status?: string | null
+  subscription?: (Partial<Omit<Subscription, 'status'>> & { status?: string | null }) | null
+}
+
+/** A member's subscriptions in one spelling. A single one may come without a list; an entry that wraps none is left out. */
+export function normaliseSubscriptions(
+  received: readonly ReceivedSubscription[] | ReceivedSubscription | null | undefined,
+): Subscription[] {
+  const list = Array.isArray(received) ? received : received ? [received as ReceivedSubscription] : []
+  return list.filter((entry) => entry.subscription !== null).map(normaliseSubscription)
+}
+
+export function normaliseSubscription({ Status, status, subscription, ...fields }: ReceivedSubscription): Subscription {
+  return { ...empty, ...fields, ...subscription, status: knownStatus(status ?? Status ?? subscription?.status) }
+}
+
+function knownStatus(status: string | null | undefined): SubscriptionStatus {
+  const wanted = status?.toLowerCase()
+  return subscriptionStatuses.find((known) => known === wanted) ?? 'inactive'
+}
+
+const empty: Omit<Subscription, 'status'> = {
+  subscriptionTag: '',
+  planTag: null,
+  plan: null,
+  plans: [],
+  subscriptionStartDate: null,
+  subscriptionEndDate: null,
+  currentPeriodEnd: null,
+  canceledAt: null,
+  cancelAtPeriodEnd: false,
+  facCodeEndDate: null,
+  discountCode: null,
+  trialPeriodStart: null,
+  billingFrequency: null,
+  subscriptionPrice: null,
+  currency: null,
+  percentageOff: null,
+  discountExpiry: null,
+  lastInvoiceAmount: null,
+  nextInvoiceDate: null,
+  nextInvoiceAmount: null,
+}

@@ -1,0 +1,111 @@
+/**
+ * Every address of the app, once (ROUTE-48). The router matches them without regard to case and with or without a slash at
+ * the end (D-08). A pattern's `:name` is filled by the builders below.
+ */
+export const paths = {
+  landing: '/',
+  home: '/home',
+  homePlayer: '/home/:classId',
+  classes: '/classes',
+  classPlayer: '/classes/:classId',
+  classSearch: '/classes/search',
+  onDemandSearch: '/ondemand/search',
+  category: '/classes/categories/:categoryId',
+  browse: '/browse/',
+  favourites: '/user/classes/favourites',
+  classesFavourites: '/classes/fav',
+  onDemandFavourites: '/ondemand/fav',
+  recent: '/user/classes/recent',
+  classesRecent: '/classes/recent',
+  account: '/user/account',
+  profileUpdate: '/user/update',
+  resetPassword: '/user/forget/:token',
+  channels: '/channels/',
+  channel: '/channels/:channelTag',
+  channelView: '/channelView',
+  collections: '/collections',
+  collection: '/collections/:collectionTag',
+  collectionView: '/collection/',
+  collectionViewV2: '/collection/v2/',
+  connect: '/connect/',
+  connectClasses: '/connect/classes',
+  connectPlayer: '/connect/classes/:classId',
+  connectSchedule: '/connect/schedule',
+  connectLive: '/connect/live/:eventId',
+  live: '/live/:eventId',
+  clubList: '/connect/clublist',
+  subscribe: '/subscribe',
+  checkout: '/subscribe/CheckOut',
+  subscriptionComplete: '/success',
+  signIn: '/signin',
+  signUp: '/signup',
+  ssoCallback: '/callback',
+  contact: '/contact',
+  terms: '/tc',
+  error: '/error',
+} as const
+
+export function classPlayerPath(classId: string): string {
+  return fill(paths.classPlayer, classId)
+}
+
+/** The on-demand player for a class of Connect (D-42). */
+export function clubConnectClassPath(classId: string): string {
+  return `${classPlayerPath(classId)}?clubConnect=true`
+}
+
+export function categoryPath(categoryId: string): string {
+  return fill(paths.category, categoryId)
+}
+
+export function channelPath(channelTag: string): string {
+  return fill(paths.channel, channelTag)
+}
+
+/** The player over its channel's page (D-11). */
+export function channelClassPath(channelTag: string, classId: string): string {
+  return `${channelPath(channelTag)}?classId=${encodeURIComponent(classId)}`
+}
+
+export function channelViewPath(channelTag: string): string {
+  return `${paths.channelView}?tag=${encodeURIComponent(channelTag)}`
+}
+
+export function collectionPath(collectionTag: string): string {
+  return fill(paths.collection, collectionTag)
+}
+
+export function connectPlayerPath(classId: string, liveEventId?: string): string {
+  const path = fill(paths.connectPlayer, classId)
+  return liveEventId === undefined ? path : `${path}?event=${encodeURIComponent(liveEventId)}`
+}
+
+export function connectLivePath(eventId: string): string {
+  return fill(paths.connectLive, eventId)
+}
+
+export function connectProviderPath(providerId: string): string {
+  return `${paths.connectClasses}?providerId=${encodeURIComponent(providerId)}`
+}
+
+export function profileUpdatePath(item: 'name' | 'email'): string {
+  return `${paths.profileUpdate}?item=${item}`
+}
+
+/** Sign-in without the redirect to the identity provider (D-16); `tokenError` says why the member is here. */
+export function signInWithoutSsoPath(tokenError = false): string {
+  return `${paths.signIn}?SSO=false${tokenError ? '&tokenError=true' : ''}`
+}
+
+/** Whether two paths are the same place, by the router's own rules. */
+export function isSamePath(one: string, other: string): boolean {
+  return bare(one) === bare(other)
+}
+
+function bare(path: string): string {
+  return path.toLowerCase().replace(/(.)\/+$/, '$1')
+}
+
+function fill(pattern: string, value: string): string {
+  return pattern.replace(/:\w+/, encodeURIComponent(value))
+}

@@ -1,0 +1,82 @@
+import { logWarning } from './log.ts'
+
+/** The local storage keys that the product names, and those decided beside them (SHELL-23, D-22). */
+export type LocalKey =
+  | 'token'
+  | 'userId'
+  | 'version'
+  | 'SSOToken'
+  | 'SSOTokenExpiry'
+  | 'classTypes'
+  | 'ProviderType'
+  | 'thirdPartyAuth'
+  | 'language'
+  | 'clientId'
+  | 'terms'
+  | 'termsDate'
+
+/** What lives as long as the tab. `pageReloaded` guards against reloading without end (D-20). */
+export type SessionKey = 'deeplink' | 'previousPath' | 'runtime' | 'tenant' | 'pageReloaded'
+
+export type KeyValueStore<K extends string> = {
+  get(key: K): string | null
+  set(key: K, value: string): void
+  remove(key: K): void
+  clear(): void
+}
+
+export const localStore = createKeyValueStore<LocalKey>(() => window.localStorage)
+export const sessionStore = createKeyValueStore<SessionKey>(() => window.sessionStorage)
+
+/**
+ * A store over `open()`. Where the browser blocks storage, or it is full, values stay in memory and the failure is only
+ * logged, so that the page works on for as long as it is open (SHELL-24).
+ */
+export function createKeyValueStore<K extends string>(open: () => Storage): KeyValueStore<K> {
+  const memory = new Map<string, string>()
+  const storage = openTested(open)
+
+  return {
+    get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
+    set(key, value) {
+      if (storage && succeeds(() => storage.setItem(key, value))) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt(() => storage?.removeItem(key))
+    },
+    clear() {
+      memory.clear()
+      attempt(() => storage?.clear())
+    },
+  }
+}
+
+function openTested(open: () => Storage): Storage | undefined {
+  return attempt(() => {
+    const storage = open()
+    const testKey = 'upbeat-storage-test'
+    storage.setItem(testKey, testKey)
+    storage.removeItem(testKey)
+    return storage
+  })
+}
+
+function succeeds(action: () => void): boolean {
+  return (
+    attempt(() => {
+      action()
+      return true
+    }) === true
+  )
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch (error) {
+    logWarning('Browser storage is not available', error)
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import '../features/auth/auth-store.ts'
+import '../features/channels/channels-store.ts'
+import '../features/classes/on-demand-store.ts'
+import '../features/player/workout-store.ts'
+import '../features/search/filters-store.ts'
+import '../features/sharing/dynamic-short-link-store.ts'
+import '../features/subscription/subscription-store.ts'
+import { areaNames, createArea, resetAreas } from './store-area.ts'
+
+describe('client state', () => {
+  it('SHELL-33 has one store for each area', () => {
+    const areas = ['auth', 'channels', 'dynamicShortLink', 'filters', 'onDemand', 'subscription', 'workout']
+    expect(areaNames().toSorted()).toEqual(areas)
+  })
+
+  it('is put back to its start as a whole', () => {
+    const useArea = createArea<{ value: number; extra?: string }>('test', { value: 1 })
+    useArea.setState({ value: 2, extra: 'x' })
+    resetAreas()
+    expect(useArea.getState()).toEqual({ value: 1 })
+  })
+})

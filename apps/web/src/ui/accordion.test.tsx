@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Accordion, AccordionItem } from './accordion.tsx'
+
+describe('Accordion', () => {
+  it('opens under headings that say whether they are open', async () => {
+    render(
+      <Accordion defaultOpen={['duration']}>
+        <AccordionItem headingLevel={2} title="Duration" value="duration">
+          10 minutes
+        </AccordionItem>
+        <AccordionItem headingLevel={2} title="Equipment" value="equipment">
+          A mat
+        </AccordionItem>
+      </Accordion>,
+    )
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+    expect(screen.getByText('10 minutes')).toBeTruthy()
+    const equipment = screen.getByRole('button', { name: 'Equipment', expanded: false })
+    await userEvent.click(equipment)
+    expect(equipment.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByText('A mat')).toBeTruthy()
+    expect(screen.getByText('10 minutes')).toBeTruthy()
+  })
+})

@@ -1,0 +1,45 @@
+import { Accordion as BaseAccordion } from '@base-ui/react/accordion'
+import type { ReactNode } from 'react'
+import styles from './accordion.module.css'
+import { Icon } from './icon.tsx'
+
+export type AccordionProps = {
+  /** Values of the items that start open. */
+  defaultOpen?: readonly string[] | undefined
+  /** Whether opening one leaves the others open. */
+  multiple?: boolean | undefined
+  children: ReactNode
+}
+
+export function Accordion({ defaultOpen, multiple = true, children }: AccordionProps) {
+  return (
+    <BaseAccordion.Root className={styles.root} defaultValue={defaultOpen ? [...defaultOpen] : []} multiple={multiple}>
+      {children}
+    </BaseAccordion.Root>
+  )
+}
+
+export type AccordionItemProps = {
+  value: string
+  title: ReactNode
+  /** Short, at the end of the heading: what is chosen inside. */
+  note?: ReactNode
+  headingLevel?: 2 | 3 | 4 | undefined
+  children: ReactNode
+}
+
+export function AccordionItem({ value, title, note, headingLevel = 3, children }: AccordionItemProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <BaseAccordion.Item className={styles.item} value={value}>
+      <BaseAccordion.Header className={styles.header} render={(props) => <Heading {...props} />}>
+        <BaseAccordion.Trigger className={styles.trigger}>
+          <span className={styles.title}>{title}</span>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          <Icon name="chevron-down" />
+        </BaseAccordion.Trigger>
+      </BaseAccordion.Header>
+      <BaseAccordion.Panel className={styles.panel}>{children}</BaseAccordion.Panel>
+    </BaseAccordion.Item>
+  )
+}

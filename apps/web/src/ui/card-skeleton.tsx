@@ -1,0 +1,21 @@
+import styles from './card-skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+/** As high as a card with a picture, a line of facts, a title and a name, so that nothing moves when it comes. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton ratio="16 / 9" />
+      <div className={styles.lines}>
+        <Skeleton shape="text" width="45%" />
+        <Skeleton shape="text" width="85%" />
+        <Skeleton shape="text" width="35%" />
+      </div>
+    </div>
+  )
+}
+
+/** A square-ish tile with its name on the picture: categories, collections, channels. */
+export function TileSkeleton({ ratio = '4 / 3' }: { ratio?: string }) {
+  return <Skeleton ratio={ratio} />
+}

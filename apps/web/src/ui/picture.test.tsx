@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Picture } from './picture.tsx'
+
+describe('Picture', () => {
+  it('asks for each width and waits its turn', () => {
+    render(<Picture alt="Boxing" src="/images/1" widths={[500, 832, 1166]} />)
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Boxing' })
+    expect(image.getAttribute('src')).toBe('/images/1?width=500')
+    expect(image.getAttribute('srcset')).toBe(
+      '/images/1?width=500 500w, /images/1?width=832 832w, /images/1?width=1166 1166w',
+    )
+    expect(image.getAttribute('loading')).toBe('lazy')
+  })
+
+  it('comes first when the page opens with it', () => {
+    render(<Picture alt="Boxing" priority src="/images/1?v=2" widths={[785]} />)
+    const image = screen.getByRole('img')
+    expect(image.getAttribute('src')).toBe('/images/1?v=2&width=785')
+    expect(image.hasAttribute('srcset')).toBe(false)
+    expect(image.getAttribute('loading')).toBe('eager')
+    expect(image.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  it('keeps its place, its name and no broken image when it fails, and tries another address', () => {
+    const { rerender, container } = render(<Picture alt="Boxing" src="/gone" widths={[500]} />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(container.querySelector('img')).toBeNull()
+    const placeholder = screen.getByRole('img', { name: 'Boxing' })
+    expect(placeholder.style.aspectRatio).toBe('16 / 9')
+    rerender(<Picture alt="Boxing" src="/there" widths={[500]} />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/there?width=500')
+  })
+})

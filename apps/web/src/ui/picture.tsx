@@ -1,0 +1,71 @@
+import { type CSSProperties, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+import styles from './picture.module.css'
+
+export type PictureProps = {
+  /** Without its width; `null` shows the placeholder. */
+  src: string | null | undefined
+  /** Empty where the text beside it says the same. */
+  alt: string
+  /** CSS pixels the server is asked for; the first is the one for browsers without `srcset`. */
+  widths: readonly [number, ...number[]]
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes?: string | undefined
+  /** Width by height, e.g. `16 / 9`: its place is kept before it comes. */
+  ratio?: string | undefined
+  /** The picture's main colour, shown until it comes. */
+  colour?: string | null | undefined
+  /** For the one picture that the page opens with: loaded at once and before others. */
+  priority?: boolean | undefined
+  placeholderIcon?: IconName | undefined
+  className?: string | undefined
+}
+
+/** A picture in a place of fixed shape. One that is missing or fails leaves the club's colours and an icon, never a broken image. */
+export function Picture({
+  src,
+  alt,
+  widths,
+  sizes,
+  ratio = '16 / 9',
+  colour,
+  priority = false,
+  placeholderIcon = 'picture',
+  className,
+}: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const style: CSSProperties = { aspectRatio: ratio, ...(colour && { backgroundColor: colour }) }
+  if (!src || failed === src) {
+    return (
+      <span
+        className={classNames(styles.frame, className)}
+        data-missing
+        style={{ aspectRatio: ratio }}
+        {...(alt !== '' && { role: 'img', 'aria-label': alt })}
+      >
+        <Icon name={placeholderIcon} />
+      </span>
+    )
+  }
+  return (
+    <span className={classNames(styles.frame, className)} style={style}>
+      <img
+        alt={alt}
+        className={styles.image}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        loading={priority ? 'eager' : 'lazy'}
+        onError={() => setFailed(src)}
+        sizes={sizes}
+        src={withWidth(src, widths[0])}
+        srcSet={widths.length > 1 ? widths.map((width) => `${withWidth(src, width)} ${width}w`).join(', ') : undefined}
+      />
+    </span>
+  )
+}
+
+function withWidth(src: string, width: number): string {
+  return `${src}${src.includes('?') ? '&' : '?'}width=${width}`
+}

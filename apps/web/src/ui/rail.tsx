@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './rail.module.css'
+import { useScrollEnds } from './use-scroll-ends.ts'
+
+export type RailProps = {
+  label: string
+  previousLabel: string
+  nextLabel: string
+  /** Least width of one item, as a CSS length. */
+  itemWidth?: string | undefined
+  /** `<li>` elements. */
+  children: ReactNode
+}
+
+/** One row that scrolls sideways: by finger, wheel, arrow keys from item to item, and by buttons where there is a mouse. */
+export function Rail({ label, previousLabel, nextLabel, itemWidth, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const ends = useScrollEnds(list)
+  const page = (direction: 1 | -1) => {
+    const element = list.current
+    if (element) element.scrollBy({ left: element.clientWidth * 0.85 * direction * inlineSign(element) })
+  }
+  return (
+    <div className={styles.rail}>
+      <ul
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={moveFocus}
+        ref={list}
+        style={itemWidth === undefined ? undefined : ({ '--item-width': itemWidth } as object)}
+      >
+        {children}
+      </ul>
+      <div className={styles.previous} hidden={ends.atStart}>
+        <IconButton icon="chevron-start" label={previousLabel} onClick={() => page(-1)} variant="overlay" />
+      </div>
+      <div className={styles.next} hidden={ends.atEnd}>
+        <IconButton icon="chevron-end" label={nextLabel} onClick={() => page(1)} variant="overlay" />
+      </div>
+    </div>
+  )
+}
+
+function inlineSign(element: Element): 1 | -1 {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1
+}
+
+/** Arrows go to the neighbour's first control, so that a long rail need not be tabbed through; Tab works as always. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const item = event.target instanceof Element ? event.target.closest('li') : null
+  if (step === undefined || !item || isTyping(event.target)) return
+  const forward = step * inlineSign(event.currentTarget) > 0
+  const neighbour = forward ? item.nextElementSibling : item.previousElementSibling
+  const control = neighbour?.querySelector<HTMLElement>('a[href], button:not(:disabled)')
+  if (!control) return
+  event.preventDefault()
+  control.focus({ preventScroll: true })
+  neighbour?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('input, select, textarea, [role="slider"]')
+}

@@ -1,0 +1,56 @@
+import { type ComponentPropsWithRef, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+import styles from './select.module.css'
+
+export type SelectOption = {
+  value: string
+  label: string /** The label's own language, as in a list of languages. */
+  language?: string | undefined
+}
+
+export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple'> & {
+  label: string
+  hideLabel?: boolean | undefined
+  options: readonly SelectOption[]
+  icon?: IconName | undefined
+  error?: string | undefined
+}
+
+/** The browser's own list: it opens as a wheel on phones, types ahead, and costs no script. */
+export function Select({ label, hideLabel, options, icon, error, className, id, ...select }: SelectProps) {
+  const ownId = useId()
+  const selectId = id ?? ownId
+  const errorId = `${selectId}-error`
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} data-hidden={hideLabel || undefined} htmlFor={selectId}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {icon && <Icon name={icon} />}
+        <select
+          {...select}
+          aria-describedby={error === undefined ? undefined : errorId}
+          aria-invalid={error === undefined ? undefined : true}
+          className={styles.select}
+          data-icon={icon ? true : undefined}
+          id={selectId}
+        >
+          {options.map((option) => (
+            <option key={option.value} lang={option.language} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+      {error !== undefined && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

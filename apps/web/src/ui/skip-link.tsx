@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './skip-link.module.css'
+
+/** The first stop of the Tab key: past the header to `#target`. */
+export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
+  return (
+    <a className={styles.link} href={`#${target}`}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from './icon.tsx'
+import styles from './snackbar.module.css'
+
+export type SnackbarProps = {
+  text: string
+  tone: 'info' | 'success'
+  visible: boolean
+}
+
+/**
+ * One short notice. Mount it once and keep it: screen readers only hear what appears inside a live region that was there
+ * before. It takes no pointer, so that nothing under it is blocked and no press sends it away.
+ */
+export function Snackbar({ text, tone, visible }: SnackbarProps) {
+  return (
+    <div aria-live="polite" className={styles.region} role="status">
+      {visible && (
+        <div className={styles.notice} data-tone={tone}>
+          <Icon name={tone === 'success' ? 'check' : 'info'} />
+          <span>{text}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { loadMoreDelayMilliseconds } from '@upbeat/rules/constants'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+/** Calls `onMore` a second after the place of what comes next is in view or above it; each page `shown` starts the wait anew. */
+export function useLoadMore<Place extends HTMLElement>(
+  active: boolean,
+  shown: number,
+  onMore: () => void,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null)
+  const more = useEffectEvent(onMore)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page shown starts the wait anew
+  useEffect(() => {
+    if (!place.current || !active) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        if (entry?.isIntersecting) timer = setTimeout(more, loadMoreDelayMilliseconds)
+      },
+      // What has been scrolled past counts as seen.
+      { rootMargin: '1000000px 0px 0px 0px' },
+    )
+    observer.observe(place.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [active, shown])
+
+  return place
+}
