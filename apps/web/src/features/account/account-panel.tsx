@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react'
+import { Heading } from '../../ui/heading.tsx'
+import styles from './account-panel.module.css'
+
+/** One matter of the account on a surface of its own. */
+export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.panel}>
+      <Heading id={headingId} level={2} size="block">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}

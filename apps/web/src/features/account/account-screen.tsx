@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '../i18n/text.ts'
+import { thirdPartyEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './account-screen.module.css'
+import { LogOutLink } from './log-out-link.tsx'
+import { MarketingSection } from './marketing-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { useMember } from './use-member.ts'
+
+const AccountSection = lazy(async () => ({
+  default: (await import('../subscription/account-section.tsx')).AccountSection,
+}))
+
+/** Who the member is, what the club may write them, and what they have subscribed to. */
+export function AccountScreen() {
+  const t = useText()
+  const tenant = useTenant()
+  const { data: user, isError, isFetching, refetch } = useMember()
+  if (!user && isError) {
+    return (
+      <ErrorState
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        retryLabel={t('common.retry')}
+        title={t('account.loadFailed')}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {user ? <ProfileSection user={user} /> : <Skeleton height="17rem" />}
+          {user ? <MarketingSection user={user} /> : <Skeleton height="9rem" />}
+        </div>
+        {!thirdPartyEnabled(tenant) && (
+          <div className={styles.column}>
+            <Suspense fallback={<Skeleton height="17rem" />}>
+              <AccountSection />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <div>
+        <LogOutLink />
+      </div>
+    </>
+  )
+}

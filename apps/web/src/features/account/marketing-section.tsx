@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@upbeat/contract/entities/user'
+import { consentAnswer, isMarketing } from '@upbeat/rules/consent/consent'
+import { notify } from '../../lib/snackbar-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { userConsentsQuery, userQuery } from '../auth/queries.ts'
+import { answerConsent } from '../consent/answer-consent.ts'
+import { text, useText } from '../i18n/text.ts'
+import { AccountPanel } from './account-panel.tsx'
+import styles from './marketing-section.module.css'
+import { MarketingState } from './marketing-state.tsx'
+import { useMarketingConfirmation } from './use-marketing-confirmation.ts'
+
+/** Whether the club may write, and whether the address has been confirmed (AUTH-28, D-64). */
+export function MarketingSection({ user }: { user: User }) {
+  const t = useText()
+  const problem = useMarketingConfirmation()
+  const { data: consents } = useQuery({ ...userConsentsQuery(), select: (all) => all.filter(isMarketing) })
+  const queryClient = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    meta: { quiet: true },
+    async mutationFn(wanted: boolean) {
+      const answer = wanted ? consentAnswer.accepted : consentAnswer.rejected
+      for (const { consentTag } of consents ?? []) await answerConsent(consentTag, answer)
+    },
+    onSuccess: () => queryClient.invalidateQueries(userQuery()),
+    onError: () => notify(text('errors.generic'), 'error'),
+  })
+  if (consents?.length === 0 && !problem) return null
+
+  const accepted = isPending ? variables : (consents?.some(({ userAccepted }) => userAccepted) ?? false)
+  return (
+    <AccountPanel title={t('account.marketing')}>
+      <FormNotice text={problem ? t(problem) : ''} />
+      <Checkbox
+        checked={accepted}
+        disabled={!consents}
+        label={t('auth.acceptMarketing')}
+        onChange={({ target }) => !isPending && mutate(target.checked)}
+      />
+      {accepted && (
+        <div className={styles.state}>
+          <MarketingState state={user.marketingEmail ?? 'unconfirmed'} />
+          {user.marketingEmail === 'sent' && (
+            <Button busy={isPending} onClick={() => mutate(true)} size="small" variant="quiet">
+              {t('account.sendConfirmation')}
+            </Button>
+          )}
+        </div>
+      )}
+    </AccountPanel>
+  )
+}

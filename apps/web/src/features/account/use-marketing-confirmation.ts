@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useMemberId } from '../auth/auth-store.ts'
+import { userQuery } from '../auth/queries.ts'
+
+/** Confirms the member's address with the token of the letter's link, once, and answers what was wrong with it (CONS-09). */
+export function useMarketingConfirmation(): PhraseKey | null {
+  const [query, setQuery] = useSearchParams()
+  const userId = useMemberId()
+  const token = query.get('marketingToken')
+  const queryClient = useQueryClient()
+  const { mutate, error } = useMutation({
+    mutationFn: (token: string) => api('confirmMarketing', { body: { token, userId } }),
+    onSuccess: () => queryClient.invalidateQueries(userQuery()),
+  })
+  useEffect(() => {
+    if (!token) return
+    // Going back must not send it again.
+    setQuery({}, { replace: true })
+    mutate(token)
+  }, [token, setQuery, mutate])
+  return error && confirmationProblem(error)
+}
+
+function confirmationProblem(error: unknown): PhraseKey {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 409) return 'errors.userMismatch'
+  return status === 400 ? 'errors.linkExpired' : 'errors.generic'
+}

@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { text } from '../i18n/text.ts'
+
+/** After a change is saved: says so and goes back to the account, which shows it (ACC-09). */
+export function useSaved(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    notify(text('account.saved'))
+    void navigate(paths.account)
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { PageWidth } from '../../ui/page-width.tsx'
+import { TabLink, TabsLinks } from '../../ui/tabs-links.tsx'
+import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './user-page.module.css'
+import { userTab } from './user-tab.ts'
+
+/** The member's own pages under their three links; the account is left out where another page holds the club's (FAV-10). */
+export function UserPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText()
+  const { embeddedConfig } = useTenant()
+  const active = userTab(useLocation().pathname)
+  return (
+    <PageWidth className={styles.page}>
+      <TabsLinks label={t('account.tabs')}>
+        <TabLink current={active === 'favourites'} render={<Link to={paths.favourites} />}>
+          {t('account.tabFavourites')}
+        </TabLink>
+        <TabLink current={active === 'recent'} render={<Link to={paths.recent} />}>
+          {t('account.tabActivity')}
+        </TabLink>
+        {!embeddedConfig && (
+          <TabLink current={active === 'account'} render={<Link to={paths.account} />}>
+            {t('account.tabAccount')}
+          </TabLink>
+        )}
+      </TabsLinks>
+      <Heading level={1}>{title}</Heading>
+      {children}
+    </PageWidth>
+  )
+}

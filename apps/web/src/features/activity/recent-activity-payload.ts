@@ -1,0 +1,24 @@
+import type { RecentActivityPayload } from '@upbeat/contract/entities/recent-activity'
+import type { Watching } from './watching.ts'
+
+/** The card of a class in the recent activity, with its true kind (D-40). */
+export function recentActivityPayload(watching: Watching, playedSeconds: number, now: number): RecentActivityPayload {
+  const { virtualClass } = watching
+  return {
+    trackingResult: watching.kind,
+    workoutName: virtualClass.className,
+    workoutDescription: virtualClass.classDescription,
+    imageUrl: virtualClass.imageLink,
+    trailerLinkWeb: virtualClass.trailerLinkWeb,
+    trailerLinkMobile: virtualClass.trailerLinkMobile,
+    durationSeconds: Math.round(playedSeconds),
+    userWorkoutTag: virtualClass.tag,
+    refTemplateId: watching.eventId,
+    creationDate: new Date(now).toISOString(),
+    equipment: virtualClass.equipmentNames,
+    providerID: virtualClass.providerID,
+    classCategory: virtualClass.classCategory,
+    level: virtualClass.level,
+    userId: watching.userId,
+  }
+}

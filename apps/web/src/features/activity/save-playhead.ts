@@ -1,0 +1,15 @@
+import type { Playhead } from '@upbeat/contract/entities/playhead'
+import { queryClient } from '../../lib/query-client.ts'
+import { playheadsQuery } from './queries.ts'
+import { sendReport } from './report.ts'
+
+/** Remembers on the server how far the member got, in seconds, so that any device goes on from there. */
+export async function savePlayhead(tag: string, position: number, duration: number): Promise<void> {
+  const body = { positionSecond: Math.round(position), durationSecond: Math.round(duration) }
+  const saved = (await sendReport({ call: 'savePlayhead', params: { tag }, body })) as Playhead | null
+  if (!saved) return
+  queryClient.setQueryData(
+    playheadsQuery().queryKey,
+    (known) => known && [saved, ...known.filter((playhead) => playhead.tag !== tag)],
+  )
+}

@@ -1,0 +1,38 @@
+import type { WorkoutResultPayload } from '@upbeat/contract/entities/workout-result'
+import { workoutResultFixed } from '@upbeat/rules/activity/activity-type'
+import { completedMinutes } from '@upbeat/rules/player/leave-decision'
+import type { Watching } from './watching.ts'
+
+/**
+ * The result of a class that was done (ENT-39 to ENT-41). Every field of the payload is there; `null` where the web app does not ask
+ * the member. `playedSeconds` is what really played, `now` epoch milliseconds.
+ */
+export function workoutResultPayload(watching: Watching, playedSeconds: number, now: number): WorkoutResultPayload {
+  const { virtualClass } = watching
+  const date = new Date(now).toISOString()
+  return {
+    classCommitmentTag: null,
+    primaryGoal: null,
+    secondaryGoal: null,
+    skillLevel: virtualClass.skill,
+    durationSeconds: Math.round(playedSeconds),
+    mood: null,
+    completedDate: date,
+    tag: virtualClass.tag,
+    workoutName: virtualClass.className,
+    userWorkoutTag: watching.id,
+    isTimed: true,
+    calorieBurn: virtualClass.calorieBurn,
+    exercises: [],
+    durationMinutes: completedMinutes(playedSeconds),
+    imageUrl: virtualClass.imageLink,
+    userId: watching.userId,
+    trailerLinkWeb: virtualClass.trailerLinkWeb,
+    workoutDescription: virtualClass.classDescription,
+    creationDate: date,
+    keywords: virtualClass.keywords,
+    classCategories: virtualClass.classCategory === null ? [] : [virtualClass.classCategory],
+    refTemplateId: watching.eventId,
+    ...workoutResultFixed,
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../../ui/heading.tsx'
+import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './auth-frame.module.css'
+import { BrandRings } from './brand-rings.tsx'
+
+/** The page around sign-in, sign-up and passwords: the form, and beside it, where there is room, the club's colours. */
+export function AuthFrame({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const t = useText()
+  const { displayName } = useTenant()
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <BrandRings />
+        <p className={styles.club}>{displayName}</p>
+        <p className={styles.tagline}>{t('landing.tagline')}</p>
+      </div>
+      <div className={styles.content}>
+        <div className={styles.column}>
+          <div className={styles.head}>
+            <Heading level={1}>{title}</Heading>
+            {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

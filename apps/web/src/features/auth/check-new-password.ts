@@ -1,0 +1,14 @@
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { isPassword } from '@upbeat/rules/auth/is-password'
+import type { FormProblems } from '../../ui/use-form.ts'
+
+export type NewPassword = { password: string; confirmPassword: string }
+
+/** A password somebody chooses, entered twice (AUTH-16 to AUTH-18). */
+export function checkNewPassword({ password, confirmPassword }: NewPassword): FormProblems<NewPassword, PhraseKey> {
+  if (password === '') return { password: 'auth.passwordRequired' }
+  return {
+    ...(!isPassword(password) && { password: 'auth.passwordRule' }),
+    ...(confirmPassword !== password && { confirmPassword: 'auth.passwordMismatch' }),
+  }
+}

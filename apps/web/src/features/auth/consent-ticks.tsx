@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { isMarketing } from '@upbeat/rules/consent/consent'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useText } from '../i18n/text.ts'
+import styles from './auth-form.module.css'
+import { consentsQuery } from './queries.ts'
+
+type Tick = Pick<CheckboxProps, 'name' | 'checked' | 'onChange' | 'error'>
+
+/** The terms, which must be accepted, and marketing mail, where the club sends any; neither is ticked beforehand (D-55). */
+export function ConsentTicks({ terms, marketing }: { terms: Tick; marketing: Tick }) {
+  const t = useText()
+  const { data: consents } = useQuery(consentsQuery())
+  return (
+    <div className={styles.ticks}>
+      <Checkbox {...terms} label={t('auth.acceptTerms')} />
+      {(!consents || consents.some(isMarketing)) && <Checkbox {...marketing} label={t('auth.acceptMarketing')} />}
+      <Link className={styles.terms} target="_blank" to={paths.terms}>
+        {t('auth.readTerms')}
+        <Icon name="external" />
+        <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { ApiError } from '../../lib/api-error.ts'
+
+/** Why no link could be sent, told from the reply's status alone (ERR-15). */
+export function forgotPasswordProblem(error: unknown): PhraseKey {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 400) return 'errors.invalidData'
+  if (status === 429) return 'errors.tooManyRequests'
+  return status === 0 ? 'errors.network' : 'errors.internal'
+}

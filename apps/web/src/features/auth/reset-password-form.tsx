@@ -1,0 +1,58 @@
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { Link } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useText } from '../i18n/text.ts'
+import styles from './auth-form.module.css'
+import { checkNewPassword, type NewPassword } from './check-new-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+/** Two entries of the new password, sent with the token of the link (AUTH-24). */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useText()
+  const { form, text, busy, notice } = useForm<NewPassword, PhraseKey>({
+    initial: { password: '', confirmPassword: '' },
+    check: checkNewPassword,
+    describe: t,
+    async send(values) {
+      try {
+        await api('resetPassword', { body: { token, ...values } })
+        onDone()
+      } catch (error) {
+        return { notice: resetProblem(error) }
+      }
+    },
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <FormNotice text={notice}>
+        {notice === t('errors.linkExpired') && (
+          <Link className={styles.link} state={{ forgotPassword: true }} to={paths.signIn}>
+            {t('auth.requestNewLink')}
+          </Link>
+        )}
+      </FormNotice>
+      <NewPasswordFields label={t('auth.newPassword')} password={text('password')} repeated={text('confirmPassword')} />
+      <Button busy={busy} fullWidth size="large" type="submit">
+        {t('auth.resetPassword')}
+      </Button>
+    </form>
+  )
+}
+
+/** Told from the reply's status alone (ERR-16). */
+function resetProblem(error: unknown): PhraseKey {
+  const status = error instanceof ApiError ? error.status : undefined
+  return (status !== undefined && PROBLEMS[status]) || 'errors.internal'
+}
+
+const PROBLEMS: Record<number, PhraseKey> = {
+  0: 'errors.network',
+  400: 'errors.invalidData',
+  401: 'errors.linkExpired',
+  404: 'errors.accountNotFound',
+}

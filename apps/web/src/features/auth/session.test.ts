@@ -1,0 +1,157 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureApi } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { startTestServer } from '../../lib/testing/start-test-server.ts'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { setTenant } from '../tenant/tenant-store.ts'
+import { isSignedIn, memberId, restoreSession, useAuth } from './auth-store.ts'
+import { takeDeeplink } from './deeplink.ts'
+import { NoMembershipError } from './no-membership-error.ts'
+import { userQuery } from './queries.ts'
+import { signIn } from './sign-in.ts'
+import { dropSession, signOut } from './sign-out.ts'
+
+const user = { applicationProfile: { emailAddress: 'a@b.c', firstName: 'Ada', lastName: null }, userId: 'u1' }
+let login: { status: number; body: unknown }
+let subscriptions: { status: number; body: unknown }
+let server: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  server = await startTestServer(({ path, method }) => {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (method === 'OPTIONS') return { headers }
+    if (path === '/oauth/login') return { ...login, headers }
+    if (path === '/api/v3/users') return { body: user, headers }
+    if (path === '/api/v2/payments/subscriptions') return { ...subscriptions, headers }
+    return { body: [], headers }
+  })
+  configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  server.requests.length = 0
+  login = { status: 200, body: { Code: 'token-1', UserId: 'u1' } }
+  subscriptions = { status: 200, body: [] }
+  setTenant(makeTenant())
+  restoreSession()
+})
+
+const asked = () => server.requests.map(({ method, path }) => `${method} ${path}`)
+
+describe('session', () => {
+  it('is signed in exactly while a token is stored', () => {
+    expect(isSignedIn()).toBe(false)
+    localStorage.setItem('token', 't')
+    localStorage.setItem('userId', 'u9')
+    restoreSession()
+    expect(isSignedIn()).toBe(true)
+    expect(memberId()).toBe('u9')
+    localStorage.removeItem('token')
+    restoreSession()
+    expect(memberId()).toBe('guest')
+  })
+
+  it('AUTH-26 signs in with the login form and keeps the Code as token', async () => {
+    const signing = signIn({ username: 'a@b.c', password: 'Demo1234' })
+    expect(useAuth.getState().session.status).toBe('signingIn')
+    await signing
+    const form = server.requests.find(({ path }) => path === '/oauth/login')?.body
+    expect(Object.fromEntries(new URLSearchParams(form))).toMatchObject({
+      client_id: 'upbeat',
+      response_type: 'token',
+      scope: 'openid',
+      tenantId: 'tenant-1',
+      skipConsent: 'true',
+      username: 'a@b.c',
+      password: 'Demo1234',
+    })
+    expect(localStorage.getItem('token')).toBe('token-1')
+    expect(localStorage.getItem('userId')).toBe('u1')
+    expect(useAuth.getState().session).toEqual({ status: 'signedIn', token: 'token-1', userId: 'u1' })
+  })
+
+  it('loads the member, consents and subscription after signing in', async () => {
+    await signIn({ token: 'sso' })
+    await vi.waitFor(() =>
+      expect(asked()).toEqual(
+        expect.arrayContaining([
+          'GET /api/v3/users',
+          'GET /api/v2/consents?languageCode=en-gb',
+          'GET /api/v2/users/consents',
+          'GET /api/v2/payments/subscriptions',
+        ]),
+      ),
+    )
+    await vi.waitFor(() => expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(user))
+  })
+
+  it('asks the club’s own system where memberships are kept there', async () => {
+    setTenant(makeTenant({ isThirdPartyEnabled: true }))
+    await signIn({ token: 'sso' })
+    await vi.waitFor(() => expect(asked()).toContain('GET /external/user/subscriptions'))
+    expect(asked()).not.toContain('GET /api/v2/payments/subscriptions')
+  })
+
+  it('keeps the failure for the page', async () => {
+    login = { status: 404, body: { code: 404, message: 'Invalid username or password' } }
+    await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({ status: 404 })
+    expect(useAuth.getState().session).toMatchObject({ status: 'failed', error: { status: 404 } })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('turns away who has no subscription where the club lets only subscribers in', async () => {
+    setTenant(makeTenant({ canUnsubcribedUsersLogin: false }))
+    await expect(signIn({ username: 'a', password: 'b' })).rejects.toThrow(NoMembershipError)
+    expect(isSignedIn()).toBe(false)
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(asked()).toContain('POST /oauth/logout')
+  })
+
+  it('lets them in where they cannot be asked about, and where they have one', async () => {
+    setTenant(makeTenant({ canUnsubcribedUsersLogin: false }))
+    subscriptions = { status: 400, body: {} }
+    await signIn({ username: 'a', password: 'b' })
+    expect(isSignedIn()).toBe(true)
+    subscriptions = { status: 200, body: [{ status: 'trialing' }] }
+    await signIn({ username: 'a', password: 'b' })
+    expect(isSignedIn()).toBe(true)
+  })
+
+  it('signs out here and on the server, and leaves the club’s own keys', async () => {
+    await signIn({ username: 'a', password: 'b' })
+    localStorage.setItem('SSOToken', 's')
+    localStorage.setItem('language', 'th')
+    await signOut()
+    expect(asked()).toContain('POST /oauth/logout')
+    expect(server.requests.at(-1)?.headers.authorization).toBe('Bearer token-1')
+    expect(['token', 'userId', 'SSOToken', 'language'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+      'th',
+    ])
+    expect(isSignedIn()).toBe(false)
+    expect(queryClient.getQueryData(userQuery().queryKey)).toBeUndefined()
+  })
+
+  it('drops everything stored after a 401', async () => {
+    await signIn({ username: 'a', password: 'b' })
+    dropSession()
+    expect(localStorage).toHaveLength(0)
+    expect(isSignedIn()).toBe(false)
+  })
+})
+
+describe('takeDeeplink', () => {
+  it('answers the remembered address once, and only one of ours', () => {
+    sessionStorage.setItem('deeplink', '/user/account')
+    expect(takeDeeplink()).toBe('/user/account')
+    expect(takeDeeplink()).toBeNull()
+    sessionStorage.setItem('deeplink', '//evil.example')
+    expect(takeDeeplink()).toBeNull()
+  })
+})

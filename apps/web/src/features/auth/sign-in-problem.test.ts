@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
+import { NoMembershipError } from './no-membership-error.ts'
+import { signInProblem } from './sign-in-problem.ts'
+
+describe('signInProblem', () => {
+  it.each([
+    [404, 'errors.wrongPassword'],
+    [429, 'errors.tooManyRequests'],
+    [500, 'errors.internal'],
+    [418, 'errors.generic'],
+    [0, 'errors.generic'],
+  ])('goes by the status %i, whatever the text', (status, phrase) => {
+    expect(signInProblem(new ApiError(status, 1019, 'Internal server error'))).toBe(phrase)
+  })
+
+  it('knows a club that lets only subscribers in, and faults of ours', () => {
+    expect(signInProblem(new NoMembershipError())).toBe('errors.noAccess')
+    expect(signInProblem(new TypeError())).toBe('errors.generic')
+  })
+})

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useEmbedded } from '../embedding/embedded-mode.ts'
+import { useText } from '../i18n/text.ts'
+import { signUpEnabled, ssoEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './auth-form.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { useAuth } from './auth-store.ts'
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInNotice } from './sign-in-notice.tsx'
+import { SsoButton } from './sso-button.tsx'
+import { useAutomaticSso } from './use-automatic-sso.ts'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+
+/** The way in (ROUTE-34 to ROUTE-36). */
+export function SignInScreen() {
+  const t = useText()
+  const tenant = useTenant()
+  const embedded = useEmbedded()
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const tokenError = query.get('tokenError') === 'true'
+  const [forgotten, setForgotten] = useState<string | null>(() => (asksForLink(state) ? '' : null))
+  const leaving = useAutomaticSso(!ssoEnabled(tenant) || tokenError || query.get('SSO') === 'false')
+  useLeaveWhenSignedIn()
+  useEffect(() => () => useAuth.setState({ errorText: '' }), [])
+
+  if (leaving) {
+    return (
+      <AuthFrame title={t('auth.signInTitle')}>
+        <p className={styles.waiting} role="status">
+          <Spinner size={28} thickness={3} />
+          {t('auth.signingInSso')}
+        </p>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={t('auth.signInTitle')}>
+      <SignInNotice tokenError={tokenError} />
+      <SignInForm onForgotPassword={setForgotten} />
+      {ssoEnabled(tenant) && <SsoButton />}
+      {signUpEnabled(tenant, embedded) && (
+        <p className={styles.alternative}>
+          {t('auth.noAccount')}
+          <Link to={paths.signUp}>{t('auth.signUp')}</Link>
+        </p>
+      )}
+      {forgotten !== null && <ForgotPasswordDialog email={forgotten} onClose={() => setForgotten(null)} />}
+    </AuthFrame>
+  )
+}
+
+/** Who comes from a reset link that has expired. */
+function asksForLink(state: unknown): boolean {
+  return (state as { forgotPassword?: unknown } | null)?.forgotPassword === true
+}

@@ -1,0 +1,57 @@
+import { chooseSubscription } from '@upbeat/rules/subscription/choose-subscription'
+import { analytics } from '../../lib/analytics.ts'
+import { api, platformClientId } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { localStore } from '../../lib/storage.ts'
+import { unsubscribedMayLogIn } from '../tenant/flags.ts'
+import { getTenant } from '../tenant/tenant-store.ts'
+import { useAuth } from './auth-store.ts'
+import { NoMembershipError } from './no-membership-error.ts'
+import { loadMember, subscriptionsQuery } from './queries.ts'
+import { signOut } from './sign-out.ts'
+
+/** By password, or by a token of the club's identity provider with the nonce it was asked for. */
+export type SignInForm = { username: string; password: string } | { token: string; nonce?: string }
+
+/**
+ * Signs in: start, then success or failure (AUTH-02 to AUTH-05). On success the session is kept in this browser and the
+ * member's data begins to load; `welcome` is done before that, as the member. Throws the ApiError, or NoMembershipError, which also stays in the session for the page to show.
+ */
+export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>): Promise<void> {
+  const { tenantID } = getTenant()
+  useAuth.setState({ session: { status: 'signingIn' }, errorText: '' })
+  try {
+    const body = {
+      client_id: platformClientId(),
+      redirect_uri: `${location.origin}${paths.ssoCallback}`,
+      response_type: 'token' as const,
+      scope: 'openid',
+      tenantId: tenantID,
+      skipConsent: 'true',
+      ...form,
+    }
+    const { Code: token, UserId: userId } = await api('login', { body })
+    localStore.set('token', token)
+    localStore.set('userId', userId)
+    // What guests were shown may differ from what this member may see.
+    queryClient.clear()
+    await welcome?.()
+    const loading = loadMember()
+    if (!unsubscribedMayLogIn(getTenant())) await loading.then(turnAwayUnsubscribed)
+    useAuth.setState({ session: { status: 'signedIn', token, userId } })
+    analytics.setDimensions({ userId })
+    analytics.track('signIn')
+  } catch (error) {
+    useAuth.setState({ session: { status: 'failed', error } })
+    throw error
+  }
+}
+
+/** The status reset (D-70). Who could not be asked about is let in: the server has the last word on every class. */
+async function turnAwayUnsubscribed(): Promise<void> {
+  const subscriptions = queryClient.getQueryData(subscriptionsQuery().queryKey)
+  if (!subscriptions || chooseSubscription(subscriptions).isSubscribed) return
+  await signOut()
+  throw new NoMembershipError()
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { text, useText } from '../i18n/text.ts'
+import { useAuth } from './auth-store.ts'
+import { leaveForSso } from './deeplink.ts'
+
+/** The way to the club's identity provider for who stayed on the form (D-16). */
+export function SsoButton() {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  async function leave() {
+    setBusy(true)
+    const outcome = await leaveForSso()
+    if (outcome === 'left') return
+    setBusy(false)
+    useAuth.setState({ errorText: text('errors.network') })
+  }
+  return (
+    <Button busy={busy} fullWidth onClick={() => void leave()} size="large" variant="secondary">
+      {t('auth.signInWithSso')}
+    </Button>
+  )
+}

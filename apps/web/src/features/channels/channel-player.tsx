@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { channelPath, classPlayerPath } from '../../lib/paths.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ClassPlayer } from '../player/class-player.tsx'
+import { playableQuery } from '../player/playable.ts'
+import { channelClassesQuery } from './queries.ts'
+
+export type ChannelPlayerProps = { channelTag: string; classId: string }
+
+/**
+ * The player of one of a channel's classes, over the channel's page (ROUTE-15, D-11). The class is looked for among the
+ * channel's; where it cannot be had there, its own player takes over (CHAN-10). Closing leads back to the channel.
+ */
+export function ChannelPlayer({ channelTag, classId }: ChannelPlayerProps) {
+  const navigate = useNavigate()
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(channelClassesQuery(channelTag))
+  const isFound = data?.pages.some(({ items }) => items.some(({ tag }) => tag === classId)) ?? false
+  const goOn = !isFound && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (goOn) void fetchNextPage()
+  }, [goOn, fetchNextPage])
+
+  if (!isFound && (goOn || isFetching)) return null
+  if (!isFound) return <Navigate replace to={classPlayerPath(classId)} />
+  return (
+    <ClassPlayer
+      actions={({ virtualClass }) => <FavouriteButton item={virtualClass} />}
+      onLeft={() => void navigate(channelPath(channelTag))}
+      query={playableQuery(classId)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { channelClassPath, paths } from '../../lib/paths.ts'
+import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
+import { FailedList } from '../classes/failed-section.tsx'
+import { metadataQuery } from '../classes/metadata-query.ts'
+import { PageBannerSkeleton } from '../classes/page-banner-skeleton.tsx'
+import { PageStack } from '../classes/page-stack.tsx'
+import { useText } from '../i18n/text.ts'
+import { ChannelBanner } from './channel-banner.tsx'
+import { ChannelClasses } from './channel-classes.tsx'
+import { ChannelEmpty } from './channel-empty.tsx'
+import { channelClassesQuery } from './queries.ts'
+
+/**
+ * A channel with its pictures, its words and its classes (CHAN-02 to CHAN-04). Its classes open over this page (D-11).
+ * Where there is no such channel the way leads to Home (CHAN-11).
+ */
+export function ChannelScreen({ channelTag }: { channelTag: string }) {
+  const t = useText()
+  const query = useInfiniteQuery(channelClassesQuery(channelTag))
+  const metadata = useQuery(metadataQuery()).data ?? null
+  const first = query.data?.pages[0]
+  usePageTitle(first?.channelDetails?.displayName)
+  const unknown = query.error instanceof ApiError && query.error.status === 404
+  if (unknown || (first && !first.channelDetails)) return <Navigate replace to={paths.home} />
+  if (!first) {
+    return (
+      <>
+        <PageBannerSkeleton label={t('channels.loadingOne')} />
+        <PageStack>
+          {query.isError ? <FailedList query={query} title={t('channels.failedOne')} /> : <ClassGridSkeleton />}
+        </PageStack>
+      </>
+    )
+  }
+  const isEmpty = first.items.length === 0 && first.itemsRemaining === 0
+  return (
+    <>
+      <ChannelBanner channel={first.channelDetails} />
+      <PageStack tight>
+        {isEmpty ? (
+          <ChannelEmpty />
+        ) : (
+          <ChannelClasses
+            channelTag={channelTag}
+            linkOf={({ tag }) => channelClassPath(channelTag, tag)}
+            metadata={metadata}
+            query={query}
+          />
+        )}
+      </PageStack>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { replace } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { loadMetadata } from '../classes/load-metadata.ts'
+import { channelClassesQuery } from './queries.ts'
+
+/**
+ * Loads a channel's first page before its screen is shown. Where there is no such channel the way leads to Home (CHAN-11); any
+ * other failure is the screen's to show.
+ */
+export async function loadChannel(channelTag: string): Promise<void> {
+  const query = channelClassesQuery(channelTag)
+  await Promise.all([queryClient.prefetchInfiniteQuery(query), loadMetadata()])
+  const { error } = queryClient.getQueryState(query.queryKey) ?? {}
+  if (error instanceof ApiError && error.status === 404) throw replace(paths.home)
+}

@@ -1,0 +1,34 @@
+import type { Category } from '@upbeat/contract/entities/category'
+import { useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { categoryPath } from '../../lib/paths.ts'
+import { TabLink, TabsLinks } from '../../ui/tabs-links.tsx'
+import { useText } from '../i18n/text.ts'
+import styles from './category-tabs.module.css'
+
+/** The categories side by side, the open one in view; none where there is only one (CAT-03, CAT-04). */
+export function CategoryTabs({ categories, current }: { categories: readonly Category[]; current: string }) {
+  const t = useText()
+  const tabs = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another place in the row
+  useEffect(() => showCurrent(tabs.current), [current])
+  if (categories.length < 2) return null
+  return (
+    <TabsLinks className={styles.tabs} label={t('classes.categories')} ref={tabs}>
+      {categories.map(({ id, name }) => (
+        <TabLink key={id} render={<NavLink preventScrollReset to={categoryPath(String(id))} />}>
+          {name}
+        </TabLink>
+      ))}
+    </TabsLinks>
+  )
+}
+
+/** Sideways only: the page itself stays where it is. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!row || !tab) return
+  const { left, right } = tab.getBoundingClientRect()
+  const bounds = row.getBoundingClientRect()
+  row.scrollBy({ left: (left + right) / 2 - (bounds.left + bounds.right) / 2, behavior: 'instant' })
+}

@@ -1,0 +1,23 @@
+import type { Category } from '@upbeat/contract/entities/category'
+import { Link } from 'react-router'
+import { categoryPath } from '../../lib/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './category-tiles.module.css'
+import { useImageWidth } from './use-image-width.ts'
+
+/** Every category as a picture with its name, leading to its page (HOME-04, LAND-04, CAT-08). */
+export function CategoryTiles({ categories, label }: { categories: readonly Category[]; label: string }) {
+  const width = useImageWidth('classCard')
+  return (
+    <ul aria-label={label} className={styles.tiles} role="list">
+      {categories.map(({ id, name, imageLink }) => (
+        <li key={id}>
+          <Link className={styles.tile} to={categoryPath(String(id))}>
+            <Picture alt="" className={styles.picture} ratio="4 / 3" src={imageLink} widths={[width]} />
+            <span className={styles.name}>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import type { ImageKind } from '@upbeat/rules/classes/image-width'
+import { memo, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { classPlayerPath } from '../../lib/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './class-card.module.css'
+import { CardTrailer } from './internal/card-trailer.tsx'
+import { ClassMarks } from './internal/class-marks.tsx'
+import { ClassText } from './internal/class-text.tsx'
+import { useHoverTrailer } from './internal/use-hover-trailer.ts'
+import { useImageWidth } from './use-image-width.ts'
+
+export type ClassCardProps = {
+  item: ListedClass
+  /**
+   * `below` has its text under the picture, `over` on it, `lead` is the large one that a page opens with,
+   * `row` has its text beside the picture. The club's own choice by default.
+   */
+  layout?: ClassCardLayout | undefined
+  imageKind?: ImageKind | undefined
+  /** Where it leads: the player of the class, unless told otherwise. */
+  to?: string | undefined
+  state?: unknown
+  headingLevel?: 2 | 3 | 4 | undefined
+  /** The picture belongs to what is seen first. */
+  priority?: boolean | undefined
+  /** Under the text, e.g. how much of the class is left. */
+  note?: ReactNode
+}
+export type ClassCardLayout = 'below' | 'over' | 'lead' | 'row'
+
+/**
+ * A class in a list. All of it is one link, the heart lies beside it. A pointer or the focus resting on it brings the trailer.
+ * Visitors who follow it are sent to sign in first, by the route (CARD-09).
+ */
+export const ClassCard = memo(function ClassCard({
+  item,
+  layout,
+  imageKind = 'classCard',
+  to = classPlayerPath(item.tag),
+  state,
+  headingLevel = 3,
+  priority,
+  note,
+}: ClassCardProps) {
+  const clubLayout = useCardLayout()
+  const shape = layout ?? clubLayout
+  const width = useImageWidth(imageKind)
+  const card = useRef<HTMLElement>(null)
+  const trailer = useHoverTrailer(card, item.trailerLinkWeb)
+  return (
+    <article className={styles.card} data-class={item.tag} data-layout={shape} ref={card}>
+      <Link className={styles.link} state={state} to={to}>
+        <div className={styles.media}>
+          <Picture
+            alt=""
+            className={styles.picture}
+            placeholderIcon="play"
+            priority={priority}
+            ratio={ratios[shape]}
+            src={item.imageLink}
+            widths={[width]}
+          />
+          {trailer && <CardTrailer src={trailer} />}
+          <ClassMarks item={item} />
+        </div>
+        <ClassText headingLevel={headingLevel} item={item} layout={shape} note={note} />
+      </Link>
+      <div className={styles.heart}>
+        <FavouriteButton item={item} />
+      </div>
+    </article>
+  )
+})
+
+/** The layout that the club has chosen by `cardVersion` (CARD-10, D-49). */
+export function useCardLayout(): 'below' | 'over' {
+  return useTenant().cardVersion === 0.1 ? 'over' : 'below'
+}
+
+/** The large card's picture takes whatever height its place has. */
+const ratios: Record<ClassCardLayout, string> = { below: '16 / 9', over: '4 / 5', lead: 'auto', row: '16 / 9' }

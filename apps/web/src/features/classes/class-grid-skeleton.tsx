@@ -1,0 +1,17 @@
+import { skeletonCount } from '@upbeat/rules/classes/card-page-size'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { useWindowWidth } from '../../ui/use-window-width.ts'
+import { useText } from '../i18n/text.ts'
+import styles from './class-grid.module.css'
+import { CardPlaces } from './internal/card-places.tsx'
+
+/** A first screen of cards that are coming (SHELL-32). */
+export function ClassGridSkeleton({ label }: { label?: string | undefined }) {
+  const t = useText()
+  const count = skeletonCount(useWindowWidth())
+  return (
+    <CardGrid aria-busy="true" aria-label={label ?? t('classes.loading')} className={styles.grid}>
+      <CardPlaces count={count} />
+    </CardGrid>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoadMore } from '../../ui/use-load-more.ts'
+import { useText } from '../i18n/text.ts'
+import { ClassCard } from './class-card.tsx'
+import styles from './class-grid.module.css'
+import { CardPlaces } from './internal/card-places.tsx'
+
+export type ClassGridProps = {
+  label: string
+  /** The classes on show. */
+  items: readonly ListedClass[]
+  /** How many more there are at least; their places are kept, so that nothing moves when they come. */
+  remaining: number
+  /** Asked for a second after the end has come into view (FILT-19). */
+  onMore: () => void
+  /** The next page is under way. */
+  loading?: boolean | undefined
+  /** The next page could not be had. */
+  failed?: boolean | undefined
+  headingLevel?: 2 | 3 | 4 | undefined
+  linkOf?: ((item: ListedClass) => string) | undefined
+}
+
+/** Cards in a grid that grows as one scrolls, while there is more (FILT-20, CAT-05). */
+export function ClassGrid({ label, items, remaining, onMore, loading, failed, headingLevel, linkOf }: ClassGridProps) {
+  const t = useText()
+  const end = useLoadMore<HTMLLIElement>(remaining > 0 && !loading && !failed, items.length, onMore)
+  return (
+    <>
+      <CardGrid aria-label={label} className={styles.grid}>
+        {items.map((item, place) => (
+          <li key={item.tag}>
+            <ClassCard headingLevel={headingLevel} item={item} priority={place < 2} to={linkOf?.(item)} />
+          </li>
+        ))}
+        {remaining > 0 && !failed && <CardPlaces count={remaining} firstRef={end} />}
+      </CardGrid>
+      {failed && (
+        <ErrorState busy={loading} onRetry={onMore} retryLabel={t('common.retry')} title={t('errors.classList')} />
+      )}
+    </>
+  )
+}

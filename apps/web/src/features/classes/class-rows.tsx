@@ -1,0 +1,27 @@
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { ClassCard } from './class-card.tsx'
+import styles from './class-rows.module.css'
+
+/** Classes one under the other, each with its description. */
+export function ClassRows({ label, items }: { label: string; items: readonly ListedClass[] }) {
+  return (
+    <ul aria-label={label} className={styles.rows} role="list">
+      {items.map((item) => (
+        <li className={styles.row} key={item.tag}>
+          <ClassCard
+            headingLevel={2}
+            item={item}
+            layout="row"
+            note={
+              item.classDescription && (
+                <p className={styles.description}>
+                  <bdi>{item.classDescription}</bdi>
+                </p>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { Rail } from '../../ui/rail.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useText } from '../i18n/text.ts'
+import { ClassCard } from './class-card.tsx'
+import type { ContinuedClass } from './continue-queries.ts'
+import { TimeLeft } from './internal/time-left.tsx'
+
+/** Classes to go on with, each from where it was left. */
+export function ContinueRow({ classes }: { classes: readonly ContinuedClass[] }) {
+  const t = useText()
+  return (
+    <Section title={t('home.continueTitle')}>
+      <Rail label={t('home.continueTitle')} nextLabel={t('common.next')} previousLabel={t('common.previous')}>
+        {classes.map(({ item, playhead }) => (
+          <li key={item.tag}>
+            <ClassCard item={item} note={<TimeLeft playhead={playhead} />} />
+          </li>
+        ))}
+      </Rail>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { clock } from '../../lib/clock.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { useSignedIn } from '../auth/auth-store.ts'
+import { userQuery } from '../auth/queries.ts'
+import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { greetingKey } from './greeting.ts'
+import styles from './home-greeting.module.css'
+
+/** What Home says first: members are greeted by name and hour, visitors by the club. `next` names the step to take. */
+export function HomeGreeting({ next }: { next: string | undefined }) {
+  const t = useText()
+  const signedIn = useSignedIn()
+  const { displayName, name } = useTenant()
+  const user = useQuery({ ...userQuery(), enabled: signedIn })
+  const firstName = user.data?.applicationProfile.firstName ?? ''
+  const hour = new Date(clock.now()).getHours()
+  return (
+    <header className={styles.greeting}>
+      <Heading level={1} size="page">
+        {signedIn
+          ? t(greetingKey(hour, firstName !== ''), { name: firstName })
+          : t('home.welcome', { club: displayName ?? name })}
+      </Heading>
+      <p className={styles.next}>{next ?? '\u00a0'}</p>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { trailerSeek } from '@upbeat/rules/classes/trailer-seek'
+import { type SyntheticEvent, useState } from 'react'
+import styles from './card-trailer.module.css'
+
+/** The moving picture over a card's still one; it shows once it has something to show. */
+export function CardTrailer({ src }: { src: string }) {
+  const [ready, setReady] = useState(false)
+  return (
+    <video
+      aria-hidden="true"
+      autoPlay
+      className={styles.trailer}
+      data-ready={ready || undefined}
+      loop
+      muted
+      onLoadedMetadata={keepInside}
+      onPlaying={() => setReady(true)}
+      onTimeUpdate={keepInside}
+      playsInline
+      src={src}
+      tabIndex={-1}
+    />
+  )
+}
+
+/** CARD-06, CARD-07. */
+function keepInside({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>): void {
+  const target = trailerSeek(video.currentTime, video.duration)
+  if (target !== null) video.currentTime = target
+}

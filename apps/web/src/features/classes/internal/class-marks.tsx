@@ -1,0 +1,22 @@
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
+import { isNew } from '@upbeat/rules/classes/is-new'
+import { clock } from '../../../lib/clock.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import styles from './class-marks.module.css'
+
+/** What lies on a card's picture: whether the class is new and how long it lasts (CARD-01 to CARD-03). */
+export function ClassMarks({ item }: { item: ListedClass }) {
+  const t = useText()
+  const { numberOfDaysToShowNewOnWorkoutCard } = useTenant()
+  return (
+    <span className={styles.marks}>
+      {isNew(item, clock.now(), numberOfDaysToShowNewOnWorkoutCard) && <Badge tone="primary">{t('classes.new')}</Badge>}
+      <Badge icon="clock" tone="overlay">
+        {t('common.minutes', { minutes: durationMinutes(item.durationSecond) })}
+      </Badge>
+    </span>
+  )
+}

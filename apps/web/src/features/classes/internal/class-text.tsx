@@ -1,0 +1,39 @@
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import type { ReactNode } from 'react'
+import { Heading } from '../../../ui/heading.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { textOrElse, useText } from '../../i18n/text.ts'
+import type { ClassCardLayout } from '../class-card.tsx'
+import styles from './class-text.module.css'
+
+export type ClassTextProps = {
+  item: ListedClass
+  layout: ClassCardLayout
+  headingLevel: 2 | 3 | 4
+  note?: ReactNode
+}
+
+/** The name of a class, its level and who leads it. */
+export function ClassText({ item, layout, headingLevel, note }: ClassTextProps) {
+  const t = useText()
+  const level = item.level && textOrElse(catalogueKey('level', item.level), item.level)
+  return (
+    <div className={styles.text} data-layout={layout}>
+      <Heading className={styles.title} level={headingLevel} size={layout === 'lead' ? 'section' : 'card'}>
+        <bdi>{item.className}</bdi>
+      </Heading>
+      <p className={styles.facts}>
+        {level && <span>{level}</span>}
+        {item.instructor && <bdi>{item.instructor}</bdi>}
+      </p>
+      {note}
+      {layout === 'lead' && (
+        <span className={styles.start}>
+          <Icon name="play" />
+          {t('home.startClass')}
+        </span>
+      )}
+    </div>
+  )
+}

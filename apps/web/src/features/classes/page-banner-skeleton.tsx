@@ -1,0 +1,11 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './page-banner.module.css'
+
+/** The place of a banner that is coming. */
+export function PageBannerSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" aria-label={label} className={styles.banner} role="status">
+      <Skeleton className={styles.picture} />
+    </div>
+  )
+}

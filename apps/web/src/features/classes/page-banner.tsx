@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../../ui/heading.tsx'
+import { PageWidth } from '../../ui/page-width.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './page-banner.module.css'
+import { useImageWidth } from './use-image-width.ts'
+
+export type PageBannerProps = {
+  picture: string | null
+  title: string
+  text?: string | undefined
+  /** Before the heading: a face, a way back. */
+  children?: ReactNode
+}
+
+/** A wide picture with the page's heading on it. */
+export function PageBanner({ picture, title, text, children }: PageBannerProps) {
+  const width = useImageWidth('banner')
+  return (
+    <header className={styles.banner} data-surface="media">
+      <Picture alt="" className={styles.picture} priority ratio="auto" src={picture} widths={[width]} />
+      <PageWidth className={styles.words}>
+        {children}
+        <Heading level={1}>
+          <bdi>{title}</bdi>
+        </Heading>
+        {text && (
+          <p className={styles.text}>
+            <bdi>{text}</bdi>
+          </p>
+        )}
+      </PageWidth>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../../ui/heading.tsx'
+import styles from './page-head.module.css'
+
+/** What a page is about, over its list. */
+export function PageHead({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <header className={styles.head}>
+      <Heading level={1}>
+        <bdi>{title}</bdi>
+      </Heading>
+      {text && (
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}

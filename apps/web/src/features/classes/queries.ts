@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Metadata } from '@upbeat/contract/entities/metadata'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { fetchSize } from '@upbeat/rules/constants'
+import { initialFilterState } from '@upbeat/rules/filters/filter-state'
+import { searchPayload } from '@upbeat/rules/filters/search-payload'
+import { api } from '../../lib/api.ts'
+import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
+import { memberId } from '../auth/auth-store.ts'
+import { getTenant } from '../tenant/tenant-store.ts'
+
+/** A club's classes with what they can be filtered by. */
+export type ClassCatalogue = { classes: ListedClass[]; metadata: Metadata | null }
+
+/** Every on-demand class at once, to be filtered and paged here (D-92, API-24). Kept while the page is open: classes are long. */
+export const catalogueQuery = () =>
+  queryOptions({
+    queryKey: ['classes', 'catalogue'],
+    queryFn: async ({ signal }): Promise<ClassCatalogue> => {
+      const { items, metaData } = await api('searchClasses', {
+        params: { userId: memberId() },
+        headers: { ShowMetaData: 'true' },
+        body: searchPayload(initialFilterState(), { take: fetchSize, skip: 0, providerId: getTenant().providerId }),
+        signal,
+      })
+      return { classes: normaliseClasses(items), metadata: metaData ?? null }
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+    // Comparing ten thousand old classes with new ones costs more than drawing the page again.
+    structuralSharing: false,
+  })
+
+export const classOfTheDayQuery = () =>
+  queryOptions({
+    queryKey: ['classes', 'classOfTheDay'],
+    queryFn: async ({ signal }) => {
+      const collection = await api('getClassOfTheDay', { params: { userId: memberId() }, signal })
+      return { ...collection, collectionItems: normaliseClasses(collection.collectionItems) }
+    },
+  })

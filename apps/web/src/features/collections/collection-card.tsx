@@ -1,0 +1,44 @@
+import type { Collection } from '@upbeat/contract/entities/collection'
+import { Link } from 'react-router'
+import { collectionPath } from '../../lib/paths.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useImageWidth } from '../classes/use-image-width.ts'
+import { useText } from '../i18n/text.ts'
+import styles from './collection-card.module.css'
+
+/** A collection by the pictures of its first classes, leading to it with its name (ROUTE-19). */
+export function CollectionCard({ collection, priority }: { collection: Collection; priority?: boolean | undefined }) {
+  const t = useText()
+  const width = useImageWidth('classCard')
+  const { collectionName, collectionTag, description, collectionItems } = collection
+  const pictures = [...new Set(collectionItems.map(({ imageLink }) => imageLink))].slice(0, pictureCount)
+  return (
+    <Link className={styles.card} state={{ collectionName }} to={collectionPath(collectionTag)}>
+      <span className={styles.pictures} data-count={pictures.length}>
+        {pictures.map((picture) => (
+          <Picture
+            alt=""
+            className={styles.picture}
+            key={picture}
+            priority={priority}
+            ratio="auto"
+            src={picture}
+            widths={[width]}
+          />
+        ))}
+      </span>
+      <Heading className={styles.name} level={2} size="card">
+        <bdi>{collectionName}</bdi>
+      </Heading>
+      <p className={styles.count}>{t('common.classes', { count: collectionItems.length })}</p>
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+    </Link>
+  )
+}
+
+const pictureCount = 3

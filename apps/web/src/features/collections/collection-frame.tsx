@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
+import { FailedList } from '../classes/failed-section.tsx'
+import { PageHead } from '../classes/page-head.tsx'
+import { PageHeadSkeleton } from '../classes/page-head-skeleton.tsx'
+import { PageStack } from '../classes/page-stack.tsx'
+import { useText } from '../i18n/text.ts'
+import { CollectionEmpty, CollectionGone } from './collection-missing.tsx'
+import type { CollectionView } from './use-collection.ts'
+
+type Ready = Extract<CollectionView, { status: 'ready' }>
+
+/** A collection's heading, known from the link that led here before the data is (ROUTE-19), and its states. */
+export function CollectionFrame({ view, children }: { view: CollectionView; children: (ready: Ready) => ReactNode }) {
+  const t = useText()
+  const { state } = useLocation()
+  const linked = (state as { collectionName?: string } | null)?.collectionName
+  const name = linked ?? (view.status === 'ready' ? view.name : undefined)
+  usePageTitle(name)
+  return (
+    <PageStack tight>
+      {view.status === 'gone' ? (
+        <PageHead title={linked ?? t('collections.title')} />
+      ) : name === undefined && view.status === 'loading' ? (
+        <PageHeadSkeleton label={t('collections.loadingOne')} />
+      ) : (
+        <PageHead
+          // A no-break space keeps the line until the description is there.
+          text={view.status === 'ready' ? (view.description ?? undefined) : '\u00a0'}
+          title={name ?? t('collections.title')}
+        />
+      )}
+      {view.status === 'loading' && <ClassGridSkeleton label={t('collections.loadingOne')} />}
+      {view.status === 'failed' && <FailedList query={view.query} />}
+      {view.status === 'gone' && <CollectionGone />}
+      {view.status === 'ready' && (view.items.length === 0 ? <CollectionEmpty /> : children(view))}
+    </PageStack>
+  )
+}

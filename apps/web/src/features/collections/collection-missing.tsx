@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useText } from '../i18n/text.ts'
+import styles from './collection-missing.module.css'
+
+/** A collection that is gone. */
+export function CollectionGone() {
+  const t = useText()
+  return (
+    <EmptyState
+      action={<Button render={<Link to={paths.collections} />}>{t('collections.all')}</Button>}
+      icon="picture"
+      text={t('collections.goneHint')}
+      title={t('collections.gone')}
+    />
+  )
+}
+
+/** A collection with nothing in it (COLL-08). */
+export function CollectionEmpty() {
+  const t = useText()
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        action={<Button render={<Link to={paths.collections} />}>{t('collections.all')}</Button>}
+        icon="picture"
+        title={t('ClassListViews.NoClassesFound')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { replace } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+
+/** The collection that an address asks for by `collectionTag`; without one the way leads to all collections (D-13). */
+export function collectionTagOf(url: string): string {
+  const tag = new URL(url).searchParams.get('collectionTag')
+  if (!tag) throw replace(paths.collections)
+  return tag
+}

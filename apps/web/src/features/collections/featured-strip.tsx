@@ -1,0 +1,19 @@
+import type { Collection } from '@upbeat/contract/entities/collection'
+import { homeFeaturedClasses } from '@upbeat/rules/constants'
+import { collectionPath } from '../../lib/paths.ts'
+import { Section } from '../../ui/section.tsx'
+import { ClassRail } from '../classes/class-rail.tsx'
+import { SeeAll } from '../classes/see-all.tsx'
+
+/** Up to five classes of the collection that the club puts first (HOME-06). */
+export function FeaturedStrip({ collection }: { collection: Collection }) {
+  const { collectionName, collectionTag, collectionItems } = collection
+  return (
+    <Section
+      action={<SeeAll of={collectionName} state={{ collectionName }} to={collectionPath(collectionTag)} />}
+      title={collectionName}
+    >
+      <ClassRail items={collectionItems.slice(0, homeFeaturedClasses)} label={collectionName} />
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { sessionStore } from '../../lib/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useSignedIn } from '../auth/auth-store.ts'
+import { useText } from '../i18n/text.ts'
+
+/** No collections: visitors get none (COLL-06, D-06), members of a club without any are shown another way on. */
+export function NoCollections() {
+  const t = useText()
+  const { pathname } = useLocation()
+  return useSignedIn() ? (
+    <EmptyState
+      action={<Button render={<Link to={paths.classes} />}>{t('collections.allClasses')}</Button>}
+      icon="picture"
+      text={t('collections.emptyHint')}
+      title={t('collections.empty')}
+    />
+  ) : (
+    <EmptyState
+      action={
+        <Button onClick={() => sessionStore.set('deeplink', pathname)} render={<Link to={paths.signIn} />}>
+          {t('collections.signIn')}
+        </Button>
+      }
+      icon="picture"
+      text={t('collections.emptyGuest')}
+      title={t('collections.empty')}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { calendarFile } from '@upbeat/rules/live/calendar-file'
+import { clock } from '../../lib/clock.ts'
+import { connectLivePath } from '../../lib/paths.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { text } from '../i18n/text.ts'
+import type { Occurrence } from './occurrences.ts'
+
+/**
+ * Gives the member the occurrence as a calendar file: by the share sheet where the device takes such files, else as a download
+ * (D-86). A refusal shows its text (ERR-37); closing the sheet is no refusal.
+ */
+export async function addToCalendar(occurrence: Occurrence): Promise<void> {
+  const { title } = occurrence.event
+  const file = new File([fileText(occurrence)], fileName(title), { type: 'text/calendar' })
+  try {
+    if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title })
+    else download(file)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    notify(text('errors.calendarDenied'), 'error')
+  }
+}
+
+function fileText({ event, startsAt }: Occurrence): string {
+  const { id, title, description, providerName, duration } = event
+  const url = new URL(connectLivePath(id), location.origin)
+  const entry = {
+    uid: `${id}-${startsAt}@${url.hostname}`,
+    title,
+    description: [description, url.href].filter(Boolean).join('\n\n'),
+    organiser: providerName,
+    url: url.href,
+    startsAt,
+    endsAt: startsAt + duration * 1000,
+  }
+  return calendarFile(entry, clock.now())
+}
+
+function download(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // The download has taken the address once the press has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+function fileName(title: string): string {
+  return `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'live'}.ics`
+}

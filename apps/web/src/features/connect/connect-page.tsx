@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../../ui/heading.tsx'
+import { PageWidth } from '../../ui/page-width.tsx'
+import styles from './connect-page.module.css'
+import { ConnectTabs } from './internal/connect-tabs.tsx'
+
+/** What the pages of Connect have in common: the name, the way to the other view, and what they list. */
+export function ConnectPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <PageWidth className={styles.page}>
+      <header className={styles.head}>
+        <Heading level={1}>{title}</Heading>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </header>
+      <ConnectTabs />
+      {children}
+    </PageWidth>
+  )
+}

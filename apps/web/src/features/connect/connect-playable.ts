@@ -1,0 +1,35 @@
+import { activityType } from '@upbeat/rules/activity/activity-type'
+import { api } from '../../lib/api.ts'
+import { type Playable, playableQuery } from '../player/playable.ts'
+import { getTenant } from '../tenant/tenant-store.ts'
+import { classOfVideo } from './live/live-details.ts'
+import { fetchLiveLink } from './live/live-query.ts'
+import { isVimeo } from './queries.ts'
+
+/**
+ * A class of Connect for the player, by the calls of the club's source: a recording, or, with `eventId`, what a live event left
+ * (ROUTE-10, ROUTE-11).
+ */
+export const connectPlayableQuery = (classId: string, eventId: string | null) => {
+  const query = playableQuery(eventId ?? classId, { clubConnect: true })
+  return isVimeo() ? { ...query, queryFn: vimeoQuery(classId, eventId) } : query
+}
+
+function vimeoQuery(classId: string, eventId: string | null) {
+  return ({ signal }: { signal: AbortSignal }) => vimeoPlayable(classId, eventId, signal)
+}
+
+async function vimeoPlayable(classId: string, eventId: string | null, signal: AbortSignal): Promise<Playable> {
+  const [video, stream] = await Promise.all([
+    api('vimeoVideo', { params: { tenant: getTenant().name, videoId: classId }, signal }),
+    fetchLiveLink(eventId ?? classId, signal),
+  ])
+  return {
+    virtualClass: classOfVideo(video),
+    stream: stream.link ?? '',
+    isReady: (stream.transcode ?? video.transcode?.status ?? 'complete') === 'complete',
+    kind: activityType.clubConnectVideo,
+    contentId: video.videoID,
+    eventId,
+  }
+}

@@ -1,0 +1,12 @@
+import { eventCardSize } from '@upbeat/rules/constants'
+import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './event-grid.module.css'
+
+/** A list of event cards: as many in a row of a wide window as the club has chosen (LIVE-34, D-35). Its children are `<li>`. */
+export function EventGrid({ className, ...list }: ComponentPropsWithRef<'ul'>) {
+  const columns = useTenant().EventCardSize || eventCardSize
+  const style = { '--event-columns': columns } as CSSProperties
+  return <ul {...list} className={classNames(styles.grid, className)} style={style} />
+}

@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router'
+import { isSamePath, paths } from '../../../lib/paths.ts'
+import { TabLink, TabsLinks } from '../../../ui/tabs-links.tsx'
+import { useText } from '../../i18n/text.ts'
+import { connectSubNavigationShown } from '../../tenant/flags.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+
+/** The two views of Connect, where the club has both (LIVE-01, LIVE-02). */
+export function ConnectTabs() {
+  const t = useText()
+  const { pathname } = useLocation()
+  if (!connectSubNavigationShown(useTenant())) return null
+  return (
+    <TabsLinks label={t('connect.title')}>
+      <TabLink current={isSamePath(pathname, paths.connectSchedule)} render={<Link to={paths.connectSchedule} />}>
+        {t('connect.liveSchedule')}
+      </TabLink>
+      <TabLink
+        current={isSamePath(pathname, paths.connectClasses) || isSamePath(pathname, paths.connect)}
+        render={<Link to={paths.connectClasses} />}
+      >
+        {t('connect.onDemand')}
+      </TabLink>
+    </TabsLinks>
+  )
+}

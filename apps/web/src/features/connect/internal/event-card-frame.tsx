@@ -1,0 +1,101 @@
+import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import { imageWidth } from '@upbeat/rules/classes/image-width'
+import { liveTitle, showsLiveLabel } from '@upbeat/rules/live/live-card'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useWindowWidth } from '../../../ui/use-window-width.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { textOrElse, useText } from '../../i18n/text.ts'
+import { eventPicture } from '../event-picture.ts'
+import styles from './event-card-frame.module.css'
+
+export type EventCardFrameProps = {
+  event: LiveEvent
+  to: string
+  state?: unknown
+  headingLevel?: 2 | 3 | 4 | undefined
+  priority?: boolean | undefined
+  /** It can be joined at this moment. */
+  isOnAir?: boolean | undefined
+  moment?: string | undefined
+  /** Above the title. */
+  when?: ReactNode
+  /** Below everything. */
+  note?: ReactNode
+  /** What can be done with it, on its picture but outside the link. */
+  children?: ReactNode
+}
+
+/** The shape that all cards of Connect share: one link with the picture, the facts and, beside it, what else can be done. */
+export function EventCardFrame({
+  event,
+  to,
+  state,
+  headingLevel = 3,
+  priority,
+  isOnAir = false,
+  moment,
+  when,
+  note,
+  children,
+}: EventCardFrameProps) {
+  const t = useText()
+  const width = imageWidth('liveCard', useWindowWidth())
+  const isLive = showsLiveLabel(event.type)
+  const title = isLive ? liveTitle(event.title) : event.title
+  const level = event.level && textOrElse(catalogueKey('level', event.level), event.level)
+  return (
+    <article className={styles.card} data-event={event.id} data-moment={moment}>
+      <Link className={styles.link} state={state} to={to}>
+        <div className={styles.media}>
+          <Picture
+            alt=""
+            className={styles.picture}
+            placeholderIcon="live"
+            priority={priority}
+            src={eventPicture(event)}
+            widths={[width]}
+          />
+          <span className={styles.marks}>
+            {isLive && (
+              <Badge icon={isOnAir ? undefined : 'live'} tone={isOnAir ? 'live' : 'overlay'}>
+                {t('connect.live')}
+              </Badge>
+            )}
+            {event.duration > 0 && (
+              <Badge icon="clock" tone="overlay">
+                {t('common.minutes', { minutes: Math.ceil(event.duration / 60) })}
+              </Badge>
+            )}
+          </span>
+        </div>
+        <div className={styles.text}>
+          {when && <p className={styles.when}>{when}</p>}
+          <Heading className={styles.title} level={headingLevel} size="card" title={event.title}>
+            {title === event.title ? title : <Truncated full={event.title} shown={title} />}
+          </Heading>
+          <p className={styles.facts}>
+            {event.providerName && <span>{event.providerName}</span>}
+            {level && <span>{level}</span>}
+          </p>
+          {note}
+        </div>
+      </Link>
+      {children && <div className={styles.actions}>{children}</div>}
+    </article>
+  )
+}
+
+/** The eye gets the short form, the ear all of it. */
+function Truncated({ shown, full }: { shown: string; full: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeConnectStrip } from '@upbeat/rules/constants'
+import { paths } from '../../../lib/paths.ts'
+import { useText } from '../../i18n/text.ts'
+import { localTimeZone } from '../format-start.ts'
+import { LiveCard } from '../live-card.tsx'
+import { firstOfEach, occurrencesOf } from '../occurrences.ts'
+import { previewQuery } from '../queries.ts'
+import { useNow } from '../use-now.ts'
+import { Strip } from './strip.tsx'
+import { useRefreshAtStart } from './use-refresh-at-start.ts'
+
+/** What runs and what comes next. */
+export function LiveStrip() {
+  const t = useText()
+  const now = useNow()
+  const query = useQuery(previewQuery())
+  const { data } = query
+  const occurrences = firstOfEach(occurrencesOf(data?.events ?? [], now, localTimeZone()))
+  useRefreshAtStart(occurrences, now, query.refetch)
+  return (
+    <Strip query={query} title={t('home.liveTitle')} to={paths.connectSchedule}>
+      {data &&
+        occurrences.slice(0, homeConnectStrip).map((occurrence) => (
+          <li key={occurrence.event.id}>
+            <LiveCard knownAt={data.knownAt} occurrence={occurrence} />
+          </li>
+        ))}
+    </Strip>
+  )
+}

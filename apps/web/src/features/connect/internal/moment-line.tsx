@@ -1,0 +1,42 @@
+import { formatClock } from '@upbeat/rules/live/format-clock'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../i18n/text.ts'
+import type { CardMoment } from '../card-moment.ts'
+import styles from './moment-line.module.css'
+
+/** How long until a live class, or how it goes. What lies more than a day ahead has only its date. */
+export function MomentLine({ moment }: { moment: CardMoment }) {
+  const t = useText()
+  switch (moment.kind) {
+    case 'ahead':
+      return null
+    case 'countdown':
+      return (
+        <p className={styles.line} data-moment="countdown">
+          <Icon name="clock" />
+          {t('connect.startsIn', { time: formatClock(moment.seconds) })}
+        </p>
+      )
+    case 'streaming':
+      return (
+        <p className={styles.line} data-moment="streaming">
+          <Icon name="live" />
+          {t('connect.startedAgo', { time: formatClock(moment.seconds) })}
+        </p>
+      )
+    case 'awaiting':
+      return (
+        <p className={styles.line} data-moment="awaiting">
+          <span className={styles.pulse} />
+          {t('connect.awaiting')}
+        </p>
+      )
+    case 'unavailable':
+      return (
+        <p className={styles.line} data-moment="unavailable">
+          <Icon name="info" />
+          {t('connect.notAvailableNow')}
+        </p>
+      )
+  }
+}

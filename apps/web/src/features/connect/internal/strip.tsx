@@ -1,0 +1,59 @@
+import { homeConnectStrip } from '@upbeat/rules/constants'
+import { Children, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Rail } from '../../../ui/rail.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useText } from '../../i18n/text.ts'
+
+export type StripProps = {
+  title: string
+  /** Where all of it is. */
+  to: string
+  query: { isPending: boolean; isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown }
+  /** `<li>` elements. */
+  children: ReactNode
+}
+
+/** A row of Home under its name. One that has nothing to show takes no place. */
+export function Strip({ title, to, query, children }: StripProps) {
+  const t = useText()
+  const hasFailed = query.isError && query.data === undefined
+  if (query.data !== undefined && Children.count(children) === 0) return null
+  return (
+    <Section
+      action={
+        <Button iconEnd="chevron-end" render={<Link to={to} />} variant="quiet">
+          {t('common.seeAll')}
+        </Button>
+      }
+      title={title}
+    >
+      {hasFailed ? (
+        <ErrorState
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          retryLabel={t('common.retry')}
+          title={t('connect.scheduleFailed')}
+        />
+      ) : (
+        <Rail itemWidth={itemWidth} label={title} nextLabel={t('common.next')} previousLabel={t('common.previous')}>
+          {query.isPending ? <Places /> : children}
+        </Rail>
+      )}
+    </Section>
+  )
+}
+
+const itemWidth = 'clamp(15rem, 24vw, 22rem)'
+
+function Places() {
+  return Array.from({ length: homeConnectStrip }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    <li aria-hidden="true" data-skeleton="card" key={place}>
+      <CardSkeleton />
+    </li>
+  ))
+}

@@ -1,0 +1,57 @@
+import { connectLivePath } from '../../lib/paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useLanguage } from '../i18n/language-store.ts'
+import { useText } from '../i18n/text.ts'
+import { addToCalendar } from './add-to-calendar.ts'
+import { cardMoment } from './card-moment.ts'
+import { formatDay, formatTimeOfDay, localTimeZone } from './format-start.ts'
+import { EventCardFrame } from './internal/event-card-frame.tsx'
+import { MomentLine } from './internal/moment-line.tsx'
+import type { LiveCardState } from './live-card-state.ts'
+import type { Occurrence } from './occurrences.ts'
+import { useNow } from './use-now.ts'
+
+export type LiveCardProps = {
+  occurrence: Occurrence
+  /** When the server told of it, in epoch milliseconds. */
+  knownAt: number
+  headingLevel?: 2 | 3 | 4 | undefined
+  priority?: boolean | undefined
+}
+
+/** One time that a live event takes place. The card leads to its live page and takes what it knows along (LIVE-11). */
+export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCardProps) {
+  const t = useText()
+  const language = useLanguage()
+  const now = useNow()
+  const { event, startsAt } = occurrence
+  const moment = cardMoment(occurrence, now, knownAt)
+  const words = { language, timeZone: localTimeZone(), today: t('connect.today') }
+  const state: LiveCardState = { event, knownAt }
+  return (
+    <EventCardFrame
+      event={event}
+      headingLevel={headingLevel}
+      isOnAir={moment.kind === 'streaming'}
+      moment={moment.kind}
+      priority={priority}
+      state={state}
+      to={connectLivePath(event.id)}
+      when={
+        <time dateTime={new Date(startsAt).toISOString()}>
+          {t('connect.dayAndTime', { day: formatDay(startsAt, now, words), time: formatTimeOfDay(startsAt, words) })}
+        </time>
+      }
+      note={<MomentLine moment={moment} />}
+    >
+      {now < startsAt && (
+        <IconButton
+          icon="calendar"
+          label={t('connect.addNamedToCalendar', { name: event.title })}
+          onClick={() => void addToCalendar(occurrence)}
+          variant="overlay"
+        />
+      )}
+    </EventCardFrame>
+  )
+}

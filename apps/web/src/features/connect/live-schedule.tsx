@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useText } from '../i18n/text.ts'
+import { connectOnDemandEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { EventSkeleton } from './event-skeleton.tsx'
+import { localTimeZone } from './format-start.ts'
+import { DayChips } from './internal/day-chips.tsx'
+import { ScheduleDays } from './internal/schedule-days.tsx'
+import { useRefreshAtStart } from './internal/use-refresh-at-start.ts'
+import { groupByDay, occurrencesOf } from './occurrences.ts'
+import { scheduleQuery } from './queries.ts'
+import { useNow } from './use-now.ts'
+
+/** The live classes of today and the seven days after it, all or one day's. */
+export function LiveSchedule() {
+  const t = useText()
+  const now = useNow()
+  const timeZone = localTimeZone()
+  const { data, isError, isFetching, refetch } = useQuery(scheduleQuery())
+  const occurrences = occurrencesOf(data?.events ?? [], now, timeZone)
+  useRefreshAtStart(occurrences, now, refetch)
+  const days = groupByDay(occurrences, now, timeZone)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // The day chosen may pass, or lose its last class.
+  const shown = days.filter(({ date }) => date === chosen)
+
+  if (!data && isError) {
+    return (
+      <ErrorState
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        retryLabel={t('common.retry')}
+        title={t('connect.scheduleFailed')}
+      />
+    )
+  }
+  if (!data) return <EventSkeleton />
+  return (
+    <>
+      <DayChips
+        chosen={shown.length > 0 ? chosen : null}
+        now={now}
+        onChoose={setChosen}
+        starts={occurrences.map(({ startsAt }) => startsAt)}
+      />
+      {days.length === 0 ? (
+        <NothingScheduled />
+      ) : (
+        <ScheduleDays days={shown.length > 0 ? shown : days} knownAt={data.knownAt} now={now} />
+      )}
+    </>
+  )
+}
+
+function NothingScheduled() {
+  const t = useText()
+  const action = connectOnDemandEnabled(useTenant()) ? (
+    <Button render={<Link to={paths.connectClasses} />} variant="secondary">
+      {t('connect.seeOnDemand')}
+    </Button>
+  ) : undefined
+  return <EmptyState action={action} icon="calendar" title={t('Live.NoResult')} />
+}

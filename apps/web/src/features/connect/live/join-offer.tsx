@@ -1,0 +1,12 @@
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+
+/** The browser or the system has stopped the stream, and only a press may start it. */
+export function JoinOffer({ onJoin }: { onJoin: () => void }) {
+  const t = useText()
+  return (
+    <Button icon="play" onClick={onJoin} size="large">
+      {t('connect.join')}
+    </Button>
+  )
+}

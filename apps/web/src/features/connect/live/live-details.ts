@@ -1,0 +1,88 @@
+import type { LiveVideo } from '@upbeat/contract/entities/live-video'
+import type { VirtualClass } from '@upbeat/contract/entities/virtual-class'
+import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
+import { eventPicture } from '../event-picture.ts'
+
+/** All that a live page knows of its event. */
+export type LiveDetails = {
+  event: LiveEvent
+  virtualClass: VirtualClass
+  /** `undefined` until the server was asked, empty while there is none. */
+  link: string | undefined
+  /** transcode.status (D-32). */
+  transcode: string | undefined
+  /** False once the server has refused the stream. */
+  mayWatch: boolean
+}
+
+/** What a card knows, until the server answers. */
+export function detailsOfCard(event: LiveEvent): LiveDetails {
+  return { event, virtualClass: classOfEvent(event), link: undefined, transcode: undefined, mayWatch: true }
+}
+
+/** An event in the shape of a class, as the player and the reports want it. `known`: its class, where the source sends one. */
+export function classOfEvent(event: LiveEvent, known?: VirtualClass): VirtualClass {
+  return {
+    ...(known ?? plainClass),
+    ...(event.virtualClass && !known ? { ...event.virtualClass, classDescription: event.description } : {}),
+    tag: event.videoId ?? event.id,
+    className: event.title,
+    classDescription: event.description,
+    durationSecond: event.duration,
+    imageLink: known?.imageLink ?? eventPicture(event),
+    trailerLinkWeb: event.trailerLinkWeb,
+    level: event.level,
+    providerID: event.providerId || null,
+    provider: event.providerName || null,
+  }
+}
+
+/** The recording of a live event in the shape of a class. */
+export function classOfVideo(video: LiveVideo): VirtualClass {
+  return {
+    ...plainClass,
+    tag: video.videoID,
+    className: video.name,
+    classDescription: video.description,
+    durationSecond: video.duration,
+    imageLink: eventPicture(video),
+    trailerLinkWeb: video.trailerLink,
+    creationDate: video.created_Time,
+  }
+}
+
+const plainClass: VirtualClass = {
+  tag: '',
+  className: '',
+  classDescription: null,
+  durationSecond: null,
+  durationMinutes: null,
+  imageLink: null,
+  trailerLinkWeb: null,
+  trailerLinkMobile: null,
+  level: null,
+  skill: null,
+  intensity: null,
+  labels: [],
+  keywords: [],
+  focusArea: [],
+  calorieBurn: null,
+  equipmentNames: [],
+  equipmentTypes: [],
+  classCategory: null,
+  classSubCategory: null,
+  languageName: null,
+  favourite: false,
+  scheduleDate: null,
+  creationDate: null,
+  providerID: null,
+  provider: null,
+  channelId: null,
+  instructor: null,
+  isActive: true,
+  schedule: { availableDate: null },
+  displayDate: null,
+  alternateLink: '',
+  captionLinks: [],
+  cueTrackLink: null,
+}

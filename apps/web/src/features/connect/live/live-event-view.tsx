@@ -1,0 +1,75 @@
+import { noAccessAnswer } from '@upbeat/rules/tenant/features'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { paths } from '../../../lib/paths.ts'
+import { notify } from '../../../lib/snackbar-store.ts'
+import { useText } from '../../i18n/text.ts'
+import { UpgradeDialog } from '../../player/access/upgrade-dialog.tsx'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import type { LiveCardState } from '../live-card-state.ts'
+import type { LiveDetails } from './live-details.ts'
+import { LiveStream } from './live-stream.tsx'
+import { LiveWaiting } from './live-waiting.tsx'
+import { useLacksAccess } from './use-lacks-access.ts'
+import { useLinkPoll } from './use-link-poll.ts'
+import { useLiveState } from './use-live-state.ts'
+
+type LiveEventViewProps = { eventId: string; details: LiveDetails; card: LiveCardState | null; onClose: () => void }
+
+/** A live event in the state that it is in. What streamed stays on stage until the member has left it. */
+export function LiveEventView({ eventId, details, card, onClose }: LiveEventViewProps) {
+  const t = useText()
+  const tenant = useTenant()
+  const [hasPlayerEnded, setPlayerEnded] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const { state, retry } = useLiveState({ details, card, hasPlayerEnded })
+  const lacksAccess = useLacksAccess(details)
+  const stream = useOpenedStream(state.state === 'streaming' ? state.link : null)
+  const isEnded = state.state === 'ended'
+  const waits = state.state === 'awaiting' && !state.hasTimedOut
+  useLinkPoll(eventId, !lacksAccess && (waits || state.state === 'transcoding'))
+  usePageTitle(details.event.title)
+
+  useEffect(() => {
+    if (isEnded) notify(t('connect.ended'), 'error')
+  }, [isEnded, t])
+
+  if (state.state === 'noSchedule') return <Navigate replace to={paths.connectSchedule} />
+  if (lacksAccess && stream.link === null && !isEnded) {
+    const answer = noAccessAnswer(tenant)
+    if (answer.kind === 'subscribe') return <Navigate replace to={paths.subscribe} />
+    return <UpgradeDialog onClose={onClose} title={details.event.title} />
+  }
+  if (stream.link !== null)
+    return (
+      <LiveStream
+        details={details}
+        eventId={eventId}
+        isEnded={isEnded}
+        link={stream.link}
+        onClosed={() => (isEnded ? stream.close() : onClose())}
+        onEnded={() => setPlayerEnded(true)}
+      />
+    )
+  return (
+    <LiveWaiting
+      details={details}
+      key={attempt}
+      onClose={onClose}
+      onRetry={() => {
+        retry()
+        setAttempt(attempt + 1)
+      }}
+      state={state}
+    />
+  )
+}
+
+/** The first link that streamed, until it is closed: what the state says later must not take the player away. */
+function useOpenedStream(streaming: string | null): { link: string | null; close: () => void } {
+  const [opened, setOpened] = useState<string | null>(null)
+  const [isClosed, setClosed] = useState(false)
+  if (streaming !== null && opened === null && !isClosed) setOpened(streaming)
+  return { link: isClosed ? null : (opened ?? streaming), close: () => setClosed(true) }
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { eventType } from '@upbeat/rules/live/enumerations'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { ApiError } from '../../../lib/api-error.ts'
+import { connectPlayerPath, paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { PlayerFault } from '../../player/frame/player-fault.tsx'
+import { PlayerFrame } from '../../player/frame/player-frame.tsx'
+import { PlayerSkeleton } from '../../player/frame/player-skeleton.tsx'
+import { useWayBack } from '../../player/leave/use-way-back.ts'
+import type { LiveCardState } from '../live-card-state.ts'
+import { detailsOfCard } from './live-details.ts'
+import { LiveEventView } from './live-event-view.tsx'
+import { liveQuery } from './live-query.ts'
+
+type LivePlayerProps = { eventId: string; card: LiveCardState | null }
+
+/** One live event at one address, before, while and after it takes place. */
+export function LivePlayer(props: LivePlayerProps) {
+  return (
+    <PlayerFrame>
+      <Content key={props.eventId} {...props} />
+    </PlayerFrame>
+  )
+}
+
+function Content({ eventId, card }: LivePlayerProps) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(liveQuery(eventId))
+  const { goBack } = useWayBack()
+  const details = data ?? (card && detailsOfCard(card.event))
+
+  // The address of a stream is not kept for longer than its page is open (PLAY-17).
+  useEffect(() => () => queryClient.removeQueries({ queryKey: liveQuery(eventId).queryKey }), [queryClient, eventId])
+
+  if (error && !data) {
+    if (error instanceof ApiError && error.status === 404) return <Navigate replace to={paths.connectSchedule} />
+    return (
+      <PlayerFault
+        hint={t('player.failureText')}
+        onClose={goBack}
+        text={t(error instanceof ApiError && error.status === 0 ? 'errors.network' : 'connect.eventFailed')}
+        title={card?.event.title ?? t('pages.livePlayer')}
+      >
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </PlayerFault>
+    )
+  }
+  if (!details) return <PlayerSkeleton onClose={goBack} />
+  // A recording is played like any class, with all its controls (D-30).
+  if (details.event.type === eventType.videoOnDemand)
+    return <Navigate replace to={connectPlayerPath(details.event.videoId ?? eventId)} />
+  return <LiveEventView card={card} details={details} eventId={eventId} onClose={goBack} />
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { VirtualClass } from '@upbeat/contract/entities/virtual-class'
+import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { normaliseEvent, normaliseEvents } from '../../../lib/normalise/live-event.ts'
+import { normaliseClass } from '../../../lib/normalise/virtual-class.ts'
+import { memberId } from '../../auth/auth-store.ts'
+import { getTenant } from '../../tenant/tenant-store.ts'
+import { isVimeo } from '../queries.ts'
+import { classOfEvent, type LiveDetails } from './live-details.ts'
+
+/** What is asked for again while the stream is awaited, and when its address ends (D-33). */
+export type LiveLink = Pick<LiveDetails, 'link' | 'transcode' | 'mayWatch'>
+
+/** One live event with its stream. An ApiError of status 404 is an event without a schedule here (LIVE-24). */
+export const liveQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['connect', 'live', eventId, memberId()],
+    queryFn: ({ signal }) => (isVimeo() ? vimeoDetails(eventId, signal) : wexerDetails(eventId, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The stream's address as it stands now. */
+export async function fetchLiveLink(eventId: string, signal?: AbortSignal): Promise<LiveLink> {
+  if (isVimeo()) return vimeoLink(eventId, signal)
+  const { link, transcode, mayWatch } = await wexerDetails(eventId, signal)
+  return { link, transcode, mayWatch }
+}
+
+async function wexerDetails(id: string, signal?: AbortSignal): Promise<LiveDetails> {
+  const found = await api('connectClass', { params: { id, userId: memberId() }, ...(signal && { signal }) })
+  const event = normaliseEvent(found.event)
+  return {
+    event,
+    virtualClass: classOfEvent(event, normaliseClass<VirtualClass>(found.virtualClass)),
+    link: found.liveStreamingLink,
+    transcode: found.transcode?.status,
+    mayWatch: true,
+  }
+}
+
+async function vimeoDetails(id: string, signal: AbortSignal): Promise<LiveDetails> {
+  const [videos, link] = await Promise.all([
+    api('vimeoEventVideos', { params: { tenant: getTenant().name, id }, signal }),
+    vimeoLink(id, signal),
+  ])
+  const events = normaliseEvents(videos)
+  const event = events.find((each) => each.id === id) ?? events[0]
+  if (!event) throw new ApiError(404, 404, `No event ${id}`)
+  return { event, virtualClass: classOfEvent(event), ...link }
+}
+
+async function vimeoLink(id: string, signal?: AbortSignal): Promise<LiveLink> {
+  const params = { tenant: getTenant().name, id, userId: memberId() }
+  try {
+    const { liveStreamingLink, transcode } = await api('vimeoStreamingUrl', { params, ...(signal && { signal }) })
+    return { link: liveStreamingLink, transcode: transcode?.status, mayWatch: true }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 403)) throw error
+    return { link: '', transcode: undefined, mayWatch: false }
+  }
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useMediaActions, useMediaSelector } from '../../player/controls/media-state.tsx'
+import { TopBar } from '../../player/controls/top-bar.tsx'
+import { useControlsVisible } from '../../player/controls/use-controls-visible.ts'
+import { useShortcuts } from '../../player/controls/use-shortcuts.ts'
+import { Volume } from '../../player/controls/volume.tsx'
+import type { Playback } from '../../player/playback/use-playback.ts'
+import { Notice } from '../../player/stage/notice.tsx'
+import { Poster } from '../../player/stage/poster.tsx'
+import { Stage } from '../../player/stage/stage.tsx'
+import { JoinOffer } from './join-offer.tsx'
+import type { LiveDetails } from './live-details.ts'
+import { LiveNow } from './live-now.tsx'
+import styles from './live-stage.module.css'
+import { rejoin } from './rejoin.ts'
+
+type LiveStageProps = {
+  details: LiveDetails
+  playback: Playback
+  onLeave: () => void
+  renewAddress: () => Promise<string>
+}
+
+/** The picture of a live class. It can be left, muted and shown on the full screen, but neither paused nor sought in (LIVE-19). */
+export function LiveStage({ details, playback, onLeave, renewAddress }: LiveStageProps) {
+  const t = useText()
+  const { event, virtualClass } = details
+  const { media, hasPicture, start } = playback
+  const actions = useMediaActions(media)
+  const paused = useMediaSelector((state) => state.mediaPaused ?? true)
+  const canFill = useMediaSelector((state) => state.mediaFullscreenUnavailable === undefined)
+  const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
+  const stage = useRef<HTMLDivElement>(null)
+  const isBroken = playback.failure?.kind === 'playback'
+  const mustJoin = hasPicture && paused && start !== 'pending' && !media?.ended && !isBroken
+  const controls = useControlsVisible(stage, mustJoin)
+
+  useShortcuts((action) => {
+    if (action.do === 'toggleMute') actions.toggleMute()
+    else if (action.do === 'toggleFullScreen') actions.setFullScreen(!document.fullscreenElement)
+    else if (action.do === 'volume') actions.setVolume((media?.volume ?? 1) + action.step)
+    else if (action.do === 'leave') onLeave()
+  })
+
+  return (
+    <Stage
+      bottom={
+        <div className={styles.bar}>
+          <Volume actions={actions} />
+          {canFill && (
+            <IconButton
+              icon={isFullScreen ? 'fullscreen-exit' : 'fullscreen'}
+              label={t(isFullScreen ? 'player.exitFullScreen' : 'player.fullScreen')}
+              onClick={() => actions.setFullScreen(!isFullScreen)}
+            />
+          )}
+        </div>
+      }
+      captions={null}
+      centre={null}
+      coach={<LiveNow event={event} />}
+      controls={controls}
+      host={playback.host}
+      notice={
+        mustJoin && media ? (
+          <JoinOffer onJoin={() => void rejoin(media, event.type)} />
+        ) : (
+          <Notice actions={actions} offer={null} onOffer={() => {}} playback={playback} renewAddress={renewAddress} />
+        )
+      }
+      onToggleFullScreen={() => actions.setFullScreen(!isFullScreen)}
+      onTogglePlay={controls.toggle}
+      paused={false}
+      poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
+      stage={stage}
+      top={<TopBar onClose={onLeave} subtitle={event.providerName} title={event.title} />}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { formatClock } from '@upbeat/rules/live/format-clock'
+import type { LiveState } from '@upbeat/rules/live/live-state'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
+import { connectPlayerPath, paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { addToCalendar } from '../add-to-calendar.ts'
+import styles from './live-state-text.module.css'
+import { StartTime } from './start-time.tsx'
+
+type LiveStateTextProps = { event: LiveEvent; state: LiveState; onRetry: () => void }
+
+/** What is going on, in one look, and the next step. */
+export function LiveStateText({ event, state, onRetry }: LiveStateTextProps) {
+  const t = useText()
+  const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>
+  switch (state.state) {
+    case 'countdown':
+      return (
+        <Panel actions={<CalendarButton event={event} startsAt={state.startsAt} />}>
+          <p className={styles.label}>{t('connect.startsInLabel')}</p>
+          <p className={styles.clock} dir="ltr" role="timer">
+            {formatClock(state.remainingSeconds)}
+          </p>
+          <StartTime className={styles.hint} startsAt={state.startsAt} />
+        </Panel>
+      )
+    case 'awaiting':
+      if (state.hasTimedOut) return <Told actions={retry} title={t('connect.awaitingTimeout')} tone="alert" />
+      return <Told isBusy text={t('connect.awaitingHint')} title={t('connect.awaiting')} />
+    case 'transcoding':
+      return <Told text={t('connect.transcodingHint')} title={t('errors.transcoding')} tone="alert" />
+    case 'ended':
+      return <Told actions={<AfterEnd event={event} />} title={t('connect.endedText')} />
+    default:
+      return <NotOn event={event} startsAt={state.state === 'unavailable' ? state.startsAt : null} />
+  }
+}
+
+function NotOn({ event, startsAt }: { event: LiveEvent; startsAt: number | null }) {
+  const t = useText()
+  return (
+    <Panel actions={startsAt !== null && <CalendarButton event={event} startsAt={startsAt} />}>
+      <p className={styles.label}>{t('connect.notAvailableNow')}</p>
+      {startsAt !== null && <StartTime className={styles.date} hasDate startsAt={startsAt} />}
+    </Panel>
+  )
+}
+
+type ToldProps = {
+  title: string
+  text?: string | undefined
+  actions?: ReactNode
+  isBusy?: boolean
+  tone?: 'status' | 'alert'
+}
+
+/** Said aloud too, since it comes by itself. */
+function Told({ title, text, actions, isBusy, tone = 'status' }: ToldProps) {
+  return (
+    <Panel actions={actions}>
+      <div role={tone}>
+        <p className={styles.told} data-busy={isBusy || undefined}>
+          {title}
+        </p>
+        {text !== undefined && <p className={styles.hint}>{text}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+function Panel({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={styles.panel}>
+      <div>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+function CalendarButton({ event, startsAt }: { event: LiveEvent; startsAt: number }) {
+  const t = useText()
+  return (
+    <Button icon="calendar" onClick={() => void addToCalendar({ event, startsAt })} variant="secondary">
+      {t('connect.addToCalendar')}
+    </Button>
+  )
+}
+
+function AfterEnd({ event }: { event: LiveEvent }) {
+  const t = useText()
+  return (
+    <>
+      <Button icon="play" render={<Link replace to={connectPlayerPath(event.videoId ?? event.id, event.id)} />}>
+        {t('connect.watchRecording')}
+      </Button>
+      <Button render={<Link replace to={paths.connectSchedule} />} variant="secondary">
+        {t('connect.seeSchedule')}
+      </Button>
+    </>
+  )
+}

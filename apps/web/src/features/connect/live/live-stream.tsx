@@ -1,0 +1,75 @@
+import { activityType } from '@upbeat/rules/activity/activity-type'
+import { hidesControls } from '@upbeat/rules/live/live-card'
+import { useEffect, useRef, useState } from 'react'
+import { MediaState } from '../../player/controls/media-state.tsx'
+import { CompletedDialog } from '../../player/leave/completed-dialog.tsx'
+import { LeaveDialog } from '../../player/leave/leave-dialog.tsx'
+import { useLeaving } from '../../player/leave/use-leaving.ts'
+import type { Playable } from '../../player/playable.ts'
+import { useAddressRenewal } from '../../player/playback/use-address-renewal.ts'
+import { usePlayback, useStart } from '../../player/playback/use-playback.ts'
+import { useWatchSession } from '../../player/session/use-watch-session.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import type { LiveDetails } from './live-details.ts'
+import { fetchLiveLink } from './live-query.ts'
+import { LiveStage } from './live-stage.tsx'
+import { useLiveMedia } from './use-live-media.ts'
+
+type LiveStreamProps = {
+  eventId: string
+  details: LiveDetails
+  /** The address it is opened with; later ones are renewals. */
+  link: string
+  isEnded: boolean
+  onEnded: () => void
+  /** The member has left, or is done with what ended. */
+  onClosed: () => void
+}
+
+/** A stream from joining it to having left it. Type 1 is joined at its edge, type 2 plays from its beginning (D-30). */
+export function LiveStream({ eventId, details, link, isEnded, onEnded, onClosed }: LiveStreamProps) {
+  const { jwJSPlayerId } = useTenant()
+  const { event } = details
+  const [first] = useState({ url: link, startAt: hidesControls(event.type) ? 0 : null })
+  const session = useWatchSession(playableOf(eventId, details, link))
+  const control = useLeaving(session, onClosed)
+  const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
+  const fetchAddress = async () => (await fetchLiveLink(eventId)).link ?? ''
+  useStart(playback, true)
+  useAddressRenewal(playback, first.url, fetchAddress)
+  useLiveMedia({ playback, event, session, control, onEnded })
+  useEnd({ isEnded, hasPlayed: control.leaving.state !== 'idle', onPlayedEnd: control.ended, onClosed })
+
+  return (
+    <MediaState media={playback.media}>
+      <LiveStage details={details} onLeave={control.leave} playback={playback} renewAddress={fetchAddress} />
+      <LeaveDialog control={control} session={session} />
+      <CompletedDialog leaving={control.leaving} name={event.title} onDone={control.done} />
+    </MediaState>
+  )
+}
+
+type End = { isEnded: boolean; hasPlayed: boolean; onPlayedEnd: () => void; onClosed: () => void }
+
+/** Once it is over: whoever took part sees what they did, others what comes after (PLAY-15, D-95). */
+function useEnd(end: End): void {
+  const latest = useRef(end)
+  latest.current = end
+  const { isEnded } = end
+  useEffect(() => {
+    if (!isEnded) return
+    if (latest.current.hasPlayed) latest.current.onPlayedEnd()
+    else latest.current.onClosed()
+  }, [isEnded])
+}
+
+function playableOf(eventId: string, { event, virtualClass }: LiveDetails, stream: string): Playable {
+  return {
+    virtualClass,
+    stream,
+    isReady: true,
+    kind: activityType.liveStream,
+    contentId: event.videoId ?? event.id,
+    eventId,
+  }
+}

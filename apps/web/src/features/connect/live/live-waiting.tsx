@@ -1,0 +1,53 @@
+import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import { showsLiveLabel } from '@upbeat/rules/live/live-card'
+import type { LiveState } from '@upbeat/rules/live/live-state'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { textOrElse, useText } from '../../i18n/text.ts'
+import type { LiveDetails } from './live-details.ts'
+import { LiveStateText } from './live-state-text.tsx'
+import styles from './live-waiting.module.css'
+
+type LiveWaitingProps = { details: LiveDetails; state: LiveState; onClose: () => void; onRetry: () => void }
+
+/** A live class that is not on at this moment: its picture, what it is, and when, why or what next. */
+export function LiveWaiting({ details, state, onClose, onRetry }: LiveWaitingProps) {
+  const t = useText()
+  const { event, virtualClass } = details
+  const level = event.level && textOrElse(catalogueKey('level', event.level), event.level)
+  return (
+    <div className={styles.page} data-live={state.state}>
+      <Picture
+        alt=""
+        className={styles.backdrop}
+        placeholderIcon="live"
+        priority
+        ratio="auto"
+        sizes="100vw"
+        src={virtualClass.imageLink}
+        widths={[832, 1359, 1999]}
+      />
+      <div className={styles.close}>
+        <IconButton icon="close" label={t('player.close')} onClick={onClose} variant="overlay" />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.about}>
+          {showsLiveLabel(event.type) && (
+            <Badge icon="live" tone="overlay">
+              {t('connect.live')}
+            </Badge>
+          )}
+          <h1 className={styles.title}>{event.title}</h1>
+          <p className={styles.facts}>
+            {event.providerName && <span>{event.providerName}</span>}
+            {level && <span>{level}</span>}
+            {event.duration > 0 && <span>{t('common.minutes', { minutes: Math.ceil(event.duration / 60) })}</span>}
+          </p>
+          {event.stream_Description && <p className={styles.text}>{event.stream_Description}</p>}
+        </div>
+        <LiveStateText event={event} onRetry={onRetry} state={state} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import dayjs from 'dayjs'
+import { useLanguage } from '../../i18n/language-store.ts'
+import { useText } from '../../i18n/text.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import { formatDay, formatTimeOfDay, localTimeZone } from '../format-start.ts'
+import { useNow } from '../use-now.ts'
+
+type StartTimeProps = { startsAt: number; className?: string | undefined; hasDate?: boolean }
+
+/** The day and the time of a start; `hasDate` adds the date as the club writes it (LIVE-31). */
+export function StartTime({ startsAt, className, hasDate = false }: StartTimeProps) {
+  const t = useText()
+  const { dateFormat } = useTenant()
+  const words = { language: useLanguage(), timeZone: localTimeZone(), today: t('connect.today') }
+  const time = formatTimeOfDay(startsAt, words)
+  return (
+    <time className={className} dateTime={new Date(startsAt).toISOString()}>
+      {t('connect.dayAndTime', { day: formatDay(startsAt, useNow(), words), time })}
+      {hasDate && (
+        <>
+          <br />
+          <small>{t('connect.startsAt', { date: dayjs(startsAt).format(dateFormat || 'DD.MM.YYYY'), time })}</small>
+        </>
+      )}
+    </time>
+  )
+}

@@ -1,0 +1,42 @@
+import { connectSource, liveStatus } from '@upbeat/rules/live/enumerations'
+import { type LiveInput, type LiveState, liveState } from '@upbeat/rules/live/live-state'
+import { useEffect, useRef } from 'react'
+import { eventStart } from '../event-start.ts'
+import type { LiveCardState } from '../live-card-state.ts'
+import { isVimeo } from '../queries.ts'
+import { useNow } from '../use-now.ts'
+import type { LiveDetails } from './live-details.ts'
+
+type Known = { details: LiveDetails; card: LiveCardState | null; hasPlayerEnded: boolean }
+
+/** What the live page shows, each second anew; `retry` starts the wait for the stream over (D-33). */
+export function useLiveState({ details, card, hasPlayerEnded }: Known): { state: LiveState; retry: () => void } {
+  const now = useNow()
+  const previous = useRef<LiveState | null>(null)
+  const { event, link, transcode } = details
+  const input: LiveInput = {
+    source: isVimeo() ? connectSource.vimeo : connectSource.wexer,
+    type: event.type,
+    card: card && {
+      status: card.event.live?.status ?? liveStatus.unavailable,
+      link: card.event.liveStreamingLink || null,
+    },
+    link,
+    startsAt: eventStart(event),
+    durationSeconds: event.duration || null,
+    transcode,
+    hasPlayerEnded,
+    ownOrigin: location.origin,
+    now,
+  }
+  const state = liveState(previous.current, input)
+  useEffect(() => {
+    previous.current = state
+  })
+  return {
+    state,
+    retry: () => {
+      previous.current = null
+    },
+  }
+}

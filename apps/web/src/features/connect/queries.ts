@@ -1,0 +1,126 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { livePreviewLimit } from '@upbeat/rules/constants'
+import { connectSource, eventType } from '@upbeat/rules/live/enumerations'
+import { api } from '../../lib/api.ts'
+import { clock } from '../../lib/clock.ts'
+import { type LiveEvent, normaliseEvents } from '../../lib/normalise/live-event.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { memberId } from '../auth/auth-store.ts'
+import { getTenant } from '../tenant/tenant-store.ts'
+import { pageOfRecordings, type RecordingPage } from './internal/recording-page.ts'
+
+const quarterMinute = 15_000
+
+/** Events with the server's time at which they were known to be so, in epoch milliseconds. */
+export type KnownEvents = { events: LiveEvent[]; knownAt: number }
+
+/** Whether the club's events come by the calls named after Vimeo; else by those of the default source (LIVE-36). */
+export function isVimeo(): boolean {
+  return getTenant().connectSource === connectSource.vimeo
+}
+
+export const isRecording = ({ type }: LiveEvent) => type === eventType.videoOnDemand
+
+/** The events of the live schedule; asked for again now and then, since a broadcast may be moved or begin. */
+export const scheduleQuery = () =>
+  queryOptions({
+    queryKey: ['connect', 'schedule', memberId()],
+    queryFn: async ({ signal }) => {
+      const events = isVimeo()
+        ? normaliseEvents(await api('vimeoLive', { params: { tenant: getTenant().name }, signal }))
+        : await wexerEvents()
+      return known(events.filter((event) => !isRecording(event)))
+    },
+    staleTime: quarterMinute,
+    refetchInterval: 2 * quarterMinute,
+  })
+
+/** At most five events: what runs and comes, then recordings (HOME-08). */
+export const previewQuery = () =>
+  queryOptions({
+    queryKey: ['connect', 'preview', memberId()],
+    queryFn: async ({ signal }) => {
+      const answer = isVimeo()
+        ? await api('vimeoPreview', { params: { tenant: getTenant().name }, signal })
+        : await api('connectPreview', { signal })
+      return known(normaliseEvents(answer).slice(0, livePreviewLimit))
+    },
+    staleTime: quarterMinute,
+    refetchInterval: 2 * quarterMinute,
+  })
+
+/**
+ * The newest recordings, for Home. The preview leaves no place for them while much is live; then they come from their own list.
+ */
+export const recentRecordingsQuery = () =>
+  queryOptions({
+    queryKey: ['connect', 'recentRecordings', memberId()],
+    queryFn: async () => {
+      const { events } = await queryClient.fetchQuery(previewQuery())
+      const previewed = events.filter(isRecording)
+      if (previewed.length > 0) return previewed
+      const { pages } = await queryClient.fetchInfiniteQuery(recordingsQuery())
+      return pages.flatMap((page) => page.events)
+    },
+  })
+
+/** The recordings of Connect, all clubs' or one's, page by page while records are left (LIVE-35). */
+export const recordingsQuery = (providerId: string | null = null) =>
+  infiniteQueryOptions({
+    queryKey: ['connect', 'recordings', providerId, memberId()],
+    queryFn: ({ pageParam, signal }): Promise<RecordingPage> =>
+      isVimeo() ? vimeoPage(pageParam, providerId, signal) : wexerPage(pageParam, providerId),
+    initialPageParam: 1,
+    getNextPageParam: ({ recordsLeft }, _pages, page) => (recordsLeft > 0 ? page + 1 : undefined),
+  })
+
+/** Every event there is, by which the clubs are known. */
+export const allEventsQuery = () =>
+  queryOptions({
+    queryKey: ['connect', 'all', memberId()],
+    queryFn: async ({ signal }) => {
+      if (!isVimeo()) return wexerEvents()
+      const [live, recordings] = await Promise.all([
+        api('vimeoLive', { params: { tenant: getTenant().name }, signal }),
+        allVimeoRecordings(signal),
+      ])
+      return [...normaliseEvents(live), ...recordings]
+    },
+  })
+
+function known(events: LiveEvent[]): KnownEvents {
+  return { events, knownAt: clock.now() }
+}
+
+async function vimeoPage(page: number, providerId: string | null, signal: AbortSignal): Promise<RecordingPage> {
+  const answer = await api('vimeoVideos', {
+    params: { tenant: getTenant().name },
+    query: { page, ...(providerId !== null && { providerId }) },
+    signal,
+  })
+  const events = normaliseEvents(answer).filter((event) => providerId === null || event.providerId === providerId)
+  return { events, recordsLeft: answer.recordsLeft }
+}
+
+/** This source answers all at once; the list still grows as it is scrolled. */
+async function wexerPage(page: number, providerId: string | null): Promise<RecordingPage> {
+  return pageOfRecordings((await wexerEvents()).filter(isRecording), page, providerId)
+}
+
+/** One answer serves the schedule, the recordings and the clubs. */
+function wexerEvents(): Promise<LiveEvent[]> {
+  return queryClient.fetchQuery({
+    queryKey: ['connect', 'events', memberId()],
+    queryFn: async ({ signal }) => normaliseEvents(await api('connectEvents', { signal })),
+    staleTime: quarterMinute,
+  })
+}
+
+async function allVimeoRecordings(signal: AbortSignal): Promise<LiveEvent[]> {
+  const events: LiveEvent[] = []
+  for (let page = 1; ; page += 1) {
+    const { events: more, recordsLeft } = await vimeoPage(page, null, signal)
+    events.push(...more)
+    if (recordsLeft <= 0 || more.length === 0) return events
+  }
+}

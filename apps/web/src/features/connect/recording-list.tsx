@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLoadMore } from '../../ui/use-load-more.ts'
+import { useText } from '../i18n/text.ts'
+import { liveEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { EventGrid } from './event-grid.tsx'
+import { EventSkeleton } from './event-skeleton.tsx'
+import { recordingsQuery } from './queries.ts'
+import { RecordingCard } from './recording-card.tsx'
+
+/** The recordings of Connect, or of one of its clubs; more come as the list is scrolled (LIVE-35). */
+export function RecordingList({ providerId }: { providerId: string | null }) {
+  const t = useText()
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    recordingsQuery(providerId),
+  )
+  const events = data?.pages.flatMap((page) => page.events) ?? []
+  const more = useLoadMore<HTMLLIElement>(
+    hasNextPage && !isFetching && !isError,
+    data?.pages.length ?? 0,
+    () => void fetchNextPage(),
+  )
+
+  if (!data && !isError) return <EventSkeleton />
+  return (
+    <>
+      <EventGrid aria-label={t('connect.onDemand')}>
+        {events.map((event, place) => (
+          <li key={event.id}>
+            <RecordingCard event={event} headingLevel={2} priority={place < 3} />
+          </li>
+        ))}
+        {hasNextPage && !isError && (
+          <li aria-hidden="true" data-skeleton="card" ref={more}>
+            <CardSkeleton />
+          </li>
+        )}
+      </EventGrid>
+      {isError && (
+        <ErrorState
+          busy={isFetching}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+          retryLabel={t('common.retry')}
+          title={t('errors.classList')}
+        />
+      )}
+      {data && !hasNextPage && events.length === 0 && <NothingRecorded isFiltered={providerId !== null} />}
+    </>
+  )
+}
+
+function NothingRecorded({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText()
+  const hasLive = liveEnabled(useTenant())
+  const next = isFiltered
+    ? { to: paths.connectClasses, text: t('connect.allClubs') }
+    : hasLive && { to: paths.connectSchedule, text: t('connect.seeSchedule') }
+  return (
+    <EmptyState
+      action={
+        next ? (
+          <Button render={<Link to={next.to} />} variant="secondary">
+            {next.text}
+          </Button>
+        ) : undefined
+      }
+      icon="play"
+      title={t('Live.NoRecordedResult')}
+    />
+  )
+}

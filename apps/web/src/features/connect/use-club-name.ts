@@ -1,0 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { recordingsQuery } from './queries.ts'
+
+/** The name of a club, once one of its classes has told it. */
+export function useClubName(providerId: string | null): string | undefined {
+  const { data } = useInfiniteQuery({ ...recordingsQuery(providerId), enabled: providerId !== null })
+  return providerId === null ? undefined : data?.pages[0]?.events[0]?.providerName
+}

@@ -1,0 +1,114 @@
+import { createElement, type ReactNode } from 'react'
+
+/**
+ * Draws a policy's HTML with elements of our own: those on the list, without any attribute but a safe address of a link. Other
+ * elements leave their text, and what is never shown (scripts, styles) leaves nothing. No HTML of the club reaches the page.
+ */
+export function policyNodes(html: string): ReactNode[] {
+  // A parsed document runs no scripts and loads nothing.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return childrenOf(body)
+}
+
+function childrenOf(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, place) => draw(node, place))
+}
+
+function draw(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (node.nodeType !== Node.ELEMENT_NODE) return null
+  const element = node as Element
+  const name = element.localName
+  if (unseen.has(name)) return null
+  if (name === 'br' || name === 'hr') return createElement(name, { key })
+  if (name === 'a') return link(element, key)
+  const tag = kept.has(name) ? name : name === 'h1' ? 'h2' : blocks.has(name) ? 'div' : 'span'
+  return createElement(tag, { key }, ...childrenOf(element))
+}
+
+/** Opens beside the page: who reads the terms has not finished with them. */
+function link(element: Element, key: number): ReactNode {
+  const address = safeAddress(element.getAttribute('href'))
+  if (!address) return createElement('span', { key }, ...childrenOf(element))
+  return createElement(
+    'a',
+    { key, href: address, rel: 'noopener noreferrer', target: '_blank' },
+    ...childrenOf(element),
+  )
+}
+
+function safeAddress(href: string | null): string | null {
+  if (!href) return null
+  try {
+    const { protocol } = new URL(href, window.location.origin)
+    return ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) ? href : null
+  } catch {
+    return null
+  }
+}
+
+const kept = new Set(
+  [
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'div',
+    'span',
+    'strong',
+    'b',
+  ].concat([
+    'em',
+    'i',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+  ]),
+)
+const blocks = new Set([
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'nav',
+  'form',
+  'fieldset',
+  'address',
+])
+const unseen = new Set(
+  [
+    'script',
+    'style',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'math',
+    'noscript',
+    'head',
+    'title',
+    'meta',
+  ].concat(['link', 'base', 'input', 'button', 'select', 'textarea', 'img', 'picture', 'video', 'audio', 'canvas']),
+)

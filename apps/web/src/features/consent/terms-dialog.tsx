@@ -1,0 +1,56 @@
+import { consentAnswer } from '@upbeat/rules/consent/consent'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { signOut } from '../auth/sign-out.ts'
+import { useText } from '../i18n/text.ts'
+import { answerConsent } from './answer-consent.ts'
+import styles from './terms-dialog.module.css'
+import { TermsText } from './terms-text.tsx'
+import { useTerms } from './use-terms.ts'
+
+/** The changed terms, with two ways out: accepting them, or signing out (D-62). */
+export function TermsDialog() {
+  const t = useText()
+  const { data: terms } = useTerms()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function accept() {
+    if (!terms) return
+    setState('busy')
+    try {
+      await answerConsent(terms.consentTag, consentAnswer.accepted)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button render={<Link onClick={() => void signOut()} to={paths.landing} />} variant="quiet">
+            {t('consent.logOut')}
+          </Button>
+          <Button aria-disabled={!terms} busy={state === 'busy'} onClick={() => void accept()}>
+            {t('consent.accept')}
+          </Button>
+        </>
+      }
+      description={t('consent.updatedHint')}
+      dismissible={false}
+      onOpenChange={() => {}}
+      open
+      size="large"
+      title={t('consent.updatedTitle')}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={t('consent.title')} className={styles.terms} tabIndex={0}>
+        <TermsText />
+      </section>
+      <FormNotice text={state === 'failed' ? t('errors.generic') : ''} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '../i18n/text.ts'
+import { PolicyText } from './policy-text.tsx'
+import { useTerms } from './use-terms.ts'
+
+/** The terms, or their place while they come. */
+export function TermsText() {
+  const t = useText()
+  const { data: terms, isError, isFetching, refetch } = useTerms()
+  if (terms) return <PolicyText html={terms.policyHtml} />
+  if (!isError) return <Skeleton height="16rem" />
+  return (
+    <ErrorState
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      retryLabel={t('common.retry')}
+      title={t('consent.loadFailed')}
+    />
+  )
+}

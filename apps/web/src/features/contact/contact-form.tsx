@@ -1,0 +1,69 @@
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { isEmail } from '@upbeat/rules/auth/is-email'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type FormProblems, useForm } from '../../ui/use-form.ts'
+import { text, useText } from '../i18n/text.ts'
+import styles from './contact-screen.module.css'
+
+/** A message to the club (CONT-01); once it is sent the form is empty for the next. */
+export function ContactForm() {
+  const t = useText()
+  const contact = useForm<Values, PhraseKey>({
+    initial: { name: '', email: '', message: '' },
+    check,
+    describe: t,
+    async send({ name, email, message }) {
+      try {
+        await api('sendContact', { body: { name: name.trim(), email: email.trim(), message: message.trim() } })
+      } catch (error) {
+        return { notice: problemOf(error) }
+      }
+      contact.clear()
+      notify(text('contact.sent'))
+    },
+  })
+  return (
+    <form {...contact.form} className={styles.form}>
+      <FormNotice text={contact.notice} />
+      <TextField {...contact.text('name')} autoComplete="name" label={t('contact.name')} maxLength={200} />
+      <TextField
+        {...contact.text('email')}
+        autoCapitalize="none"
+        autoComplete="email"
+        inputMode="email"
+        label={t('contact.email')}
+        type="email"
+      />
+      <TextArea {...contact.text('message')} label={t('contact.message')} maxLength={5000} />
+      <Button busy={contact.busy} size="large" type="submit">
+        {t('contact.send')}
+      </Button>
+    </form>
+  )
+}
+
+type Values = { name: string; email: string; message: string }
+
+/** CONT-02, CONT-03, CONT-05 */
+function check({ name, email, message }: Values): FormProblems<Values, PhraseKey> {
+  const address = email.trim()
+  return {
+    ...(name.trim() === '' && { name: 'contact.nameRequired' }),
+    ...(address === '' && { email: 'auth.emailRequired' }),
+    ...(address !== '' && !isEmail(address) && { email: 'auth.emailInvalid' }),
+    ...(message.trim() === '' && { message: 'contact.messageRequired' }),
+  }
+}
+
+function problemOf(error: unknown): PhraseKey {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 400) return 'errors.invalidData'
+  if (status === 429) return 'errors.tooManyRequests'
+  return status === 0 ? 'errors.network' : 'errors.generic'
+}

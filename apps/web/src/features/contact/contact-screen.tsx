@@ -1,0 +1,39 @@
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageWidth } from '../../ui/page-width.tsx'
+import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-screen.module.css'
+
+/** The club's ear: a form, and the address of its support (CONT-04). */
+export function ContactScreen() {
+  const t = useText()
+  const { supportEmail } = useTenant()
+  return (
+    <PageWidth className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1}>{t('contact.title')}</Heading>
+        <p className={styles.intro}>{t('contact.intro')}</p>
+        {supportEmail && <SupportAddress email={supportEmail} />}
+      </div>
+      <ContactForm />
+    </PageWidth>
+  )
+}
+
+function SupportAddress({ email }: { email: string }) {
+  const [before, after] = useText()('contact.writeUs').split('{{email}}')
+  return (
+    <p className={styles.support}>
+      <Icon name="mail" size={22} />
+      <span>
+        {before}
+        <a dir="ltr" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {after}
+      </span>
+    </p>
+  )
+}

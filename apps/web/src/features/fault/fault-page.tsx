@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './fault-page.module.css'
+
+/** A page that says in a few words what is wrong, and offers ways on. */
+export function FaultPage({
+  title,
+  text,
+  hint,
+  children,
+}: {
+  title: string
+  text: string
+  hint: string
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>
+        <span>{text}</span>
+      </p>
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

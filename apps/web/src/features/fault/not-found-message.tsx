@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useText } from '../i18n/text.ts'
+import { FaultPage } from './fault-page.tsx'
+
+/** An address that leads nowhere (ROUTE-47). */
+export function NotFoundMessage() {
+  const t = useText()
+  return (
+    <FaultPage hint={t('shell.notFoundHint')} text={t('shell.notFound')} title={t('shell.notFoundTitle')}>
+      <Button render={<Link to={paths.home} />}>{t('shell.toStart')}</Button>
+      <Button render={<Link to={paths.classSearch} />} variant="secondary">
+        {t('shell.search')}
+      </Button>
+    </FaultPage>
+  )
+}

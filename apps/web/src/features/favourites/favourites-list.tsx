@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePages } from '../../ui/use-pages.ts'
+import { ClassGrid } from '../classes/class-grid.tsx'
+import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
+import { FailedList } from '../classes/failed-section.tsx'
+import { useText } from '../i18n/text.ts'
+import styles from './favourites-list.module.css'
+import { favouritesQuery } from './queries.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
+
+/** The member's favourites in pages (FAV-03 to FAV-07). */
+export function FavouritesList() {
+  const t = useText()
+  const query = useQuery(favouritesQuery())
+  if (query.data?.length === 0) {
+    return (
+      <EmptyState
+        action={<Button render={<Link to={paths.classes} />}>{t('favourites.browse')}</Button>}
+        icon="heart"
+        text={t('favourites.emptyHint')}
+        title={t('favourites.empty')}
+      />
+    )
+  }
+  if (query.data) return <FavouriteCards items={query.data} />
+  return query.isError ? <FailedList query={query} title={t('favourites.loadFailed')} /> : <ClassGridSkeleton />
+}
+
+function FavouriteCards({ items }: { items: readonly ListedClass[] }) {
+  const t = useText()
+  const { shown, remaining, more } = usePages(items)
+  const list = useKeepFocus(items)
+  return (
+    <div className={styles.list} ref={list}>
+      <p aria-live="polite" className={styles.count}>
+        {t('common.classes', { count: items.length })}
+      </p>
+      <ClassGrid headingLevel={2} items={shown} label={t('favourites.title')} onMore={more} remaining={remaining} />
+    </div>
+  )
+}

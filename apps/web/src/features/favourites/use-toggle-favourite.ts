@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { api } from '../../lib/api.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { memberId } from '../auth/auth-store.ts'
+import { text } from '../i18n/text.ts'
+import { applyFavourite } from './apply-favourite.ts'
+
+/**
+ * Makes a class a favourite or no longer one: at once in every list on hand, then on the server (FAV-01, FAV-02). When that
+ * fails the lists go back and a notice says so. Quick changes of one class are sent one after the other.
+ */
+export function useToggleFavourite(item: ListedClass): { toggle: () => void; favourite: boolean } {
+  const queryClient = useQueryClient()
+  const mutationKey = ['favourite', item.tag]
+  const { mutate } = useMutation({
+    mutationKey,
+    meta: { quiet: true },
+    scope: { id: mutationKey.join() },
+    mutationFn: (favourite: boolean) => send(item.tag, favourite),
+    onMutate: (favourite) => applyFavourite(queryClient, item, favourite),
+    onSuccess: ({ favourite }) => {
+      if (isLatest()) applyFavourite(queryClient, item, favourite)
+    },
+    onError: (_error, favourite) => {
+      if (isLatest()) applyFavourite(queryClient, item, !favourite)
+      notify(text('favourites.failed'), 'error')
+    },
+  })
+  /** While a newer change waits its turn, what the page shows is the newer one's. */
+  const isLatest = () => queryClient.isMutating({ mutationKey }) === 1
+  return { toggle: () => mutate(!item.favourite), favourite: item.favourite }
+}
+
+function send(tag: string, favourite: boolean) {
+  return favourite
+    ? api('addFavourite', { body: { userId: memberId(), virtualClassTag: tag } })
+    : api('removeFavourite', { params: { tag } })
+}

@@ -1,0 +1,30 @@
+import { directionOf } from '@upbeat/rules/i18n/languages'
+import { refetchCache } from '../../lib/member-cache.ts'
+import { localStore } from '../../lib/storage.ts'
+import { useLanguageStore } from './language-store.ts'
+import { fetchTerms, keptTerms } from './terms.ts'
+import type { Phrases } from './translate.ts'
+
+/**
+ * Changes the page to `language`: fetches its texts at once (D-81), stores the choice (I18N-10) and asks anew for what the
+ * server answers in that language. Throws the ApiError, the page then staying as it is.
+ */
+export async function changeLanguage(language: string): Promise<void> {
+  const phrases = (await fetchTerms(language)) ?? keptTerms(language) ?? {}
+  storeLanguage(language)
+  showLanguage(language, phrases)
+  await refetchCache()
+}
+
+/** Keeps the choice here and in a cookie, by which the server writes the next page in it from the first byte. */
+export function storeLanguage(language: string): void {
+  localStore.set('language', language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+}
+
+export function showLanguage(language: string, phrases: Phrases): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  useLanguageStore.setState({ language, phrases })
+}

@@ -1,0 +1,24 @@
+import { defaultLanguage } from '@upbeat/rules/i18n/languages'
+import { create } from 'zustand'
+import type { Phrases } from './translate.ts'
+
+export type LanguageState = {
+  language: string
+  phrases: Phrases
+  /** The English texts, fetched only when a phrase is missing (I18N-11). */
+  english: Phrases
+}
+
+export const useLanguageStore = create<LanguageState>()(() => ({
+  language: defaultLanguage as string,
+  phrases: {},
+  english: {},
+}))
+
+export function currentLanguage(): string {
+  return useLanguageStore.getState().language
+}
+
+export function useLanguage(): string {
+  return useLanguageStore((state) => state.language)
+}

@@ -1,0 +1,101 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureApi } from '../../lib/api.ts'
+import { startTestServer } from '../../lib/testing/start-test-server.ts'
+import { changeLanguage } from './change-language.ts'
+import { useLanguageStore } from './language-store.ts'
+import { startLanguage } from './start-language.ts'
+import { text } from './text.ts'
+
+const stamp = 'Fri, 20 Nov 2026 00:00:00 GMT'
+const boot = { language: 'en-gb', phrases: { 'common.save': 'Save' } }
+const tenant = { language: 'en-gb', supportedLanguages: ['en-gb', 'th', 'ar'] }
+let server: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  server = await startTestServer(({ path, method, headers }) => {
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-expose-headers': '*',
+    }
+    if (method === 'OPTIONS') return { headers: cors }
+    if (headers['if-modified-since'] === stamp) return { status: 304, headers: cors }
+    const language = new URL(path, 'http://x').searchParams.get('languageCode')
+    return { body: { 'common.save': `Save in ${language}` }, headers: { ...cors, 'last-modified': stamp } }
+  })
+  configureApi({ host: server.url })
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  localStorage.clear()
+  server.requests.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+const termRequests = () =>
+  server.requests.filter(({ method, path }) => method === 'GET' && path.includes('getpoeditorterms'))
+
+describe('startLanguage', () => {
+  it('takes the texts of the page and asks the server after five seconds, not before', async () => {
+    await startLanguage(boot, tenant, '')
+    expect(text('common.save')).toBe('Save')
+    vi.advanceTimersByTime(4999)
+    expect(termRequests()).toHaveLength(0)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(text('common.save')).toBe('Save in en-gb'))
+    expect(termRequests()).toHaveLength(1)
+  })
+
+  it('asks with the stored date, and keeps its texts on 304', async () => {
+    localStorage.setItem('terms', JSON.stringify({ language: 'en-gb', phrases: { 'common.save': 'Kept' } }))
+    localStorage.setItem('termsDate', stamp)
+    await startLanguage(boot, tenant, '')
+    vi.advanceTimersByTime(5000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(termRequests()[0]?.headers['if-modified-since']).toBe(stamp))
+    expect(text('common.save')).toBe('Save')
+  })
+
+  it('I18N-04 stores English in place of a language the club does not support', async () => {
+    localStorage.setItem('language', 'xx')
+    await startLanguage(boot, tenant, '')
+    expect(localStorage.getItem('language')).toBe('en-gb')
+  })
+
+  it('follows the stored choice that the page did not know of, and the one in the address before it', async () => {
+    localStorage.setItem('language', 'th')
+    await startLanguage(boot, tenant, '')
+    expect(text('common.save')).toBe('Save in th')
+    await startLanguage(boot, tenant, '?lang=ar')
+    expect(localStorage.getItem('language')).toBe('ar')
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+describe('changeLanguage', () => {
+  it('fetches at once, stores the choice and turns the page round', async () => {
+    await startLanguage(boot, tenant, '')
+    await changeLanguage('ar')
+    expect(text('common.save')).toBe('Save in ar')
+    expect(localStorage.getItem('language')).toBe('ar')
+    expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(document.cookie).toContain('language=ar')
+  })
+})
+
+describe('a missing phrase', () => {
+  it('I18N-11 is only logged, its English or its key being shown', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.useRealTimers()
+    await startLanguage(boot, tenant, '')
+    expect(text('auth.emailRequired')).toBe('auth.emailRequired')
+    expect(warn).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(useLanguageStore.getState().english).not.toEqual({}))
+    expect(text('auth.emailRequired')).toBe('Email address is required')
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,33 @@
+import type { BootPayload } from '@upbeat/contract/boot'
+import { chooseLanguage, type TenantLanguages } from '@upbeat/rules/i18n/choose-language'
+import { logWarning } from '../../lib/log.ts'
+import { localStore } from '../../lib/storage.ts'
+import { showLanguage, storeLanguage } from './change-language.ts'
+import { fetchTerms, keptTerms, scheduleTermsRefresh } from './terms.ts'
+
+/**
+ * Chooses the language of this visit: the one asked for in the address (`lang`), else the one stored, else the club's. One that
+ * the club does not support is put right to English (I18N-04). The texts come with the page; only where the server could not
+ * know the choice are they taken from this browser or fetched before the first paint.
+ */
+export async function startLanguage(
+  boot: Pick<BootPayload, 'language' | 'phrases'>,
+  tenant: TenantLanguages,
+  search: string,
+) {
+  const chosen = new URLSearchParams(search).get('lang') ?? localStore.get('language')
+  const language = chooseLanguage(chosen ?? boot.language, tenant)
+  showLanguage(boot.language, boot.phrases)
+  if (language !== boot.language) showLanguage(language, { ...boot.phrases, ...(await termsOf(language)) })
+  storeLanguage(language)
+  scheduleTermsRefresh()
+}
+
+async function termsOf(language: string) {
+  try {
+    return keptTerms(language) ?? (await fetchTerms(language))
+  } catch (error) {
+    logWarning(`The texts in ${language} could not be fetched`, error)
+    return null
+  }
+}

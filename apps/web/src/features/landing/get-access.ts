@@ -1,0 +1,13 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { paths } from '../../lib/paths.ts'
+import { signInAddress } from '../auth/deeplink.ts'
+import { signUpEnabled, ssoEnabled } from '../tenant/flags.ts'
+
+/**
+ * Where Get Access leads: to the club's identity provider, else to sign-up, else to sign-in (LAND-07 to LAND-09). Starting
+ * single sign-on leaves the page.
+ */
+export async function getAccessAddress(tenant: TenantConfig, embedded: boolean): Promise<string> {
+  if (ssoEnabled(tenant)) return signInAddress(paths.home)
+  return signUpEnabled(tenant, embedded) ? paths.signUp : paths.signIn
+}

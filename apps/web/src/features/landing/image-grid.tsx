@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { Heading } from '../../ui/heading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useImageWidth } from '../classes/use-image-width.ts'
+import { useText } from '../i18n/text.ts'
+import styles from './image-grid.module.css'
+import { gridPictures } from './pictures.ts'
+
+/** A wall of pictures that says what the classes are like (LAND-03). They say nothing that text beside them doesn't. */
+export function ImageGrid() {
+  const t = useText()
+  const headingId = useId()
+  const width = useImageWidth('classCard')
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <div className={styles.words}>
+        <Heading id={headingId} level={2} size="page">
+          {t('landing.gridTitle')}
+        </Heading>
+        <p className={styles.text}>{t('landing.gridText')}</p>
+      </div>
+      <div className={styles.grid}>
+        {gridPictures.map((picture) => (
+          <Picture alt="" className={styles.picture} key={picture} ratio="auto" src={picture} widths={[width]} />
+        ))}
+      </div>
+    </section>
+  )
+}

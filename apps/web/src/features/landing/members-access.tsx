@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { useEmbedded } from '../embedding/embedded-mode.ts'
+import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { getAccessAddress } from './get-access.ts'
+import styles from './members-access.module.css'
+
+/** The way in for members (LAND-06). */
+export function MembersAccess() {
+  const t = useText()
+  const headingId = useId()
+  const tenant = useTenant()
+  const embedded = useEmbedded()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const getAccess = async () => {
+    setLeaving(true)
+    try {
+      await navigate(await getAccessAddress(tenant, embedded))
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return (
+    <section aria-labelledby={headingId} className={styles.block}>
+      <Heading id={headingId} level={2} size="page">
+        {t('landing.membersTitle')}
+      </Heading>
+      <p className={styles.text}>{t('landing.membersText')}</p>
+      <Button
+        busy={leaving}
+        className={styles.button}
+        onClick={() => void getAccess()}
+        size="large"
+        variant="secondary"
+      >
+        {t('landing.getAccess')}
+      </Button>
+    </section>
+  )
+}

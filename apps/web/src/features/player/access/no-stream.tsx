@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../lib/api-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { subscriptionsQuery } from '../../auth/queries.ts'
+import { useText } from '../../i18n/text.ts'
+import { upgradeDialogOffered } from '../../tenant/flags.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import { PlayerFault } from '../frame/player-fault.tsx'
+import { PlayerSkeleton } from '../frame/player-skeleton.tsx'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+type NoStreamProps = { title: string; onRetry: () => void; onClose: () => void }
+
+/**
+ * The class came without an address (PLAY-04, D-37): the membership does not include it, so an upgrade is offered as the club does (D-34);
+ * a member who has access sees that the stream could not be loaded.
+ */
+export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
+  const t = useText()
+  const tenant = useTenant()
+  const navigate = useNavigate()
+  const { data: subscriptions, error, isPending } = useQuery(subscriptionsQuery())
+  const isOffline = error instanceof ApiError && error.status === 0
+  const isSubscribed = subscriptions?.some(({ status }) => status === 'active' || status === 'trialing') ?? false
+  const lacksAccess = !isPending && !isOffline && !isSubscribed
+  const sendsAway = lacksAccess && !upgradeDialogOffered(tenant)
+
+  useEffect(() => {
+    if (sendsAway) void navigate(paths.subscribe, { replace: true })
+  }, [sendsAway, navigate])
+
+  if (isPending || sendsAway) return <PlayerSkeleton onClose={onClose} />
+  if (lacksAccess) return <UpgradeDialog onClose={onClose} title={title} />
+  return (
+    <PlayerFault hint={t('player.failureText')} onClose={onClose} text={t('errors.stream')} title={title}>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </PlayerFault>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import { TopBar } from '../controls/top-bar.tsx'
+
+/** Tells that the membership does not include the class, with the way to the club's own sign-up where there is one (D-34). */
+export function UpgradeDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useText()
+  const { mmsSignupLink } = useTenant()
+  return (
+    <>
+      <TopBar onClose={onClose} title={title} />
+      <Dialog
+        actions={
+          mmsSignupLink ? (
+            <Button render={<a href={mmsSignupLink} />}>{t('player.upgrade')}</Button>
+          ) : (
+            <Button onClick={onClose}>{t('common.back')}</Button>
+          )
+        }
+        closeLabel={t('common.close')}
+        description={t('player.upgradeText')}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+        open
+        size="small"
+        title={t('player.upgradeTitle')}
+      />
+    </>
+  )
+}

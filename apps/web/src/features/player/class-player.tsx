@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { playheadsQuery } from '../activity/queries.ts'
+import { useText } from '../i18n/text.ts'
+import { NoStream } from './access/no-stream.tsx'
+import { PlayerFault } from './frame/player-fault.tsx'
+import { PlayerFrame } from './frame/player-frame.tsx'
+import { PlayerSkeleton } from './frame/player-skeleton.tsx'
+import { useWayBack } from './leave/use-way-back.ts'
+import type { Playable, playableQuery } from './playable.ts'
+import { PlayingClass } from './playing-class.tsx'
+
+export type ClassPlayerProps = {
+  query: ReturnType<typeof playableQuery>
+  /** Buttons beside the title: favourite, share. */
+  actions?: (playable: Playable) => ReactNode
+  /** Where closing leads, for a player over a page; the previous path otherwise. */
+  onLeft?: () => void
+}
+
+/** The player of recorded classes: loading, playing, or a plain word on why not. It is never blank. */
+export function ClassPlayer(props: ClassPlayerProps) {
+  return (
+    <PlayerFrame>
+      <Content {...props} key={props.query.queryKey.join(' ')} />
+    </PlayerFrame>
+  )
+}
+
+function Content({ query, actions, onLeft }: ClassPlayerProps) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const playable = useQuery(query)
+  const playheads = useQuery({ ...playheadsQuery(), retry: false })
+  const { goBack } = useWayBack(onLeft)
+  const { data, error } = playable
+  const title = data?.virtualClass.className ?? ''
+  usePageTitle(title || null)
+
+  // The address of a stream is not kept for longer than its player is open (PLAY-17).
+  const { queryKey } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one key for the life of this component
+  useEffect(() => () => queryClient.removeQueries({ queryKey }), [])
+
+  if (error && !data) {
+    const isGone = error instanceof ApiError && error.status === 404
+    const text = isGone ? 'errors.classGone' : isOffline(error) ? 'errors.network' : 'errors.playback'
+    return (
+      <PlayerFault
+        hint={t(isGone ? 'player.goneText' : 'player.failureText')}
+        icon={isGone ? 'search' : 'warning'}
+        onClose={goBack}
+        text={t(text)}
+        title={t('player.title')}
+      >
+        {isGone ? (
+          <Button render={<Link replace to={paths.classes} />}>{t('player.toClasses')}</Button>
+        ) : (
+          <Button busy={playable.isFetching} onClick={() => void playable.refetch()}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </PlayerFault>
+    )
+  }
+  if (!data || playheads.isPending) return <PlayerSkeleton onClose={goBack} />
+  if (!data.isReady)
+    return (
+      <PlayerFault
+        hint={t('player.failureText')}
+        icon="clock"
+        onClose={goBack}
+        text={t('errors.transcoding')}
+        title={title}
+      >
+        <Button busy={playable.isFetching} onClick={() => void playable.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </PlayerFault>
+    )
+  if (data.stream === '') return <NoStream onClose={goBack} onRetry={() => void playable.refetch()} title={title} />
+  return (
+    <PlayingClass
+      actions={actions?.(data)}
+      fetchAddress={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).stream}
+      onLeft={onLeft}
+      playable={data}
+      playhead={playheads.data?.find(({ tag }) => tag === data.virtualClass.tag)}
+    />
+  )
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useText } from '../../i18n/text.ts'
+import { BlockTimer } from './block-timer.tsx'
+import styles from './coach.module.css'
+import type { Block } from './cue-track.ts'
+import { moveName } from './move-name.ts'
+import { useBlock } from './use-block.ts'
+
+/** What an instructor's voice would say: the move, its side and round, how long still, and what comes next. To be read from 3 m. */
+export function Coach({ blocks }: { blocks: readonly Block[] }) {
+  const t = useText()
+  const current = useBlock(blocks)
+  if (!current) return null
+  const { block, next, left, done } = current
+  const sideOf = ({ side }: Block) => (side ? t(side === 'left' ? 'player.sideLeft' : 'player.sideRight') : null)
+  const details = [
+    block.kind === 'work' ? null : t(kindPhrases[block.kind]),
+    sideOf(block),
+    block.rounds > 1 ? t('player.round', { round: block.round, rounds: block.rounds }) : null,
+  ].filter((text) => text !== null)
+  const following = next && [moveName(next.move), sideOf(next)].filter((text) => text !== null).join(' · ')
+
+  return (
+    <div className={styles.coach} data-kind={block.kind}>
+      <div aria-hidden="true" className={styles.words}>
+        {details.length > 0 && (
+          <p className={styles.details}>
+            {details.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+        )}
+        <p className={styles.move} key={`${block.start}`}>
+          {moveName(block.move)}
+        </p>
+        <p className={styles.next} data-soon={left <= 8 || undefined}>
+          {following ? t('player.nextMove', { move: following }) : t('player.lastMove')}
+        </p>
+      </div>
+      <BlockTimer done={done} left={left} />
+      <VisuallyHidden>
+        <span aria-live="polite">{[moveName(block.move), ...details].join(', ')}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+const kindPhrases = { warmup: 'player.kindWarmup', rest: 'player.kindRest', cooldown: 'player.kindCooldown' } as const

@@ -1,0 +1,47 @@
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './centre-controls.module.css'
+import { type MediaActions, useMediaSelector } from './media-state.tsx'
+
+/** Play and the ten-second steps, in reach of a thumb. Their order follows the line of time. */
+export function CentreControls({ actions }: { actions: MediaActions }) {
+  const t = useText()
+  const paused = useMediaSelector((state) => state.mediaPaused ?? true)
+  const waiting = useMediaSelector((state) => state.mediaLoading && !state.mediaPaused)
+  return (
+    <div className={styles.controls} dir="ltr">
+      <IconButton
+        className={styles.step}
+        icon="replay10"
+        label={t('player.back10')}
+        onClick={() => actions.skip(-10)}
+        size="large"
+        variant="overlay"
+      />
+      <span className={styles.centre}>
+        <IconButton
+          className={styles.play}
+          icon={paused ? 'play' : 'pause'}
+          label={t(paused ? 'player.play' : 'player.pause')}
+          onClick={actions.togglePlay}
+          size="large"
+          variant="overlay"
+        />
+        {waiting && (
+          <span className={styles.waiting}>
+            <Spinner size={88} thickness={4} />
+          </span>
+        )}
+      </span>
+      <IconButton
+        className={styles.step}
+        icon="forward10"
+        label={t('player.forward10')}
+        onClick={() => actions.skip(10)}
+        size="large"
+        variant="overlay"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './top-bar.module.css'
+
+type TopBarProps = {
+  title: string
+  subtitle?: string | null | undefined
+  onClose: () => void
+  /** Buttons at the end: favourite, share. */
+  children?: ReactNode
+}
+
+/** The way out, and what this is. */
+export function TopBar({ title, subtitle, onClose, children }: TopBarProps) {
+  const t = useText()
+  return (
+    <div className={styles.bar}>
+      <IconButton icon="close" label={t('player.close')} onClick={onClose} variant="overlay" />
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { addressExpiry } from './address-expiry.ts'
+import { type HlsError, hlsFailure } from './hls-failure.ts'
+import { createRenewableAddress } from './renewable-address.ts'
+
+describe('an error of hls.js', () => {
+  const error = (change: Partial<HlsError>): HlsError => ({
+    ...{ type: 'networkError', details: 'fragLoadError', fatal: true, status: undefined },
+    ...change,
+  })
+  it.each<[string, Partial<HlsError>, boolean, string | null]>([
+    ['no answer', { fatal: false, status: 0 }, true, 'network'],
+    ['no answer in time', { fatal: false, details: 'fragLoadTimeOut' }, true, 'network'],
+    ['a refused address', { fatal: false, status: 403 }, true, 'expired'],
+    ['a session that ended', { status: 401 }, true, 'expired'],
+    ['a playlist that is gone after play began', { details: 'levelLoadError', status: 404 }, true, 'streamOver'],
+    ['a manifest that is gone after play began', { details: 'manifestLoadError', status: 410 }, true, 'streamOver'],
+    ['a manifest that never was', { details: 'manifestLoadError', status: 404 }, false, 'playback'],
+    ['a segment that is gone', { status: 404 }, true, 'playback'],
+    ['what hls.js tries again', { fatal: false, status: 500 }, true, null],
+    ['a playlist that is none', { details: 'manifestParsingError' }, false, 'playback'],
+    ['damaged media', { type: 'mediaError', details: 'bufferAppendError' }, true, 'playback'],
+    ['damaged media that it mends', { type: 'mediaError', details: 'bufferStalledError', fatal: false }, true, null],
+  ])('that is %s', (_, change, hasPlayed, expected) => {
+    expect(hlsFailure(error(change), hasPlayed)?.kind ?? null).toBe(expected)
+  })
+})
+
+describe('a media address', () => {
+  it('moves what playlists named to the newest signature', () => {
+    const address = createRenewableAddress('http://club.test/media/one/class/master.m3u8')
+    const old = 'http://club.test/media/one/class/720/4.m4s'
+    expect(address.current(old)).toBe(old)
+    address.renew('http://club.test/media/two/class/master.m3u8')
+    expect(address.current(old)).toBe('http://club.test/media/two/class/720/4.m4s')
+    address.renew('http://club.test/media/three/class/master.m3u8')
+    expect(address.current(old)).toBe('http://club.test/media/three/class/720/4.m4s')
+    expect(address.current('http://club.test/media/two/class/cues.vtt')).toBe(
+      'http://club.test/media/three/class/cues.vtt',
+    )
+    expect(address.current('http://cdn.test/key')).toBe('http://cdn.test/key')
+  })
+
+  it.each([
+    ['http://club.test/media/tot6vk~hash~tenant~mac/tenant.class/master.m3u8', Number.parseInt('tot6vk', 36) * 1000],
+    ['https://cdn.test/video/master.m3u8', null],
+    ['https://cdn.test/media/demo/master.m3u8', null],
+  ])('%s ends at %s', (url, expected) => {
+    expect(addressExpiry(url)).toBe(expected)
+  })
+})

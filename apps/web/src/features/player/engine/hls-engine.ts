@@ -1,0 +1,89 @@
+import type Hls from 'hls.js'
+import type { ErrorData } from 'hls.js'
+import { createVideo } from './create-video.ts'
+import type { Engine, EngineParts, EngineReport } from './engine.ts'
+import { hlsFailure } from './hls-failure.ts'
+import { createRenewableAddress } from './renewable-address.ts'
+
+type HlsClass = typeof Hls
+
+/** hls.js with our settings, loaded on player pages only. */
+export const loadHls = () => import('./hls-player.ts')
+
+/** The built-in engine: hls.js over media source extensions. */
+export async function openHls({ host, source, report, signal }: EngineParts): Promise<Engine> {
+  const { Hls: HlsPlayer, hlsSettings } = await loadHls()
+  const media = createVideo(host, signal)
+  const address = createRenewableAddress(source.url)
+  const hls = new HlsPlayer({
+    ...hlsSettings,
+    startPosition: source.startAt ?? -1,
+    xhrSetup: (xhr, url) => xhr.open('GET', address.current(url), true),
+  })
+  signal.addEventListener('abort', () => hls.destroy())
+  reportErrors(HlsPlayer, hls, media, report)
+  hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
+    report.qualities(hls.levels.map(({ height }, id) => ({ id, height })))
+  })
+  // Without this the loader would wait for its next try.
+  window.addEventListener('online', () => hls.startLoad(), { signal })
+  hls.loadSource(source.url)
+  hls.attachMedia(media)
+  offerAirPlay(media, source.url)
+
+  return {
+    media,
+    renew(url) {
+      address.renew(url)
+      if (hls.levels.length === 0) hls.loadSource(url)
+      else hls.startLoad()
+    },
+    selectQuality(id) {
+      hls.nextLevel = id ?? -1
+    },
+  }
+}
+
+/** Damaged media is mended once in a while before it is called a failure; errors of the network go straight to the report. */
+function reportErrors(HlsPlayer: HlsClass, hls: Hls, media: HTMLVideoElement, report: EngineReport): void {
+  const { ERROR, FRAG_BUFFERED } = HlsPlayer.Events
+  let mendedAt = Number.NEGATIVE_INFINITY
+  let failing = false
+
+  hls.on(ERROR, (_event, data) => {
+    if (data.fatal && data.type === HlsPlayer.ErrorTypes.MEDIA_ERROR && performance.now() - mendedAt > 10_000) {
+      mendedAt = performance.now()
+      hls.recoverMediaError()
+      return
+    }
+    const failure = hlsFailure(readError(HlsPlayer, data), media.played.length > 0)
+    if (!failure) return
+    failing = true
+    report.failed(failure)
+  })
+  hls.on(FRAG_BUFFERED, () => {
+    if (!failing) return
+    failing = false
+    report.recovered()
+  })
+}
+
+function readError(HlsPlayer: HlsClass, { type, details, fatal, response }: ErrorData) {
+  const { NETWORK_ERROR, MEDIA_ERROR } = HlsPlayer.ErrorTypes
+  return {
+    type: type === NETWORK_ERROR || type === MEDIA_ERROR ? type : ('other' as const),
+    details,
+    fatal,
+    status: response?.code,
+  }
+}
+
+/** A screen that takes AirPlay fetches the stream by itself, so it needs the address beside the buffer that hls.js fills. */
+function offerAirPlay(media: HTMLVideoElement, url: string): void {
+  if (!('ManagedMediaSource' in window)) return
+  const alternative = document.createElement('source')
+  alternative.type = 'application/vnd.apple.mpegurl'
+  alternative.src = url
+  media.disableRemotePlayback = false
+  media.append(alternative)
+}

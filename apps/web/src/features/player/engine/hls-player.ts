@@ -1,0 +1,47 @@
+import Hls, { type HlsConfig, type LoaderResponse, type LoadPolicy, type RetryConfig } from 'hls.js'
+
+/** Imported here and not lazily elsewhere, so that the bundler sees which parts of hls.js are used. */
+export { Hls }
+
+/**
+ * Without an answer it is tried for as long as the member stays, every few seconds, so that a class goes on by itself however long the
+ * line was down. What a server refuses is given up at once; its own failures are tried three times.
+ */
+const policy: LoadPolicy = {
+  default: {
+    maxTimeToFirstByteMs: 10_000,
+    maxLoadTimeMs: 60_000,
+    timeoutRetry: retry(Number.POSITIVE_INFINITY),
+    errorRetry: { ...retry(Number.POSITIVE_INFINITY), shouldRetry },
+  },
+}
+
+export const hlsSettings: Partial<HlsConfig> = {
+  // Our segments are fragmented MP4 already: there is nothing to repack, and a worker would only cost its start.
+  enableWorker: false,
+  lowLatencyMode: false,
+  capLevelToPlayerSize: true,
+  // A few steps back are free, and a long class does not fill the memory.
+  backBufferLength: 60,
+  maxBufferLength: 30,
+  // Most members have at least this; a lower guess would make the first seconds of each class blurred.
+  abrEwmaDefaultEstimate: 4_000_000,
+  fragLoadPolicy: policy,
+  playlistLoadPolicy: policy,
+  manifestLoadPolicy: policy,
+}
+
+function retry(maxNumRetry: number): RetryConfig {
+  return { maxNumRetry, retryDelayMs: 1000, maxRetryDelayMs: 3000, backoff: 'linear' }
+}
+
+function shouldRetry(
+  _settings: RetryConfig | null | undefined,
+  count: number,
+  isTimeout: boolean,
+  response: LoaderResponse | undefined,
+): boolean {
+  const status = response?.code ?? 0
+  if (isTimeout || status === 0) return true
+  return status >= 500 && count < 3
+}

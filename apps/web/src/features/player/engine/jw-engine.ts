@@ -1,0 +1,71 @@
+import type { Engine, EngineParts, EngineReport, OpenEngine } from './engine.ts'
+import { type JwPlayer, loadJwLibrary } from './jw-library.ts'
+import { streamOverCode } from './media-failure.ts'
+
+/** JW Player as the engine of a club that has a licence. Its own controls stay off: ours drive its media element. */
+export function openJwPlayer(id: string): OpenEngine {
+  return async ({ host, source, report, signal }: EngineParts): Promise<Engine> => {
+    const library = await loadJwLibrary(id)
+    const place = document.createElement('div')
+    host.append(place)
+    const player = library(place)
+    signal.addEventListener('abort', () => {
+      player.remove()
+      host.replaceChildren()
+    })
+    // `setup` replaces the place with its own markup, so the media element is looked for in the host.
+    const media = await mediaOf(
+      player.setup({
+        playlist: [item(source.url, source.startAt)],
+        controls: false,
+        autostart: false,
+        width: '100%',
+        height: '100%',
+      }),
+      host,
+    )
+    reportEvents(player, report)
+    return {
+      media,
+      renew: (url) => {
+        const goesOn = !media.paused
+        player.load([item(url, media.currentTime)])
+        if (goesOn) void media.play().catch(() => {})
+      },
+      selectQuality: (quality) => player.setCurrentQuality(quality ?? 0),
+    }
+  }
+}
+
+export function preloadJwPlayer(id: string): void {
+  void loadJwLibrary(id).catch(() => {})
+}
+
+function item(file: string, startAt: number | null) {
+  return startAt === null ? { file } : { file, starttime: startAt }
+}
+
+function mediaOf(player: JwPlayer, host: HTMLElement): Promise<HTMLVideoElement> {
+  return new Promise((resolve, reject) => {
+    player.on('setupError', ({ message }) => reject(new Error(message ?? 'JW Player could not be set up')))
+    player.on('ready', () => {
+      const media = host.querySelector('video')
+      if (media) resolve(media)
+      else reject(new Error('JW Player brought no media element'))
+    })
+  })
+}
+
+function reportEvents(player: JwPlayer, report: EngineReport): void {
+  player.on('error', ({ code, message }) => {
+    if (!navigator.onLine) report.failed({ kind: 'network' })
+    else if (code === streamOverCode) report.failed({ kind: 'streamOver' })
+    else report.failed({ kind: 'playback', detail: `${code ?? ''} ${message ?? ''}`.trim() })
+  })
+  player.on('play', () => report.recovered())
+  player.on('levels', () => {
+    // The first of its levels is "auto".
+    const levels = player.getQualityLevels()
+    report.qualities(levels.flatMap(({ height }, id) => (id > 0 && height ? [{ id, height }] : [])))
+  })
+}

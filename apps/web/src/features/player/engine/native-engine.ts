@@ -1,0 +1,44 @@
+import { createVideo } from './create-video.ts'
+import type { Engine, EngineParts } from './engine.ts'
+import type { MediaFailure } from './media-failure.ts'
+
+/** The browser plays by itself: a plain file, or HLS where hls.js cannot run. */
+export async function openNative({ host, source, report, signal }: EngineParts): Promise<Engine> {
+  const media = createVideo(host, signal)
+  let hasPlayed = false
+  media.addEventListener('playing', () => {
+    hasPlayed = true
+    report.recovered()
+  })
+  media.addEventListener('error', () => report.failed(nativeFailure(media.error, hasPlayed)))
+  signal.addEventListener('abort', () => {
+    media.removeAttribute('src')
+    media.load()
+  })
+  load(media, source.url, source.startAt)
+
+  return {
+    media,
+    renew(url) {
+      const goesOn = !media.paused
+      load(media, url, media.currentTime)
+      if (goesOn) void media.play().catch(() => {})
+    },
+    selectQuality: () => {},
+  }
+}
+
+function load(media: HTMLVideoElement, url: string, startAt: number | null): void {
+  const seek = () => {
+    if (startAt !== null) media.currentTime = startAt
+  }
+  media.addEventListener('loadedmetadata', seek, { once: true })
+  media.src = url
+}
+
+/** The element tells little: after play began an unreadable source is most likely an address that has ended. */
+function nativeFailure(error: MediaError | null, hasPlayed: boolean): MediaFailure {
+  if (!navigator.onLine) return { kind: 'network' }
+  if (hasPlayed && error?.code === MediaError.MEDIA_ERR_NETWORK) return { kind: 'expired' }
+  return { kind: 'playback', detail: error?.message ?? 'unknown' }
+}

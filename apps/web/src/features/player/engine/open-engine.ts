@@ -1,0 +1,34 @@
+import { logWarning } from '../../../lib/log.ts'
+import type { Engine, EngineParts } from './engine.ts'
+import { loadHls, openHls } from './hls-engine.ts'
+import { openNative } from './native-engine.ts'
+
+/** Opens the club's own player where it has one and its script comes, else the built-in engine (PLAY-21, D-38). */
+export async function openEngine(parts: EngineParts, jwPlayerId: string | null): Promise<Engine> {
+  if (jwPlayerId) {
+    try {
+      const { openJwPlayer } = await import('./jw-engine.ts')
+      return await openJwPlayer(jwPlayerId)(parts)
+    } catch (error) {
+      logWarning('JW Player could not be loaded, the built-in player takes over', error)
+    }
+  }
+  return openBuiltIn(parts)
+}
+
+/** Begins to load the engine's code, so that it is there when the address is known. */
+export function preloadEngine(jwPlayerId: string | null): void {
+  if (jwPlayerId) void import('./jw-engine.ts').then(({ preloadJwPlayer }) => preloadJwPlayer(jwPlayerId))
+  else void loadHls().catch(() => {})
+}
+
+async function openBuiltIn(parts: EngineParts): Promise<Engine> {
+  if (!isHls(parts.source.url)) return openNative(parts)
+  const { Hls } = await loadHls()
+  return Hls.isSupported() ? openHls(parts) : openNative(parts)
+}
+
+/** A recording may also be one plain file, which needs no engine (D-37). */
+function isHls(url: string): boolean {
+  return !/\.(mp4|m4v|webm|mov)$/i.test(new URL(url, location.href).pathname)
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-shapes.ts'
+import { TopBar } from '../controls/top-bar.tsx'
+import styles from './player-fault.module.css'
+
+type PlayerFaultProps = {
+  title: string
+  icon?: IconName
+  text: string
+  hint: string
+  /** Ways on. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** In place of a class that cannot be shown: what is wrong, and where to go. */
+export function PlayerFault({ title, icon = 'warning', text, hint, children, onClose }: PlayerFaultProps) {
+  return (
+    <div className={styles.fault}>
+      <TopBar onClose={onClose} title={title} />
+      <div className={styles.content} role="alert">
+        <span className={styles.icon}>
+          <Icon name={icon} size={40} />
+        </span>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.hint}>{hint}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useText } from '../../i18n/text.ts'
+import { TopBar } from '../controls/top-bar.tsx'
+import styles from './player-skeleton.module.css'
+
+/** The player's shape until the class is known. It can be closed. */
+export function PlayerSkeleton({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <div aria-busy="true" className={styles.skeleton}>
+      <div className={styles.picture}>
+        <TopBar onClose={onClose} title="" />
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      </div>
+      <div className={styles.coach}>
+        <div className={styles.words}>
+          <Skeleton height="1.25rem" width="8rem" />
+          <Skeleton height="clamp(1.875rem, 7vmin, 5rem)" width="min(60vw, 18rem)" />
+          <Skeleton height="1.5rem" width="12rem" />
+        </div>
+        <Skeleton height="clamp(5.5rem, 19vmin, 12.5rem)" shape="round" width="clamp(5.5rem, 19vmin, 12.5rem)" />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{t('player.loading')}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

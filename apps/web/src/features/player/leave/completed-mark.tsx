@@ -1,0 +1,18 @@
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './completed-mark.module.css'
+
+/** A ring that closes, and what was reached. */
+export function CompletedMark({ text }: { text: string }) {
+  return (
+    <div className={styles.mark}>
+      <span className={styles.ring}>
+        <svg aria-hidden="true" className={styles.circle} viewBox="0 0 100 100">
+          <circle className={styles.track} cx="50" cy="50" r="45" />
+          <circle className={styles.arc} cx="50" cy="50" pathLength={1} r="45" />
+        </svg>
+        <Icon name="check" size={44} />
+      </span>
+      <p className={styles.text}>{text}</p>
+    </div>
+  )
+}

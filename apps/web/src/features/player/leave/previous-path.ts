@@ -1,0 +1,54 @@
+import { isSamePath, paths } from '../../../lib/paths.ts'
+import { sessionStore } from '../../../lib/storage.ts'
+
+/** Pages that one passes through on the way to a class and does not want to come back to. */
+const passages: readonly string[] = [
+  ...[paths.landing, paths.signIn, paths.signUp, paths.ssoCallback, paths.error],
+  ...[paths.subscribe, paths.checkout, paths.subscriptionComplete],
+]
+
+let loaded = false
+let entered: { from: string; to: string } | null = null
+
+/**
+ * Called by a player's loader, while the browser still stands where the member comes from: remembers that place, to which closing the
+ * player returns (PLAY-25). A class opened by its address has none (PLAY-11); after a reload the one known still holds.
+ */
+export function rememberPreviousPath(requestUrl: string): void {
+  const to = addressOf(new URL(requestUrl))
+  const from = addressOf(window.location)
+  const isFirst = !loaded
+  loaded = true
+  if (from === to) {
+    if (isFirst && openedByAddress(to)) sessionStore.remove('previousPath')
+    return
+  }
+  entered = { from, to }
+  if (isPlayer(from)) return
+  if (passages.some((path) => isSamePath(path, new URL(from, window.location.origin).pathname)))
+    sessionStore.remove('previousPath')
+  else sessionStore.set('previousPath', from)
+}
+
+/** Where to go from the player at `here`; `isStepBack` when that is the entry before it in the history. */
+export function previousPath(here: string): { path: string | null; isStepBack: boolean } {
+  const path = sessionStore.get('previousPath')
+  return { path, isStepBack: path !== null && entered?.to === here && entered.from === path }
+}
+
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search
+}
+
+function isPlayer(address: string): boolean {
+  const [path = '', search] = address.split('?')
+  if (/^\/channels\//i.test(path)) return new URLSearchParams(search).has('classId')
+  if (/^\/classes\/(search|fav|recent|categories)\b/i.test(path)) return false
+  return /^\/(classes|home|live|connect\/(classes|live))\/[^/]+\/?$/i.test(path)
+}
+
+function openedByAddress(to: string): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!navigation || navigation.type === 'reload') return false
+  return addressOf(new URL(navigation.name)) === to
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { logWarning } from '../../../lib/log.ts'
+import type { EngineReport } from '../engine/engine.ts'
+import { openEngine } from '../engine/open-engine.ts'
+import { createPlaybackStore, type PlaybackState, type PlaybackStore, reopen } from './playback-store.ts'
+import { startPlaying } from './start-playing.ts'
+
+export type PlaybackSource = { url: string; startAt: number | null; jwPlayerId: string | null }
+export type Playback = PlaybackState & {
+  store: PlaybackStore
+  /** The element that the engine puts its media element into. */
+  host: RefObject<HTMLDivElement | null>
+  media: HTMLVideoElement | null
+  /** Opens the stream anew where it stopped. */
+  retry: (url?: string) => void
+}
+
+/** Opens an engine for as long as the component lives. A change of `source` does nothing: another class is another component. */
+export function usePlayback(source: PlaybackSource): Playback {
+  const [store] = useState(createPlaybackStore)
+  const state = useStore(store)
+  const host = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState({ ...source, attempt: 0 })
+
+  useEffect(() => {
+    if (!host.current) return
+    const abort = new AbortController()
+    const parts = { host: host.current, source: opened, report: reportTo(store, abort.signal), signal: abort.signal }
+    openEngine(parts, opened.jwPlayerId).then(
+      (engine) => {
+        if (abort.signal.aborted) return
+        const shown = () => store.setState({ hasPicture: true })
+        engine.media.addEventListener('loadeddata', shown, { signal: abort.signal, once: true })
+        if (engine.media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) shown()
+        store.setState({ engine })
+      },
+      (error) => {
+        if (abort.signal.aborted) return
+        logWarning('The player could not be opened', error)
+        store.setState({ failure: { kind: 'playback', detail: String(error) } })
+      },
+    )
+    return () => {
+      abort.abort()
+      reopen(store)
+    }
+  }, [opened, store])
+
+  const media = state.engine?.media ?? null
+  const retry = (url = opened.url) => {
+    const startAt = media && media.currentTime > 0 ? media.currentTime : opened.startAt
+    setOpened({ ...opened, url, startAt, attempt: opened.attempt + 1 })
+  }
+  return { ...state, store, host, media, retry }
+}
+
+/** Plays as soon as there is something to play and `wanted` holds, once for each engine. */
+export function useStart({ media, store }: Pick<Playback, 'media' | 'store'>, wanted: boolean): void {
+  useEffect(() => {
+    if (!media || !wanted) return
+    let current = true
+    void startPlaying(media).then((start) => {
+      if (current) store.setState({ start })
+    })
+    return () => {
+      current = false
+    }
+  }, [media, wanted, store])
+}
+
+function reportTo(store: PlaybackStore, signal: AbortSignal): EngineReport {
+  const set = (state: Partial<PlaybackState>) => {
+    if (!signal.aborted) store.setState(state)
+  }
+  return {
+    failed: (failure) => set({ failure }),
+    recovered: () => set({ failure: null }),
+    qualities: (qualities) => set({ qualities }),
+  }
+}

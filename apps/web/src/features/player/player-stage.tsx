@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useText } from '../i18n/text.ts'
+import { Coach } from './coach/coach.tsx'
+import { cueTrackQuery } from './coach/cue-track-query.ts'
+import { BottomBar } from './controls/bottom-bar.tsx'
+import { CentreControls } from './controls/centre-controls.tsx'
+import { useMediaActions, useMediaSelector } from './controls/media-state.tsx'
+import { ShortcutsDialog } from './controls/shortcuts-dialog.tsx'
+import { TopBar } from './controls/top-bar.tsx'
+import { useControlsVisible } from './controls/use-controls-visible.ts'
+import { usePlayerKeys } from './controls/use-player-keys.ts'
+import { ClassDetails } from './details/class-details.tsx'
+import type { Playable } from './playable.ts'
+import type { Playback } from './playback/use-playback.ts'
+import { toggleCaptions } from './stage/caption-choice.ts'
+import { Captions } from './stage/captions.tsx'
+import { Notice } from './stage/notice.tsx'
+import { Poster } from './stage/poster.tsx'
+import { Stage } from './stage/stage.tsx'
+
+type PlayerStageProps = {
+  playable: Playable
+  playback: Playback
+  actions: ReactNode
+  offer: number | null
+  onOffer: (choice: 'resume' | 'startOver') => void
+  onLeave: () => void
+  renewAddress: () => Promise<string>
+}
+
+/** The picture with its controls and its coach, and the class's details under it. */
+export function PlayerStage(props: PlayerStageProps) {
+  const { playable, playback, actions, offer, onOffer, onLeave, renewAddress } = props
+  const t = useText()
+  const { virtualClass, contentId } = playable
+  const { captionLinks, cueTrackLink } = virtualClass
+  const { media, store, captions, hasPicture } = playback
+  const { data: blocks = [] } = useQuery(cueTrackQuery(contentId, cueTrackLink))
+  const media$ = useMediaActions(media)
+  const paused = useMediaSelector((state) => state.mediaPaused ?? true)
+  const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [helpOpen, setHelpOpen] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const details = useRef<HTMLElement>(null)
+  const controls = useControlsVisible(stage, paused || menuOpen || helpOpen)
+  const switchCaptions = () => toggleCaptions(store, captionLinks)
+  usePlayerKeys({ actions: media$, media, blocks, switchCaptions, toggleHelp: () => setHelpOpen(!helpOpen), onLeave })
+
+  return (
+    <>
+      <Stage
+        bottom={
+          offer === null && (
+            <BottomBar
+              actions={media$}
+              blocks={blocks}
+              captionLinks={captionLinks}
+              onMenu={setMenuOpen}
+              onShortcuts={() => setHelpOpen(true)}
+              onToggleCaptions={switchCaptions}
+              playback={playback}
+            />
+          )
+        }
+        captions={<Captions language={captions} links={captionLinks} media={media} />}
+        centre={offer === null && <CentreControls actions={media$} />}
+        coach={offer === null && <Coach blocks={blocks} />}
+        controls={controls}
+        host={playback.host}
+        notice={
+          <Notice actions={media$} offer={offer} onOffer={onOffer} playback={playback} renewAddress={renewAddress} />
+        }
+        onToggleFullScreen={() => media$.setFullScreen(!isFullScreen)}
+        onTogglePlay={media$.togglePlay}
+        paused={paused}
+        poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
+        stage={stage}
+        top={
+          <TopBar onClose={onLeave} subtitle={virtualClass.instructor} title={virtualClass.className}>
+            {actions}
+            <IconButton
+              icon="info"
+              label={t('classes.details')}
+              onClick={() => details.current?.scrollIntoView({ behavior: 'smooth' })}
+              variant="overlay"
+            />
+          </TopBar>
+        }
+      />
+      <ClassDetails place={details} virtualClass={virtualClass} />
+      <ShortcutsDialog onOpenChange={setHelpOpen} open={helpOpen} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Playhead } from '@upbeat/contract/entities/playhead'
+import { resumePosition } from '@upbeat/rules/player/playhead'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { MediaState } from './controls/media-state.tsx'
+import { CompletedDialog } from './leave/completed-dialog.tsx'
+import { LeaveDialog } from './leave/leave-dialog.tsx'
+import { useLeaving } from './leave/use-leaving.ts'
+import type { Playable } from './playable.ts'
+import { useAddressRenewal } from './playback/use-address-renewal.ts'
+import { usePlayback, useStart } from './playback/use-playback.ts'
+import { PlayerStage } from './player-stage.tsx'
+import { useMediaFeatures } from './session/use-media-features.ts'
+import { useWatchSession } from './session/use-watch-session.ts'
+
+type PlayingClassProps = {
+  playable: Playable
+  playhead: Playhead | undefined
+  actions: ReactNode
+  /** Asks for the stream's next address; empty where the member may no longer watch. */
+  fetchAddress: () => Promise<string>
+  onLeft: (() => void) | undefined
+}
+
+/** One class from its first second to having left it. */
+export function PlayingClass({ playable, playhead, actions, fetchAddress, onLeft }: PlayingClassProps) {
+  const { jwJSPlayerId } = useTenant()
+  const [offer, setOffer] = useState(() => offeredSecond(playhead))
+  const [first] = useState({ url: playable.stream, startAt: offer })
+  const session = useWatchSession(playable)
+  const control = useLeaving(session, onLeft)
+  const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
+  const { media } = playback
+  const restart = useRestart(media)
+  useStart(playback, offer === null)
+  useAddressRenewal(playback, first.url, fetchAddress)
+  useMediaFeatures({ playback, playable, session, control })
+
+  return (
+    <MediaState media={media}>
+      <PlayerStage
+        actions={actions}
+        offer={offer}
+        onLeave={control.leave}
+        onOffer={(choice) => {
+          if (choice === 'startOver') restart()
+          setOffer(null)
+        }}
+        playable={playable}
+        playback={playback}
+        renewAddress={fetchAddress}
+      />
+      <LeaveDialog control={control} session={session} />
+      <CompletedDialog leaving={control.leaving} name={playable.virtualClass.className} onDone={control.done} />
+    </MediaState>
+  )
+}
+
+/** Puts the class back to its beginning, as soon as there is a media element to do it with. */
+function useRestart(media: HTMLVideoElement | null): () => void {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!media || !wanted) return
+    media.currentTime = 0
+    setWanted(false)
+  }, [media, wanted])
+  return () => setWanted(true)
+}
+
+function offeredSecond(playhead: Playhead | undefined): number | null {
+  if (!playhead || playhead.finished) return null
+  return resumePosition(playhead.positionSecond, playhead.durationSecond)
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import type { LeavingControl } from '../leave/use-leaving.ts'
+import type { Playable } from '../playable.ts'
+import type { Playback } from '../playback/use-playback.ts'
+import { useWorkout } from '../workout-store.ts'
+import { keepAwake } from './keep-awake.ts'
+import { keepPlayhead } from './keep-playhead.ts'
+import { type MediaKeys, showNowPlaying } from './media-session.ts'
+import type { WatchSession } from './watch-session.ts'
+
+type Parts = { playback: Playback; playable: Playable; session: WatchSession; control: LeavingControl }
+
+/** Attaches what goes on beside the picture to each media element, all under one signal. */
+export function useMediaFeatures({ playback, playable, session, control }: Parts): void {
+  const { media, failure, store } = playback
+  const { displayName } = useTenant()
+  const latest = useRef(control)
+  latest.current = control
+  const { virtualClass, contentId } = playable
+  const { className: title, instructor, imageLink: picture, tag } = virtualClass
+
+  useEffect(() => {
+    if (!media) return
+    const abort = new AbortController()
+    const { signal } = abort
+    session.attach(media, signal)
+    keepPlayhead(media, tag, signal)
+    keepAwake(media, signal)
+    showNowPlaying({ title, artist: instructor ?? displayName, album: displayName, picture }, keysOf(media), signal)
+    media.addEventListener('playing', () => latest.current.played(), { signal })
+    media.addEventListener('ended', () => latest.current.ended(), { signal })
+    return () => abort.abort()
+  }, [media, session, tag, title, instructor, displayName, picture])
+
+  // The stream is down or has ended: over for whoever is online (PLAY-22, D-38).
+  useEffect(() => {
+    if (failure?.kind !== 'streamOver') return
+    if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })
+    store.setState({ failure: null })
+    latest.current.ended()
+  }, [failure, store])
+
+  const { state } = control.leaving
+  useEffect(() => {
+    useWorkout.setState({ playing: state === 'playing' || state === 'asking' })
+  }, [state])
+  useLeaveFullScreen(contentId)
+}
+
+function keysOf(media: HTMLMediaElement): MediaKeys {
+  const move = (seconds: number) => {
+    media.currentTime = Math.max(0, media.currentTime + seconds)
+  }
+  return {
+    play: () => void media.play().catch(() => {}),
+    pause: () => media.pause(),
+    seekbackward: ({ seekOffset }) => move(-(seekOffset ?? 10)),
+    seekforward: ({ seekOffset }) => move(seekOffset ?? 10),
+    seekto: ({ seekTime }) => {
+      if (seekTime != null) media.currentTime = seekTime
+    },
+  }
+}
+
+/** The page after the player is an ordinary one again. */
+function useLeaveFullScreen(contentId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each class
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+    },
+    [contentId],
+  )
+}

@@ -1,0 +1,32 @@
+import { playTrackingId } from '@upbeat/rules/player/play-tracking'
+import { useEffect, useState } from 'react'
+import { clock } from '../../../lib/clock.ts'
+import { keepSendingReports } from '../../activity/send-kept-reports.ts'
+import { memberId } from '../../auth/auth-store.ts'
+import type { Playable } from '../playable.ts'
+import { resetWorkout, useWorkout } from '../workout-store.ts'
+import { createWatchSession, type WatchSession } from './watch-session.ts'
+
+/** The session of one watching; what was played is told when the player closes, however it does, and when the tab does (D-39). */
+export function useWatchSession({ virtualClass, kind, contentId, eventId, stream }: Playable): WatchSession {
+  const [session] = useState(() => {
+    const userId = memberId()
+    const id = playTrackingId(userId, contentId, clock.now())
+    return createWatchSession({ id, userId, kind, virtualClass, contentId, eventId })
+  })
+  const [opened] = useState({ classTag: virtualClass.tag, streamLink: stream })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    useWorkout.setState(opened)
+    keepSendingReports(signal)
+    window.addEventListener('pagehide', session.report, { signal })
+    return () => {
+      abort.abort()
+      session.end()
+      resetWorkout()
+    }
+  }, [session, opened])
+  return session
+}

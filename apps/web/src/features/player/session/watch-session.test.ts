@@ -1,0 +1,69 @@
+import { classExamples } from '@upbeat/contract/examples/class-examples'
+import { activityType } from '@upbeat/rules/activity/activity-type'
+import { describe, expect, it } from 'vitest'
+import { createWatchSession } from './watch-session.ts'
+
+describe('a watch session', () => {
+  it('counts what plays: no pause, no jump, and on over a new media element', () => {
+    const { session, tick, media, fire } = play()
+    fire('playing')
+    tick(10)
+    fire('pause')
+    tick(30, 0)
+    fire('playing')
+    tick(5)
+    media.currentTime = 900
+    fire('seeking')
+    fire('timeupdate')
+    tick(5)
+    expect(session.elapsed()).toBeCloseTo(20)
+
+    const abort = new AbortController()
+    const next = createMedia()
+    session.attach(next, abort.signal)
+    next.dispatchEvent(new Event('playing'))
+    tick(0)
+    expect(session.elapsed()).toBeCloseTo(20)
+  })
+
+  it('counts the seconds of the member, not those of the media, at another speed', () => {
+    const { session, tick, media, fire } = play()
+    fire('playing')
+    tick(10)
+    media.playbackRate = 2
+    fire('ratechange')
+    tick(10, 20)
+    expect(session.elapsed()).toBeCloseTo(20)
+  })
+})
+
+function play() {
+  let now = 0
+  const session = createWatchSession(watching, () => now)
+  const media = createMedia()
+  session.attach(media, new AbortController().signal)
+  const fire = (type: string) => media.dispatchEvent(new Event(type))
+  /** Time passes, and the media moves on by as much or by `moved`. */
+  const tick = (seconds: number, moved = seconds) => {
+    now += seconds * 1000
+    media.currentTime += moved
+    fire('timeupdate')
+  }
+  return { session, media, fire, tick }
+}
+
+/** As much of a media element as is looked at. */
+function createMedia(): HTMLMediaElement {
+  return Object.assign(new EventTarget(), {
+    ...{ currentTime: 0, playbackRate: 1, paused: true, readyState: 0, duration: 1500, pause: () => {} },
+  }) as unknown as HTMLMediaElement
+}
+
+const watching = {
+  id: 'ada-morning-flow-1',
+  userId: 'ada',
+  kind: activityType.virtualClass,
+  virtualClass: classExamples.virtualClass,
+  contentId: 'morning-flow',
+  eventId: null,
+}

@@ -1,0 +1,93 @@
+import { unwatched, type WatchedEvent, watchedTimeReducer } from '@upbeat/rules/player/watched-time'
+import { logWorkout } from '../../activity/log-workout.ts'
+import { trackPlay } from '../../activity/track-play.ts'
+import type { Watching } from '../../activity/watching.ts'
+import { useWorkout } from '../workout-store.ts'
+
+/** One time a class is watched, whatever is pressed meanwhile: one log and one tracking record at most. */
+export type WatchSession = {
+  watching: Watching
+  /** Seconds really played so far; pauses, jumps and stalls don't count. */
+  elapsed: () => number
+  /** Counts what this element plays until the signal aborts; another may follow after a failure. */
+  attach: (media: HTMLMediaElement, signal: AbortSignal) => void
+  /** Tells the server how long was played, if more than it knows (PLAY-20). */
+  report: () => void
+  /** Logs the class, once (PLAY-14). */
+  log: () => void
+  /** Stops what plays and tells of it for the last time: what still sounds while the page changes belongs to nobody. */
+  end: () => void
+}
+
+/** `now` is any steady clock in milliseconds. */
+export function createWatchSession(watching: Watching, now = () => performance.now()): WatchSession {
+  let watched = unwatched
+  let media: HTMLMediaElement | null = null
+  let length: number | undefined = watching.virtualClass.durationSecond ?? undefined
+  let reported = 0
+  let logged = false
+  let ended = false
+
+  const apply = (event: WatchedEvent) => {
+    watched = watchedTimeReducer(watched, event)
+  }
+
+  function attach(element: HTMLMediaElement, signal: AbortSignal): void {
+    media = element
+    let rate = element.playbackRate
+    const sample = () => ({ at: now(), position: element.currentTime, rate })
+    const listen = (types: string[], listener: () => void) => {
+      for (const type of types) element.addEventListener(type, listener, { signal })
+    }
+    listen(['playing'], () => apply({ type: 'play', sample: sample() }))
+    listen(['timeupdate'], () => {
+      apply({ type: 'time', sample: sample() })
+      useWorkout.setState({ playedSeconds: Math.floor(watched.seconds) })
+    })
+    listen(['pause', 'waiting', 'ended', 'emptied'], () => apply({ type: 'stop', sample: sample() }))
+    listen(['seeking'], () => apply({ type: 'seek' }))
+    listen(['ratechange'], () => {
+      // What has played so far ran at the old rate.
+      apply({ type: 'time', sample: sample() })
+      rate = element.playbackRate
+    })
+    listen(['durationchange'], () => {
+      if (Number.isFinite(element.duration)) length ??= element.duration
+    })
+    signal.addEventListener('abort', () => {
+      apply({ type: 'stop', sample: sample() })
+      media = null
+    })
+    if (!element.paused && element.readyState > HTMLMediaElement.HAVE_CURRENT_DATA)
+      apply({ type: 'play', sample: sample() })
+  }
+
+  function elapsed(): number {
+    if (media) apply({ type: 'time', sample: { at: now(), position: media.currentTime, rate: media.playbackRate } })
+    return watched.seconds
+  }
+
+  function report(): void {
+    if (ended) return
+    const seconds = Math.round(elapsed())
+    if (seconds <= reported) return
+    reported = seconds
+    trackPlay(watching, seconds, length)
+  }
+
+  function log(): void {
+    if (logged) return
+    logged = true
+    void logWorkout(watching, elapsed()).then((activityId) => {
+      if (useWorkout.getState().classTag === watching.virtualClass.tag) useWorkout.setState({ activityId })
+    })
+  }
+
+  function end(): void {
+    report()
+    ended = true
+    media?.pause()
+  }
+
+  return { watching, elapsed, attach, report, log, end }
+}

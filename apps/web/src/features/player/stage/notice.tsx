@@ -1,0 +1,35 @@
+import { type MediaActions, useMediaSelector } from '../controls/media-state.tsx'
+import type { Playback } from '../playback/use-playback.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { ResumeOffer } from './resume-offer.tsx'
+import { SoundOffer } from './sound-offer.tsx'
+
+type NoticeProps = {
+  playback: Playback
+  actions: MediaActions
+  offer: number | null
+  onOffer: (choice: 'resume' | 'startOver') => void
+  renewAddress: () => Promise<string>
+}
+
+/** The one thing that must be seen over the picture now, if any. */
+export function Notice({ playback, actions, offer, onOffer, renewAddress }: NoticeProps) {
+  const { failure, engine, store, start, retry } = playback
+  const stalled = useMediaSelector((state) => state.mediaLoading ?? true)
+  const muted = useMediaSelector((state) => state.mediaMuted ?? false)
+  // What is buffered plays on while the line is down.
+  if (failure?.kind === 'playback' || (failure?.kind === 'network' && (stalled || !engine))) {
+    const tryAgain = async () => retry((await renewAddress().catch(() => '')) || undefined)
+    return <FailureNotice failure={failure} onRetry={() => void tryAgain()} />
+  }
+  if (offer !== null)
+    return <ResumeOffer onResume={() => onOffer('resume')} onStartOver={() => onOffer('startOver')} second={offer} />
+  if (start === 'muted' && muted) {
+    const unmute = () => {
+      actions.unmute()
+      store.setState({ start: 'sound' })
+    }
+    return <SoundOffer onSound={unmute} />
+  }
+  return null
+}

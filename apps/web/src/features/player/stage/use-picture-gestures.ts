@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type Gestures = {
+  /** A finger. */
+  onTap: () => void
+  /** A mouse. */
+  onClick: () => void
+  onDoubleClick: () => void
+}
+
+/** What a press on the bare picture does; everything it does can also be done by a button and a key. */
+export function usePictureGestures(host: RefObject<HTMLElement | null>, gestures: Gestures): void {
+  const latest = useRef(gestures)
+  latest.current = gestures
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const abort = new AbortController()
+    const { signal } = abort
+    element.addEventListener(
+      'click',
+      (event) => {
+        if ((event as PointerEvent).pointerType === 'touch') latest.current.onTap()
+        else latest.current.onClick()
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'dblclick',
+      (event) => {
+        if ((event as PointerEvent).pointerType !== 'touch') latest.current.onDoubleClick()
+      },
+      { signal },
+    )
+    return () => abort.abort()
+  }, [host])
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from '@upbeat/contract/entities/metadata'
+import { isActive } from '@upbeat/rules/filters/filter-state'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useText } from '../../i18n/text.ts'
+import { SearchBox } from '../search-box.tsx'
+import type { ClassListView } from '../use-class-list.ts'
+import type { FilterSet } from '../use-filter-set.ts'
+import styles from './filter-panel.module.css'
+import { FilterSections } from './filter-sections.tsx'
+
+export type FilterPanelProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  filters: FilterSet
+  metadata: Metadata | null
+  list: ClassListView
+  /** The on-demand variant leaves the sub category out (FILT-04). */
+  withSubCategory?: boolean | undefined
+}
+
+/** Every filter of a list, with what they leave (FILT-01 to FILT-08). */
+export function FilterPanel({
+  open,
+  onOpenChange,
+  filters,
+  metadata,
+  list,
+  withSubCategory = false,
+}: FilterPanelProps) {
+  const t = useText()
+  const { state, dispatch } = filters
+  const matches = list.countIsLeast
+    ? t('search.matchesAtLeast', { count: list.count })
+    : t('search.matches', { count: list.count })
+  return (
+    <Sheet
+      closeLabel={t('search.closeFilter')}
+      footer={
+        <>
+          <p aria-live="polite" className={styles.count}>
+            {matches}
+          </p>
+          <Button disabled={list.count < 1} fullWidth onClick={() => onOpenChange(false)}>
+            {t('search.viewClasses')}
+          </Button>
+          <Button
+            disabled={!isActive(state) && !state.skillRange.moved && !state.intensityRange.moved}
+            fullWidth
+            onClick={() => dispatch({ type: 'reset' })}
+            variant="quiet"
+          >
+            {t('search.resetFilters')}
+          </Button>
+        </>
+      }
+      onOpenChange={onOpenChange}
+      open={open}
+      title={t('search.filterTitle')}
+    >
+      <SearchBox filters={filters} />
+      <FilterSections filters={filters} metadata={metadata} withSubCategory={withSubCategory} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { scale } from '@upbeat/rules/constants'
+import type { FilterRange } from '@upbeat/rules/filters/filter-state'
+import { useEffect, useState } from 'react'
+import { Slider } from '../../../ui/slider.tsx'
+import { useText } from '../../i18n/text.ts'
+
+export type RangeFilterProps = {
+  label: string
+  range: FilterRange
+  /** The name of a step. */
+  describe: (value: number) => string
+  onCommit: (range: [low: number, high: number]) => void
+}
+
+/** A slider over the ten steps. The list follows when a thumb is let go (FILT-28, FILT-30, FILT-31). */
+export function RangeFilter({ label, range: { low, high }, describe, onCommit }: RangeFilterProps) {
+  const t = useText()
+  const [value, setValue] = useState<[number, number]>([low, high])
+  useEffect(() => setValue([low, high]), [low, high])
+  return (
+    <Slider
+      describe={(step) => t('search.step', { value: step, name: describe(step) })}
+      label={label}
+      max={scale.high}
+      min={scale.low}
+      onChange={setValue}
+      onCommit={onCommit}
+      step={scale.step}
+      thumbLabels={[t('search.rangeFrom', { name: label }), t('search.rangeTo', { name: label })]}
+      value={value}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type SearchType, searchType } from '@upbeat/rules/filters/search-payload'
+import { Link, useLocation } from 'react-router'
+import { TabLink, TabsLinks } from '../../ui/tabs-links.tsx'
+import { useText } from '../i18n/text.ts'
+import { connectEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { ownWriting } from './use-filter-set.ts'
+
+/** Where the address says which tab is open. */
+const parameter = 'type'
+
+/** Which tab of the search page is open: on-demand classes, or Connect's where the club has Connect (D-43). */
+export function useSearchType(): SearchType {
+  const { search } = useLocation()
+  const connect = new URLSearchParams(search).get(parameter) === String(searchType.connect)
+  return connectEnabled(useTenant()) && connect ? searchType.connect : searchType.onDemand
+}
+
+/** What is searched (FILT-18). `onChange` hears of it before the other list comes. */
+export function SearchTabs({ type, onChange }: { type: SearchType; onChange: () => void }) {
+  const t = useText()
+  const { search } = useLocation()
+  if (!connectEnabled(useTenant())) return null
+  const link = (other: SearchType) => (
+    <Link onClick={onChange} preventScrollReset replace state={ownWriting} to={{ search: searchFor(search, other) }} />
+  )
+  return (
+    <TabsLinks label={t('search.tabs')}>
+      <TabLink current={type === searchType.onDemand} render={link(searchType.onDemand)}>
+        {t('search.tabOnDemand')}
+      </TabLink>
+      <TabLink current={type === searchType.connect} render={link(searchType.connect)}>
+        {t('search.tabConnect')}
+      </TabLink>
+    </TabsLinks>
+  )
+}
+
+function searchFor(search: string, type: SearchType): string {
+  const query = new URLSearchParams(search)
+  if (type === searchType.connect) query.set(parameter, String(type))
+  else query.delete(parameter)
+  return query.toString()
+}

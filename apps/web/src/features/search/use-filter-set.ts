@@ -1,0 +1,81 @@
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { type FilterAction, filterReducer } from '@upbeat/rules/filters/filter-reducer'
+import type { FilterState } from '@upbeat/rules/filters/filter-state'
+import { filterParameters, fromUrl, toUrl } from '@upbeat/rules/filters/filter-url'
+import { useCallback, useEffect, useMemo } from 'react'
+import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useOnDemand } from '../classes/on-demand-store.ts'
+import { type FilterSetName, useFilters } from './filters-store.ts'
+
+export type FilterSet = {
+  state: FilterState<ListedClass>
+  dispatch: (action: FilterAction<ListedClass>) => void
+}
+
+/**
+ * One set of filters, mirrored in the page's address so that a filtered list can be linked to, loaded anew and come back to.
+ * An address that is entered or gone back to decides; going on to a bare one takes along what the set has kept (D-46).
+ */
+export function useFilterSet(name: FilterSetName): FilterSet {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const navigate = useNavigate()
+  const kept = useFilters((filters) => filters[name])
+  const readKey = useFilters((filters) => filters.readKey)
+  const state = useMemo(
+    () => (readKey === location.key ? kept : readLocation(location, navigationType, kept)),
+    [kept, readKey, location, navigationType],
+  )
+
+  useEffect(() => {
+    if (readKey !== location.key) useFilters.setState({ [name]: state, readKey: location.key })
+  }, [readKey, location.key, name, state])
+
+  const search = searchOf(location.search, state)
+  useEffect(() => {
+    if (search === location.search) return
+    const own = { ...(location.state as object | null), ...ownWriting }
+    void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state: own })
+  }, [search, location, navigate])
+
+  const dispatch = useCallback(
+    (action: FilterAction<ListedClass>) => {
+      useFilters.setState((filters) => ({ [name]: filterReducer(filters[name], action) }))
+      if (action.type === 'showMore') rememberPages(location.key, name)
+    },
+    [name, location.key],
+  )
+  return { state, dispatch }
+}
+
+/** Marks a change of address that follows the filters and does not decide them. */
+export const ownWriting = { filtersWritten: true } as const
+
+/** What an entry of the history shows when it is come to. */
+function readLocation(
+  location: Location,
+  navigationType: NavigationType,
+  kept: FilterState<ListedClass>,
+): FilterState<ListedClass> {
+  if (navigationType === 'REPLACE' && (location.state as OwnState)?.filtersWritten) return kept
+  const query = new URLSearchParams(location.search)
+  const pageCount = useOnDemand.getState().pagesShown[location.key] ?? 1
+  const decides = navigationType === 'POP' || filterParameters.some((parameter) => query.has(parameter))
+  return { ...(decides ? fromUrl(query, kept) : kept), pageCount }
+}
+
+type OwnState = Partial<typeof ownWriting> | null
+
+/** The address's query with the filters of `state`; what belongs to others stays. */
+function searchOf(search: string, state: FilterState): string {
+  const query = new URLSearchParams(search)
+  for (const parameter of filterParameters) query.delete(parameter)
+  for (const [parameter, value] of toUrl(state)) query.append(parameter, value)
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+function rememberPages(key: string, name: FilterSetName): void {
+  const { pageCount } = useFilters.getState()[name]
+  useOnDemand.setState(({ pagesShown }) => ({ pagesShown: { ...pagesShown, [key]: pageCount } }))
+}

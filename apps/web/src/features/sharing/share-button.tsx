@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
+import { useText } from '../i18n/text.ts'
+import { sharingEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import type { Shared } from './long-link.ts'
+
+const ShareDialog = lazy(() => import('./internal/share-dialog.tsx').then((file) => ({ default: file.ShareDialog })))
+
+export type ShareButtonProps = {
+  shared: Shared
+  /** With its word beside it, or the icon alone. */
+  look?: 'button' | IconButtonProps['variant']
+  size?: IconButtonProps['size']
+}
+
+/** Opens the share dialog; there only where the club shares (SHARE-07). */
+export function ShareButton({ shared, look = 'quiet', size }: ShareButtonProps) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  // Kept once opened, so that it can leave as it came.
+  const [asked, setAsked] = useState(false)
+  if (!sharingEnabled(useTenant())) return null
+
+  function show() {
+    setAsked(true)
+    setOpen(true)
+  }
+
+  const press = { 'aria-haspopup': 'dialog' as const, onClick: show }
+  const label = t('sharing.share', { name: shared.title })
+  return (
+    <>
+      {look === 'button' ? (
+        <Button {...press} aria-label={label} icon="share" size={size} variant="secondary">
+          {t('sharing.title')}
+        </Button>
+      ) : (
+        <IconButton {...press} icon="share" label={label} size={size} variant={look} />
+      )}
+      {asked && (
+        <Suspense>
+          <ShareDialog onOpenChange={setOpen} open={open} shared={shared} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { accountDisplay } from '@upbeat/rules/subscription/account-display'
+import { useId } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useText } from '../i18n/text.ts'
+import { thirdPartyEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { MembershipCard } from './account/membership-card.tsx'
+import styles from './account-section.module.css'
+import { useMembership } from './membership.ts'
+
+/** The member's subscription on the account page; clubs that keep memberships elsewhere have none here (ACC-06). */
+export function AccountSection() {
+  const t = useText()
+  const headingId = useId()
+  const tenant = useTenant()
+  const { subscription, query } = useMembership()
+  if (thirdPartyEnabled(tenant)) return null
+  return (
+    <section aria-labelledby={headingId} className={styles.panel}>
+      <Heading id={headingId} level={2} size="block">
+        {t('subscription.title')}
+      </Heading>
+      {query.isPending && (
+        <div aria-busy="true">
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+          <Skeleton height="14rem" />
+        </div>
+      )}
+      {query.isError && (
+        <ErrorState
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          retryLabel={t('common.retry')}
+          title={t('subscription.loadFailed')}
+        />
+      )}
+      {query.isSuccess && (
+        <MembershipCard display={accountDisplay(subscription, tenant, clock.now())} subscription={subscription} />
+      )}
+    </section>
+  )
+}

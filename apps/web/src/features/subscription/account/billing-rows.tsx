@@ -1,0 +1,58 @@
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { useDay } from '../day.ts'
+import { usePrice } from '../price.ts'
+import styles from './membership-card.module.css'
+
+/** The billing details that are known; dates as the club writes them. */
+export function BillingRows({ display, subscription }: { display: AccountDisplay; subscription: Subscription }) {
+  const t = useText()
+  const day = useDay()
+  const price = usePrice()
+  const { billingFrequency, subscriptionPrice, currency, percentageOff, discountExpiry } = subscription
+  const { lastInvoiceAmount, nextInvoiceDate, nextInvoiceAmount } = subscription
+  const money = (amount: number | null) => amount !== null && price(amount, currency)
+  const endsAt = display.kind === 'billingCancelled' ? display.endsAt : null
+  const next = money(nextInvoiceAmount)
+  return (
+    <dl className={styles.rows}>
+      <Row label="subscription.billingFrequency">{billingFrequency && t(frequencies[billingFrequency])}</Row>
+      <Row label="subscription.price">{money(subscriptionPrice)}</Row>
+      <Row label="subscription.discount">
+        {percentageOff !== null &&
+          (discountExpiry
+            ? t('subscription.discountUntil', { percent: percentageOff, date: day(discountExpiry) })
+            : t('subscription.codeApplied', { percent: percentageOff }))}
+      </Row>
+      <Row label="subscription.lastInvoice">{money(lastInvoiceAmount)}</Row>
+      <Row label="subscription.nextInvoice">
+        {next && nextInvoiceDate
+          ? t('subscription.nextInvoiceOn', { price: next, date: day(nextInvoiceDate) })
+          : next || (nextInvoiceDate && day(nextInvoiceDate))}
+      </Row>
+      <Row label="subscription.end">{endsAt !== null && t('subscription.endsOn', { date: day(endsAt) })}</Row>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: PhraseKey; children: ReactNode }) {
+  const t = useText()
+  if (!children) return null
+  return (
+    <div className={styles.row}>
+      <dt>{t(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const frequencies: Record<NonNullable<Subscription['billingFrequency']>, PhraseKey> = {
+  Daily: 'subscription.intervalDaily',
+  Weekly: 'subscription.intervalWeekly',
+  Monthly: 'subscription.intervalMonthly',
+  Quarterly: 'subscription.intervalQuarterly',
+  Annually: 'subscription.intervalAnnually',
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { AccessCodeDialog } from '../access-code-dialog.tsx'
+
+/** Opens the dialog for a new access code (SUB-33). */
+export function EnterCodeButton() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('subscription.enterCode')}</Button>
+      <AccessCodeDialog onOpenChange={setOpen} open={open} />
+    </>
+  )
+}

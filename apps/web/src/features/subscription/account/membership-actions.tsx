@@ -1,0 +1,49 @@
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { EnterCodeButton } from './enter-code-button.tsx'
+import styles from './membership-card.module.css'
+import { ResumeButton } from './resume-button.tsx'
+
+type Props = { display: AccountDisplay; subscription: Subscription | null }
+
+/** What can be done from each standing. */
+export function MembershipActions({ display, subscription }: Props) {
+  const t = useText()
+  const { mmsSignupLink } = useTenant()
+  const canEnterCode = display.kind === 'freeAccessExpired' || (display.kind === 'none' && display.canEnterCode)
+  const isTrial = display.kind === 'trial' || display.kind === 'trialCancelled'
+  const isCancelled = display.kind === 'trialCancelled' || display.kind === 'billingCancelled'
+  const lacksAccess = canEnterCode || display.kind === 'none' || display.kind === 'upgradeNeeded'
+  const choosesPlan = isTrial || (display.kind === 'none' && !display.canEnterCode && !mmsSignupLink)
+  if (display.kind === 'freeAccess') return null
+  return (
+    <div className={styles.actions}>
+      {canEnterCode && <EnterCodeButton />}
+      {isCancelled && subscription && <ResumeButton subscription={subscription} />}
+      {choosesPlan && (
+        <Button render={<Link to={paths.subscribe} />} variant={isCancelled ? 'secondary' : 'primary'}>
+          {t('subscription.choosePlan')}
+        </Button>
+      )}
+      {display.kind === 'billing' && (
+        <Button render={<Link to={paths.subscribe} />} variant="secondary">
+          {t('subscription.changePlan')}
+        </Button>
+      )}
+      {lacksAccess && mmsSignupLink && (
+        <Button iconEnd="external" render={<a href={mmsSignupLink} />} variant={canEnterCode ? 'secondary' : 'primary'}>
+          {t('subscription.upgrade')}
+        </Button>
+      )}
+      {(display.kind === 'trial' || display.kind === 'billing') && subscription && (
+        <CancelButton isTrial={isTrial} subscription={subscription} />
+      )}
+    </div>
+  )
+}

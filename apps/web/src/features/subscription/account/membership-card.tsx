@@ -1,0 +1,45 @@
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-shapes.ts'
+import { BillingRows } from './billing-rows.tsx'
+import { MembershipActions } from './membership-actions.tsx'
+import styles from './membership-card.module.css'
+import { useMembershipText } from './membership-text.ts'
+
+type Props = { display: AccountDisplay; subscription: Subscription | null }
+
+/** How the membership stands, its bills, and what can be done about it (SUB-27 to SUB-33, SUB-37). */
+export function MembershipCard({ display, subscription }: Props) {
+  const { title, text } = useMembershipText(display, subscription)
+  const { icon, tone } = looks[display.kind]
+  const hasBills = display.kind === 'billing' || display.kind === 'billingCancelled'
+  return (
+    <div className={styles.card}>
+      <div className={styles.head} data-tone={tone}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={26} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.title}>{title}</p>
+          {text !== '' && <p className={styles.text}>{text}</p>}
+        </div>
+      </div>
+      {hasBills && subscription && <BillingRows display={display} subscription={subscription} />}
+      <MembershipActions display={display} subscription={subscription} />
+    </div>
+  )
+}
+
+type Look = { icon: IconName; tone: 'good' | 'ending' | 'none' }
+
+const looks: Record<AccountDisplay['kind'], Look> = {
+  trial: { icon: 'clock', tone: 'good' },
+  trialCancelled: { icon: 'clock', tone: 'ending' },
+  billing: { icon: 'check', tone: 'good' },
+  billingCancelled: { icon: 'clock', tone: 'ending' },
+  freeAccess: { icon: 'check', tone: 'good' },
+  freeAccessExpired: { icon: 'warning', tone: 'ending' },
+  upgradeNeeded: { icon: 'warning', tone: 'ending' },
+  none: { icon: 'lock', tone: 'none' },
+}

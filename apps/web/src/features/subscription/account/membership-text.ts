@@ -1,0 +1,47 @@
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
+import { useText } from '../../i18n/text.ts'
+import { useDay } from '../day.ts'
+import { usePlanText } from '../plan-text.ts'
+
+/** What the account page says of each standing: a line, and under it what to do or expect. */
+export function useMembershipText(
+  display: AccountDisplay,
+  subscription: Subscription | null,
+): { title: string; text: string } {
+  const t = useText()
+  const day = useDay()
+  const planText = usePlanText()
+  const [plan] = subscription?.plans ?? []
+  const name = plan ? planText.name(plan) : t('subscription.plan')
+  const date = 'endsAt' in display && display.endsAt !== null ? display.endsAt : null
+  switch (display.kind) {
+    case 'trial':
+      return { title: t('subscription.trialActive', { date: day(date ?? '') }), text: plan ? name : '' }
+    case 'trialCancelled':
+      return {
+        title: t('subscription.trialCancelled', { date: day(date ?? '') }),
+        text: t('subscription.cancelResume'),
+      }
+    case 'billing':
+      return { title: name, text: '' }
+    case 'billingCancelled':
+      return { title: t('subscription.cancelled'), text: t('subscription.cancelResume') }
+    case 'freeAccess': {
+      const until = date === null ? null : day(date, { inUtc: true })
+      return {
+        title: until ? t('subscription.freeAccessUntil', { date: until }) : t('subscription.freeAccess'),
+        text: '',
+      }
+    }
+    case 'freeAccessExpired':
+      return { title: t('subscription.freeAccessExpired'), text: t('subscription.newCodeHint') }
+    case 'upgradeNeeded':
+      return { title: t('subscription.expiredUpgrade'), text: t('subscription.upgradeHint') }
+    case 'none':
+      return {
+        title: t('subscription.none'),
+        text: t(display.canEnterCode ? 'subscription.codeHint' : 'subscription.noneHint'),
+      }
+  }
+}

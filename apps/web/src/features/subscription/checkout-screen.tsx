@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { PageWidth } from '../../ui/page-width.tsx'
+import { useText } from '../i18n/text.ts'
+import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx'
+import { OrderSummary } from './checkout/order-summary.tsx'
+import { PaymentForm } from './checkout/payment-form.tsx'
+import styles from './checkout-screen.module.css'
+import { productsQuery } from './products-query.ts'
+import { useSubscription } from './subscription-store.ts'
+
+/** Where the chosen plan is paid for (ROUTE-23, SUB-36). */
+export function CheckoutScreen() {
+  const t = useText()
+  // The purchase clears the choice before the page is left.
+  const [chosen] = useState(() => useSubscription.getState().chosen)
+  const { data, isError, isFetching, refetch } = useQuery(productsQuery())
+  const plan = data
+    ?.find(({ productId }) => productId === chosen?.productId)
+    ?.plans.find(({ tag }) => tag === chosen?.planId)
+
+  if (!chosen || (data && !plan)) return <Navigate replace to={paths.subscribe} />
+  return (
+    <PageWidth className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1}>{t('subscription.checkout')}</Heading>
+        <Button icon="chevron-start" render={<Link to={paths.subscribe} />} size="small" variant="quiet">
+          {t('subscription.otherPlan')}
+        </Button>
+      </div>
+      {isError && (
+        <ErrorState
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          retryLabel={t('common.retry')}
+          title={t('errors.internal')}
+        />
+      )}
+      {!isError && !plan && <CheckoutSkeleton />}
+      {plan && (
+        <div className={styles.columns}>
+          <OrderSummary plan={plan} />
+          <PaymentForm chosen={chosen} plan={plan} />
+        </div>
+      )}
+    </PageWidth>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from '../checkout-screen.module.css'
+
+/** The order and the card form that are coming. */
+export function CheckoutSkeleton() {
+  const t = useText()
+  return (
+    <div aria-busy="true" className={styles.columns}>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton height="18rem" />
+      <Skeleton height="22rem" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useSubscription } from '../subscription-store.ts'
+import { removeDiscountCode, verifyDiscountCode } from '../verify-discount-code.ts'
+import styles from './discount-code.module.css'
+
+/** Takes a discount code and shows the one that is applied (SUB-20, SUB-21). */
+export function DiscountCode() {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const { discount, couponError, flows } = useSubscription()
+  const busy = flows.coupon === 'started'
+  const isEmpty = code.trim() === ''
+
+  // A code may also be refused by the purchase, with the focus at the other end of the page.
+  useEffect(() => {
+    if (couponError) input.current?.focus()
+  }, [couponError])
+  useEffect(() => () => useSubscription.setState({ couponError: '' }), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy && !isEmpty) await verifyDiscountCode(code)
+  }
+
+  return (
+    <div aria-live="polite">
+      {discount ? (
+        <div className={styles.applied}>
+          <Icon name="check" size={22} />
+          <p className={styles.code}>
+            <strong>{discount.code}</strong>
+            <span>{t('subscription.codeApplied', { percent: discount.percentageOff })}</span>
+          </p>
+          <Button onClick={removeDiscountCode} size="small" variant="quiet">
+            {t('common.remove')}
+          </Button>
+        </div>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            autoCapitalize="characters"
+            autoComplete="off"
+            dir="ltr"
+            end={
+              <Button busy={busy} disabled={isEmpty} size="small" type="submit" variant="quiet">
+                {t('subscription.applyCode')}
+              </Button>
+            }
+            enterKeyHint="done"
+            error={couponError || undefined}
+            label={t('subscription.discountCode')}
+            maxLength={64}
+            onChange={({ target }) => setCode(target.value)}
+            ref={input}
+            spellCheck={false}
+            value={code}
+          />
+        </form>
+      )}
+    </div>
+  )
+}

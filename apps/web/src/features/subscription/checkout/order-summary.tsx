@@ -1,0 +1,60 @@
+import type { Plan } from '@upbeat/contract/entities/product'
+import { clock } from '../../../lib/clock.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { useText } from '../../i18n/text.ts'
+import { discountFieldShown } from '../../tenant/flags.ts'
+import { useTenant } from '../../tenant/tenant-store.ts'
+import { useDay } from '../day.ts'
+import { usePlanText } from '../plan-text.ts'
+import { usePrice } from '../price.ts'
+import { useSubscription } from '../subscription-store.ts'
+import { DiscountCode } from './discount-code.tsx'
+import styles from './order-summary.module.css'
+import { orderTotal } from './order-total.ts'
+
+/** What is bought, what it costs today, and what it will cost when. */
+export function OrderSummary({ plan }: { plan: Plan }) {
+  const t = useText()
+  const price = usePrice()
+  const day = useDay()
+  const planText = usePlanText()
+  const tenant = useTenant()
+  const discount = useSubscription((state) => state.discount)
+  const total = orderTotal(plan, discount?.percentageOff ?? 0, clock.now())
+  const full = price(plan.price, plan.currency)
+  return (
+    <section aria-label={t('subscription.order')} className={styles.card}>
+      <Heading level={2} size="block">
+        {t('subscription.order')}
+      </Heading>
+      <dl className={styles.rows}>
+        <div className={styles.row}>
+          <dt>
+            {planText.name(plan)}
+            <span className={styles.small}>{planText.period(plan)}</span>
+          </dt>
+          <dd>{full}</dd>
+        </div>
+        {discount && (
+          <div className={styles.row}>
+            <dt>
+              {t('subscription.discount')}
+              <span className={styles.small}>{t('subscription.codeApplied', { percent: discount.percentageOff })}</span>
+            </dt>
+            <dd>{price(-total.discount, plan.currency)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('subscription.totalToday')}</dt>
+          <dd aria-live="polite">{price(total.today, plan.currency)}</dd>
+        </div>
+        <div className={styles.renewal}>
+          <dt>{t('subscription.renewsOn', { date: day(total.renewsAt) })}</dt>
+          <dd>{discount ? t('subscription.renewsWithDiscount', { price: full }) : full}</dd>
+        </div>
+      </dl>
+      {discountFieldShown(tenant) && <DiscountCode />}
+      <p className={styles.note}>{t('subscription.cancelAnyTime')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { apiHost } from '../../../../lib/api.ts'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { getTenant } from '../../../tenant/tenant-store.ts'
+import type { Card } from './check-card.ts'
+
+/** Has the sandbox turn a card into a token, as a provider's own frame would. Throws the ApiError. */
+export async function tokeniseCard(card: Card): Promise<string> {
+  const response = await send(card)
+  const reply: { sourceToken?: string; message?: string } = await response.json().catch(() => ({}))
+  if (response.ok && reply.sourceToken) return reply.sourceToken
+  throw new ApiError(response.status, response.status, reply.message ?? '')
+}
+
+async function send(card: Card): Promise<Response> {
+  try {
+    return await fetch(`${apiHost()}/sandbox/tokens`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', TenantId: getTenant().tenantID },
+      body: JSON.stringify(card),
+    })
+  } catch {
+    throw new ApiError(0, 0, '')
+  }
+}

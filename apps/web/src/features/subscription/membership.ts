@@ -1,0 +1,37 @@
+import { type QueryState, useQuery } from '@tanstack/react-query'
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { chooseSubscription } from '@upbeat/rules/subscription/choose-subscription'
+import { type ActiveState, activeState } from '@upbeat/rules/subscription/enumerations'
+import { hasPlayerAccess } from '@upbeat/rules/subscription/player-access'
+import { clock } from '../../lib/clock.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSignedIn } from '../auth/auth-store.ts'
+import { subscriptionsQuery } from '../auth/queries.ts'
+import { getTenant } from '../tenant/tenant-store.ts'
+
+/** What the app knows of the member's membership: nothing before the first answer and after a failure (SUB-01 to SUB-03). */
+export type Membership = { status: ActiveState; subscription: Subscription | null; hasPlayerAccess: boolean }
+
+/** The membership for components, with the state of its loading; visitors have none. */
+export function useMembership() {
+  const query = useQuery({ ...subscriptionsQuery(), enabled: useSignedIn() })
+  return { ...membershipOf(query.isError ? undefined : query.data), query }
+}
+
+/** The membership for loaders and actions, from what has been loaded. */
+export function readMembership(): Membership {
+  const state: QueryState<Subscription[]> | undefined = queryClient.getQueryState(subscriptionsQuery().queryKey)
+  return membershipOf(state?.status === 'success' ? state.data : undefined)
+}
+
+/** Reads the membership out of the member's subscriptions; `undefined` is not known. */
+export function membershipOf(subscriptions: readonly Subscription[] | undefined): Membership {
+  const tenant = getTenant()
+  const { subscription, isSubscribed } = chooseSubscription(subscriptions)
+  const known = isSubscribed ? activeState.active : activeState.inactive
+  return {
+    status: subscriptions ? known : activeState.unknown,
+    subscription,
+    hasPlayerAccess: hasPlayerAccess(subscription, tenant, clock.now()),
+  }
+}

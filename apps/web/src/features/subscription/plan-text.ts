@@ -1,0 +1,38 @@
+import type { Plan } from '@upbeat/contract/entities/product'
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { useText } from '../i18n/text.ts'
+import { periodMonths } from './plan-terms.ts'
+
+type Terms = Pick<Plan, 'interval' | 'intervalCount'>
+
+/** A plan's words in the page's language: its name, and how often its price is paid. */
+export function usePlanText() {
+  const t = useText()
+  return {
+    /** A club that names a plan after its interval gets that name translated. */
+    name: ({ displayName, interval }: Pick<Plan, 'displayName' | 'interval'>) =>
+      displayName.toLowerCase() === interval.toLowerCase() ? t(names[interval]) : displayName,
+    period: (terms: Terms) => {
+      if (terms.intervalCount === 1) return t(periods[terms.interval])
+      return terms.interval === 'Daily'
+        ? t('subscription.everyDays', { count: terms.intervalCount })
+        : t('subscription.everyMonths', { count: periodMonths(terms) })
+    },
+  }
+}
+
+const names: Record<Plan['interval'], PhraseKey> = {
+  Daily: 'subscription.intervalDaily',
+  Monthly: 'subscription.intervalMonthly',
+  Quarterly: 'subscription.intervalQuarterly',
+  Annually: 'subscription.intervalAnnually',
+  trial: 'subscription.intervalTrial',
+}
+
+const periods: Record<Plan['interval'], PhraseKey> = {
+  Daily: 'subscription.perDay',
+  Monthly: 'subscription.perMonth',
+  Quarterly: 'subscription.perQuarter',
+  Annually: 'subscription.perYear',
+  trial: 'subscription.perMonth',
+}

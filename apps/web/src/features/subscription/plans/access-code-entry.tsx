@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { AccessCodeDialog } from '../access-code-dialog.tsx'
+import { useMembership } from '../membership.ts'
+
+/** For members without access who have a code of their club. */
+export function AccessCodeEntry() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { hasPlayerAccess } = useMembership()
+  if (hasPlayerAccess) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} variant="quiet">
+        {t('subscription.haveAccessCode')}
+      </Button>
+      <AccessCodeDialog onOpenChange={setOpen} open={open} />
+    </>
+  )
+}

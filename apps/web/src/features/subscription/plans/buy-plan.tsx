@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormNotice } from '../../../ui/form-notice.tsx'
+import { useText } from '../../i18n/text.ts'
+import type { Offer } from '../plan-terms.ts'
+import { usePlanText } from '../plan-text.ts'
+import { startTrial } from '../start-trial.ts'
+import { useSubscription } from '../subscription-store.ts'
+import { trialProblem } from '../trial-problem.ts'
+
+/** The ways to a plan for whoever has none: its trial, where there is one for this member, and the checkout. */
+export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }) {
+  const t = useText()
+  const planText = usePlanText()
+  const navigate = useNavigate()
+  const { plan, productId } = offer
+  const chosen = { planId: plan.tag, productId }
+  const trial = useMutation({
+    mutationFn: () => startTrial(chosen),
+    meta: { quiet: true },
+    onSuccess: () => void navigate(paths.subscriptionComplete),
+  })
+
+  function goToCheckout() {
+    useSubscription.setState({ chosen })
+    void navigate(paths.checkout)
+  }
+
+  if (!hasTrial) {
+    return (
+      <Button disabled={plan.interval === 'trial'} fullWidth onClick={goToCheckout} size="large">
+        {t('subscription.chooseNamed', { plan: planText.name(plan) })}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <FormNotice text={trial.error ? trialProblem(trial.error, t) : ''} />
+      <Button busy={trial.isPending} fullWidth onClick={() => trial.mutate()} size="large">
+        {t('subscription.startTrial')}
+      </Button>
+      {plan.interval !== 'trial' && (
+        <Button fullWidth onClick={goToCheckout} variant="quiet">
+          {t('subscription.subscribeNow')}
+        </Button>
+      )}
+    </>
+  )
+}

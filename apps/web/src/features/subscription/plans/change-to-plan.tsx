@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useText } from '../../i18n/text.ts'
+import { changePlan } from '../change-plan.ts'
+import type { Offer } from '../plan-terms.ts'
+import { usePlanText } from '../plan-text.ts'
+import { usePrice } from '../price.ts'
+
+/** Puts a subscriber on this plan, after saying what that means (SUB-39). */
+export function ChangeToPlan({ offer, subscription }: { offer: Offer; subscription: Subscription }) {
+  const t = useText()
+  const price = usePrice()
+  const planText = usePlanText()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const { plan, productId } = offer
+  const name = planText.name(plan)
+  const change = useMutation({
+    mutationFn: () => changePlan(subscription, { planId: plan.tag, productId }),
+    meta: { quiet: true },
+    onSuccess: (changed) => void (changed && navigate(paths.account)),
+  })
+  return (
+    <>
+      <Button fullWidth onClick={() => setOpen(true)} size="large" variant="secondary">
+        {t('subscription.chooseNamed', { plan: name })}
+      </Button>
+      <Dialog
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)} variant="secondary">
+              {t('common.cancel')}
+            </Button>
+            <Button busy={change.isPending} onClick={() => change.mutate()}>
+              {t(change.data === false ? 'common.retry' : 'subscription.changePlan')}
+            </Button>
+          </>
+        }
+        description={t('subscription.changeText', {
+          price: price(plan.price, plan.currency),
+          period: planText.period(plan),
+        })}
+        onOpenChange={setOpen}
+        open={open}
+        size="small"
+        title={t('subscription.changeQuestion', { plan: name })}
+      />
+    </>
+  )
+}

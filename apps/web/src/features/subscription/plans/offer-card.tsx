@@ -1,0 +1,64 @@
+import { isCancelled, statusOf } from '@upbeat/rules/subscription/subscription-like'
+import { Badge } from '../../../ui/badge.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useMembership } from '../membership.ts'
+import { type Offer, offersTrial, periodMonths, pricePerMonth, savingOf } from '../plan-terms.ts'
+import { usePlanText } from '../plan-text.ts'
+import { usePrice } from '../price.ts'
+import { BuyPlan } from './buy-plan.tsx'
+import { ChangeToPlan } from './change-to-plan.tsx'
+import styles from './offer-card.module.css'
+
+/** A plan: what it costs, what a month comes to, its trial, and the one way to it that this member has. */
+export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan'][] }) {
+  const t = useText()
+  const price = usePrice()
+  const planText = usePlanText()
+  const { subscription } = useMembership()
+  const { plan } = offer
+  const subscribed = statusOf(subscription) === 'active' && subscription?.planTag
+  const isCurrent = subscribed === plan.tag
+  const hasTrial = !subscribed && offersTrial(plan, subscription)
+  const saving = savingOf(plan, plans)
+  const monthly = pricePerMonth(plan)
+  return (
+    <article className={styles.card} data-current={isCurrent || undefined} data-featured={hasTrial || undefined}>
+      <div className={styles.top}>
+        <Heading level={2} size="block">
+          {planText.name(plan)}
+        </Heading>
+        {isCurrent && (
+          <Badge icon="check" tone="primary">
+            {t('subscription.currentPlan')}
+          </Badge>
+        )}
+        {hasTrial && <Badge tone="primary">{t('subscription.trialDays', { count: plan.trialPeriodDays })}</Badge>}
+        {!isCurrent && !hasTrial && saving > 0 && <Badge>{t('subscription.saving', { percent: saving })}</Badge>}
+      </div>
+      <p className={styles.price}>
+        <strong className={styles.amount}>{price(plan.price, plan.currency)}</strong>
+        <span>
+          {hasTrial ? t('subscription.afterTrial', { period: planText.period(plan) }) : planText.period(plan)}
+        </span>
+      </p>
+      <p className={styles.note}>
+        {hasTrial && t('subscription.trialNoCard')}
+        {!hasTrial &&
+          (monthly !== null && periodMonths(plan) > 1
+            ? t('subscription.pricePerMonth', { price: price(monthly, plan.currency) })
+            : t('subscription.cancelAnyTime'))}
+      </p>
+      <div className={styles.actions}>
+        {subscribed && subscription ? (
+          !isCurrent && <ChangeToPlan offer={offer} subscription={subscription} />
+        ) : (
+          <BuyPlan hasTrial={hasTrial} offer={offer} />
+        )}
+        {isCurrent && subscription && isCancelled(subscription) && (
+          <p className={styles.note}>{t('subscription.cancelled')}</p>
+        )}
+      </div>
+    </article>
+  )
+}

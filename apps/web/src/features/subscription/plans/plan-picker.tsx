@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { listPageSize } from '@upbeat/rules/constants'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useText } from '../../i18n/text.ts'
+import { productsQuery } from '../products-query.ts'
+import { AccessCodeEntry } from './access-code-entry.tsx'
+import { OfferCard } from './offer-card.tsx'
+import styles from './plan-picker.module.css'
+import { PlansSkeleton } from './plans-skeleton.tsx'
+
+/** The club's plans, ten at first (SUB-42), each with the way to it. */
+export function PlanPicker() {
+  const t = useText()
+  const [pages, setPages] = useState(1)
+  const { data, isPending, isError, isFetching, refetch } = useQuery(productsQuery())
+
+  if (isPending) return <PlansSkeleton />
+  if (isError) {
+    return (
+      <ErrorState
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        retryLabel={t('common.retry')}
+        title={t('errors.internal')}
+      />
+    )
+  }
+  const offers = data.flatMap(({ productId, plans }) => plans.map((plan) => ({ productId, plan })))
+  const plans = offers.map(({ plan }) => plan)
+  const shown = offers.slice(0, pages * listPageSize)
+  return (
+    <div className={styles.picker}>
+      {offers.length === 0 ? (
+        <EmptyState icon="calendar" title={t('subscription.noPlans')} />
+      ) : (
+        <ul className={styles.plans}>
+          {shown.map((offer) => (
+            <li className={styles.item} key={`${offer.productId} ${offer.plan.tag}`}>
+              <OfferCard offer={offer} plans={plans} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < offers.length && (
+        <Button onClick={() => setPages(pages + 1)} variant="secondary">
+          {t('common.showMore')}
+        </Button>
+      )}
+      <AccessCodeEntry />
+    </div>
+  )
+}

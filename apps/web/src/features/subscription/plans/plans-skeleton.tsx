@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './plan-picker.module.css'
+
+/** Three plans that are coming. */
+export function PlansSkeleton() {
+  const t = useText()
+  return (
+    <div aria-busy="true" className={styles.picker}>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <div className={styles.plans}>
+        {['first', 'second', 'third'].map((place) => (
+          <div className={styles.item} key={place}>
+            <Skeleton height="19rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { paymentMethod } from '@upbeat/rules/subscription/enumerations'
+import { analytics } from '../../lib/analytics.ts'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { reloadSubscriptions } from './keep-subscription.ts'
+import { runFlow } from './run-flow.ts'
+import { type ChosenPlan, useSubscription } from './subscription-store.ts'
+import { welcomeMember } from './welcome-member.ts'
+
+/** Buys the plan with the card that `sourceToken` stands for, with the applied discount (SUB-22, SUB-40). Throws the ApiError. */
+export async function purchase({ planId, productId }: ChosenPlan, sourceToken: string): Promise<void> {
+  const { discount } = useSubscription.getState()
+  useSubscription.setState({ purchaseCouponError: false, couponError: '' })
+  const body = {
+    planId,
+    productId,
+    sourceToken,
+    paymentMethod: paymentMethod.card,
+    ...(discount?.code && { DiscountCode: discount.code }),
+  }
+  try {
+    const subscription = await runFlow('purchase', () => api('purchase', { body }))
+    analytics.track('purchase', { planId, discount: discount?.code })
+    await welcomeMember(subscription)
+  } catch (error) {
+    useSubscription.setState({ purchaseCouponError: true })
+    // Whoever is refused as a member already was shown something old.
+    if (error instanceof ApiError && error.status === 409) void reloadSubscriptions()
+    throw error
+  }
+}

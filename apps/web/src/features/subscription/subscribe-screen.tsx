@@ -1,0 +1,23 @@
+import { Heading } from '../../ui/heading.tsx'
+import { PageWidth } from '../../ui/page-width.tsx'
+import { useText } from '../i18n/text.ts'
+import { thirdPartyEnabled } from '../tenant/flags.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { ManagedElsewhere } from './plans/managed-elsewhere.tsx'
+import { PlanPicker } from './plans/plan-picker.tsx'
+import styles from './subscribe-screen.module.css'
+
+/** Where a membership is chosen (ROUTE-22). Members whose club keeps memberships elsewhere cannot buy here (D-34). */
+export function SubscribeScreen() {
+  const t = useText()
+  const managedElsewhere = thirdPartyEnabled(useTenant())
+  return (
+    <PageWidth className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1}>{t('subscription.choosePlan')}</Heading>
+        {!managedElsewhere && <p className={styles.hint}>{t('subscription.chooseHint')}</p>}
+      </div>
+      {managedElsewhere ? <ManagedElsewhere /> : <PlanPicker />}
+    </PageWidth>
+  )
+}

@@ -1,0 +1,22 @@
+import { api } from '../../lib/api.ts'
+import { text } from '../i18n/text.ts'
+import { codeProblem } from './code-problem.ts'
+import { runFlow } from './run-flow.ts'
+import { useSubscription } from './subscription-store.ts'
+
+/** Asks what a discount code takes off and applies it; `couponError` says why not (SUB-20, SUB-43, ERR-17). */
+export async function verifyDiscountCode(entered: string): Promise<void> {
+  useSubscription.setState({ couponError: '' })
+  try {
+    const coupon = await runFlow('coupon', () => api('checkCoupon', { params: { code: entered.trim() } }))
+    const { code, kind, percentageOff } = coupon
+    if (kind === 'discount' && percentageOff) useSubscription.setState({ discount: { code, percentageOff } })
+    else useSubscription.setState({ couponError: text('errors.codeInvalid') })
+  } catch (error) {
+    useSubscription.setState({ couponError: text(codeProblem(error)) })
+  }
+}
+
+export function removeDiscountCode(): void {
+  useSubscription.setState({ discount: null, couponError: '' })
+}

@@ -1,0 +1,41 @@
+import { isSamePath, paths, signInWithoutSsoPath } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { sessionStore } from '../../lib/storage.ts'
+import { useAuth } from '../auth/auth-store.ts'
+import { subscriptionsQuery } from '../auth/queries.ts'
+import { signOut } from '../auth/sign-out.ts'
+import { isEmbedded } from '../embedding/embedded-mode.ts'
+import { text } from '../i18n/text.ts'
+import { thirdPartyEnabled } from '../tenant/flags.ts'
+import { getTenant } from '../tenant/tenant-store.ts'
+import { checkProblem, endsSession } from './check-problem.ts'
+
+type Page = { go: (path: string) => void; reload: () => void }
+
+/**
+ * Answers for as long as the page lives to failures of the subscription check at clubs that keep memberships elsewhere (ERR-11
+ * to ERR-13): what says that the club's token is no good ends the session, or reloads an embedded page once (D-20).
+ */
+export function watchSubscriptionCheck(go: Page['go'], reload = () => window.location.reload()): () => void {
+  const [key] = subscriptionsQuery().queryKey
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== key || !thirdPartyEnabled(getTenant())) return
+    if (event.action.type === 'error') answerFailure(event.action.error, { go, reload })
+  })
+}
+
+function answerFailure(error: unknown, { go, reload }: Page): void {
+  const problem = text(checkProblem(error))
+  const reloads = isEmbedded() && !sessionStore.get('pageReloaded')
+  if (!endsSession(error) || (isEmbedded() && !reloads)) {
+    notify(problem, 'error')
+  } else if (reloads) {
+    sessionStore.set('pageReloaded', 'true')
+    reload()
+  } else {
+    void signOut()
+    useAuth.setState({ errorText: problem })
+    if (!isSamePath(window.location.pathname, paths.signIn)) go(signInWithoutSsoPath(true))
+  }
+}

@@ -1,0 +1,16 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { localStore } from '../../lib/storage.ts'
+import { connectEnabled, liveEnabled, thirdPartyEnabled } from './flags.ts'
+
+/** Keeps in this browser what the product stores of a club (SHELL-23, TEN-22, D-22). */
+export function storeTenantKeys(tenant: TenantConfig): void {
+  localStore.set('clientId', tenant.tenantID)
+  localStore.set('ProviderType', tenant.connectSource ?? 'wexer')
+  localStore.set('thirdPartyAuth', String(thirdPartyEnabled(tenant)))
+  localStore.set('classTypes', JSON.stringify(classTypes(tenant)))
+}
+
+/** The kinds of class this club offers. */
+function classTypes(tenant: TenantConfig): string[] {
+  return ['ondemand', ...(connectEnabled(tenant) ? ['connect'] : []), ...(liveEnabled(tenant) ? ['live'] : [])]
+}

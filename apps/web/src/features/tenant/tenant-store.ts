@@ -1,0 +1,23 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { create } from 'zustand'
+
+/** The club this page belongs to; set once by `main.tsx`, before anything is shown. */
+const useTenantStore = create<{ tenant: TenantConfig | null }>()(() => ({ tenant: null }))
+
+export function setTenant(tenant: TenantConfig): void {
+  useTenantStore.setState({ tenant })
+}
+
+/** The club's configuration, for loaders and actions; components use `useTenant()`. */
+export function getTenant(): TenantConfig {
+  return present(useTenantStore.getState().tenant)
+}
+
+export function useTenant(): TenantConfig {
+  return present(useTenantStore((state) => state.tenant))
+}
+
+function present(tenant: TenantConfig | null): TenantConfig {
+  if (!tenant) throw new Error('The tenant is read before the boot payload')
+  return tenant
+}

@@ -1,0 +1,25 @@
+import { Button } from '../ui/button.tsx'
+import { CardGridSkeleton } from '../ui/card-grid-skeleton.tsx'
+import { TileSkeleton } from '../ui/card-skeleton.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Section } from '../ui/section.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './gallery.module.css'
+import type { Texts } from './texts.ts'
+
+export function StateSpecimens({ t }: { t: Texts }) {
+  return (
+    <Section title={t.states}>
+      <CardGridSkeleton label={t.loading} />
+      <TileSkeleton ratio="6 / 1" />
+      <div className={styles.form}>
+        <EmptyState action={<Button>{t.showAll}</Button>} icon="search" text={t.emptyText} title={t.empty} />
+        <ErrorState onRetry={() => {}} retryLabel={t.retry} title={t.error} />
+      </div>
+      <div className={styles.spinner}>
+        <Spinner />
+      </div>
+    </Section>
+  )
+}

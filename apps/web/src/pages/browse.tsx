@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { CategoryTiles } from '../features/classes/category-tiles.tsx'
+import { CategoryTilesSkeleton } from '../features/classes/category-tiles-skeleton.tsx'
+import { FailedSection } from '../features/classes/failed-section.tsx'
+import { loadMetadata } from '../features/classes/load-metadata.ts'
+import { metadataQuery } from '../features/classes/metadata-query.ts'
+import { PageHead } from '../features/classes/page-head.tsx'
+import { PageStack } from '../features/classes/page-stack.tsx'
+import { catalogueQuery } from '../features/classes/queries.ts'
+import { useText } from '../features/i18n/text.ts'
+import { FilterBar } from '../features/search/filter-bar.tsx'
+import { FilteredClasses } from '../features/search/filtered-classes.tsx'
+import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
+import { useClassList } from '../features/search/use-class-list.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { Section } from '../ui/section.tsx'
+
+export async function loader() {
+  void queryClient.prefetchQuery(catalogueQuery())
+  await loadMetadata()
+  return null
+}
+
+/** Every category, then every class (D-10). */
+export function Component() {
+  const t = useText()
+  const categories = useQuery(metadataQuery())
+  const query = useQuery(catalogueQuery())
+  const metadata = categories.data ?? null
+  const filters = useCatalogueFilters('onDemand', metadata)
+  const list = useClassList({ filters, classes: query.data?.classes ?? none })
+  return (
+    <PageStack>
+      <PageHead text={t('classes.browseIntro')} title={t('classes.browseTitle')} />
+      {categories.isError ? (
+        <FailedSection query={categories} title={t('classes.categories')} />
+      ) : (
+        <Section title={t('classes.categories')}>
+          {categories.data ? (
+            <CategoryTiles categories={categories.data.categories} label={t('classes.categories')} />
+          ) : (
+            <CategoryTilesSkeleton label={t('common.loading')} />
+          )}
+        </Section>
+      )}
+      <Section title={t('classes.allClasses')}>
+        <FilterBar filters={filters} list={list} metadata={metadata} searchLink />
+        <FilteredClasses filters={filters} headingLevel={3} label={t('classes.allClasses')} list={list} query={query} />
+      </Section>
+    </PageStack>
+  )
+}
+
+const none: never[] = []

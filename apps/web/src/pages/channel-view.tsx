@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, Navigate, useLocation, useSearchParams } from 'react-router'
+import { ChannelScreen } from '../features/channels/channel-screen.tsx'
+import { loadChannel } from '../features/channels/load-channel.ts'
+import { PageStack } from '../features/classes/page-stack.tsx'
+import { paths } from '../lib/paths.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const tag = new URL(request.url).searchParams.get('tag')
+  // The tag may be in the entry's state alone, which a loader does not see: then the screen loads by itself.
+  if (tag) await loadChannel(tag)
+  return null
+}
+
+/** A channel that was chosen elsewhere, known by the entry's state or by `?tag=` (D-12, CHAN-11). */
+export function Component() {
+  const { state } = useLocation()
+  const [params] = useSearchParams()
+  const tag = (state as { channelTag?: string } | null)?.channelTag ?? params.get('tag')
+  if (tag) return <ChannelScreen channelTag={tag} key={tag} />
+  return (
+    <PageStack>
+      <Navigate replace to={paths.home} />
+    </PageStack>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
+import { isSignedIn } from '../features/auth/auth-store.ts'
+import { signInAddress } from '../features/auth/deeplink.ts'
+import { ChannelScreen } from '../features/channels/channel-screen.tsx'
+import { loadChannel } from '../features/channels/load-channel.ts'
+
+const importPlayer = () => import('../features/channels/channel-player.tsx')
+const ChannelPlayer = lazy(async () => ({ default: (await importPlayer()).ChannelPlayer }))
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (searchParams.has('classId') && !isSignedIn()) throw redirect(await signInAddress(pathname + search))
+  if (searchParams.has('classId')) void importPlayer()
+  await loadChannel(params.channelTag ?? '')
+  return null
+}
+
+export function Component() {
+  const { channelTag = '' } = useParams()
+  const classId = useSearchParams()[0].get('classId')
+  return (
+    <>
+      <ChannelScreen channelTag={channelTag} key={channelTag} />
+      {classId && (
+        <Suspense fallback={null}>
+          <ChannelPlayer channelTag={channelTag} classId={classId} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { replace } from 'react-router'
+import { CheckoutScreen } from '../features/subscription/checkout-screen.tsx'
+import { productsQuery } from '../features/subscription/products-query.ts'
+import { useSubscription } from '../features/subscription/subscription-store.ts'
+import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** Without a chosen plan there is nothing to pay for. */
+export function loader() {
+  if (!useSubscription.getState().chosen) return replace(paths.subscribe)
+  void queryClient.prefetchQuery(productsQuery())
+  return null
+}
+
+export function Component() {
+  return <CheckoutScreen />
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { replace } from 'react-router'
+import { loadMetadata } from '../features/classes/load-metadata.ts'
+import { metadataQuery } from '../features/classes/metadata-query.ts'
+import { PageHead } from '../features/classes/page-head.tsx'
+import { PageStack } from '../features/classes/page-stack.tsx'
+import { catalogueQuery } from '../features/classes/queries.ts'
+import { useText } from '../features/i18n/text.ts'
+import { FilterBar } from '../features/search/filter-bar.tsx'
+import { FilteredClasses } from '../features/search/filtered-classes.tsx'
+import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
+import { useClassList } from '../features/search/use-class-list.ts'
+import { categoryPath } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** A club with one category has a page for it, which is its list (ROUTE-04). */
+export async function loader() {
+  void queryClient.prefetchQuery(catalogueQuery())
+  const metadata = await loadMetadata()
+  const [only, ...others] = metadata?.categories ?? []
+  if (only && others.length === 0) throw replace(categoryPath(String(only.id)))
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const query = useQuery(catalogueQuery())
+  const metadata = useQuery(metadataQuery()).data ?? null
+  const filters = useCatalogueFilters('onDemand', metadata)
+  const list = useClassList({ filters, classes: query.data?.classes ?? none })
+  return (
+    <PageStack tight>
+      <PageHead text={t('classes.intro')} title={t('classes.title')} />
+      <FilterBar filters={filters} list={list} metadata={metadata} searchLink />
+      <FilteredClasses filters={filters} label={t('classes.allClasses')} list={list} query={query} />
+    </PageStack>
+  )
+}
+
+const none: never[] = []

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { playheadsQuery } from '../features/activity/queries.ts'
+import { FavouriteButton } from '../features/favourites/favourite-button.tsx'
+import { ClassPlayer } from '../features/player/class-player.tsx'
+import { preloadEngine } from '../features/player/engine/open-engine.ts'
+import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
+import { playableQuery } from '../features/player/playable.ts'
+import { getTenant } from '../features/tenant/tenant-store.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** Asks for the class and for the engine at the same time, and waits for neither: the player's shape is there at once. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  rememberPreviousPath(request.url)
+  preloadEngine(getTenant().jwJSPlayerId)
+  void queryClient.prefetchQuery(queryOf(params.classId, new URL(request.url).searchParams))
+  void queryClient.prefetchQuery({ ...playheadsQuery(), retry: false })
+  return null
+}
+
+export function Component() {
+  const { classId } = useParams()
+  const [search] = useSearchParams()
+  return (
+    <ClassPlayer
+      actions={({ virtualClass }) => <FavouriteButton item={virtualClass} />}
+      query={queryOf(classId, search)}
+    />
+  )
+}
+
+/** A class of Connect is asked for by its own call (D-42). */
+function queryOf(classId = '', search: URLSearchParams) {
+  return playableQuery(classId, { clubConnect: search.get('clubConnect') === 'true' })
+}

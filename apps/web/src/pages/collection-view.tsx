@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ClassRows } from '../features/classes/class-rows.tsx'
+import { CollectionFrame } from '../features/collections/collection-frame.tsx'
+import { collectionTagOf } from '../features/collections/collection-tag.ts'
+import { classListQuery } from '../features/collections/queries.ts'
+import { useClassListView } from '../features/collections/use-collection.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export function loader({ request }: LoaderFunctionArgs): string {
+  const tag = collectionTagOf(request.url)
+  void queryClient.prefetchQuery(classListQuery(tag))
+  return tag
+}
+
+/** A collection as a list (D-13). */
+export function Component() {
+  const view = useClassListView(useLoaderData<typeof loader>())
+  return <CollectionFrame view={view}>{({ name, items }) => <ClassRows items={items} label={name} />}</CollectionFrame>
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import { CollectionClasses } from '../features/collections/collection-classes.tsx'
+import { CollectionFrame } from '../features/collections/collection-frame.tsx'
+import { useCollection } from '../features/collections/use-collection.ts'
+
+export function Component() {
+  const { collectionTag = '' } = useParams()
+  const view = useCollection(collectionTag)
+  return (
+    <CollectionFrame view={view}>
+      {({ name, items }) => <CollectionClasses items={items} label={name} />}
+    </CollectionFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { FailedList } from '../features/classes/failed-section.tsx'
+import { PageBanner } from '../features/classes/page-banner.tsx'
+import { PageStack } from '../features/classes/page-stack.tsx'
+import { TileGrid, TileGridSkeleton } from '../features/classes/tile-grid.tsx'
+import { CollectionCard } from '../features/collections/collection-card.tsx'
+import { NoCollections } from '../features/collections/no-collections.tsx'
+import { bannerPicture } from '../features/collections/pictures.ts'
+import { collectionsQuery, listedCollections } from '../features/collections/queries.ts'
+import { useText } from '../features/i18n/text.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export function loader() {
+  void queryClient.prefetchQuery(collectionsQuery())
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const query = useQuery(collectionsQuery())
+  const listed = listedCollections(query.data ?? [])
+  return (
+    <>
+      <PageBanner picture={bannerPicture} text={t('collections.intro')} title={t('collections.title')} />
+      <PageStack tight>
+        {query.isPending ? (
+          <TileGridSkeleton label={t('collections.loading')} />
+        ) : query.isError ? (
+          <FailedList query={query} title={t('collections.failed')} />
+        ) : listed.length === 0 ? (
+          <NoCollections />
+        ) : (
+          <TileGrid label={t('collections.title')}>
+            {listed.map((collection, place) => (
+              <li key={collection.collectionTag}>
+                <CollectionCard collection={collection} priority={place < 2} />
+              </li>
+            ))}
+          </TileGrid>
+        )}
+      </PageStack>
+    </>
+  )
+}

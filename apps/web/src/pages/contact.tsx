@@ -1,0 +1,5 @@
+import { ContactScreen } from '../features/contact/contact-screen.tsx'
+
+export function Component() {
+  return <ContactScreen />
+}

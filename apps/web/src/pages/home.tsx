@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { isSignedIn, useSignedIn } from '../features/auth/auth-store.ts'
+import { ChannelStrip } from '../features/channels/channel-strip.tsx'
+import { homeChannelsQuery } from '../features/channels/queries.ts'
+import { CategoryTiles } from '../features/classes/category-tiles.tsx'
+import { CategoryTilesSkeleton } from '../features/classes/category-tiles-skeleton.tsx'
+import { ClassOfTheDay } from '../features/classes/class-of-the-day.tsx'
+import { continueQuery } from '../features/classes/continue-queries.ts'
+import { ContinueRow } from '../features/classes/continue-row.tsx'
+import { FailedSection } from '../features/classes/failed-section.tsx'
+import { HomeGreeting } from '../features/classes/home-greeting.tsx'
+import { metadataQuery } from '../features/classes/metadata-query.ts'
+import { PageStack } from '../features/classes/page-stack.tsx'
+import { classOfTheDayQuery } from '../features/classes/queries.ts'
+import { SeeAll } from '../features/classes/see-all.tsx'
+import { FeaturedStrip } from '../features/collections/featured-strip.tsx'
+import { collectionsQuery, featuredCollection } from '../features/collections/queries.ts'
+import { useText } from '../features/i18n/text.ts'
+import {
+  browseClassesEnabled,
+  channelsEnabled,
+  classOfTheDayEnabled,
+  collectionsEnabled,
+  homeStrip,
+} from '../features/tenant/flags.ts'
+import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
+import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { Section } from '../ui/section.tsx'
+
+const importStrip = () => import('../features/connect/home-strip.tsx')
+const HomeStrip = lazy(async () => ({ default: (await importStrip()).HomeStrip }))
+
+/** All that Home shows is asked for at once, while its code is still coming. */
+export function loader() {
+  const tenant = getTenant()
+  if (homeStrip(tenant) !== 'none') void importStrip()
+  if (classOfTheDayEnabled(tenant)) void queryClient.prefetchQuery(classOfTheDayQuery())
+  if (browseClassesEnabled(tenant)) void queryClient.prefetchQuery(metadataQuery())
+  if (channelsEnabled(tenant)) void queryClient.prefetchQuery(homeChannelsQuery())
+  if (collectionsEnabled(tenant)) void queryClient.prefetchQuery(collectionsQuery())
+  if (isSignedIn()) void queryClient.prefetchQuery(continueQuery())
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const tenant = useTenant()
+  const today = useQuery({ ...classOfTheDayQuery(), enabled: classOfTheDayEnabled(tenant) })
+  const metadata = useQuery({ ...metadataQuery(), enabled: browseClassesEnabled(tenant) })
+  const channels = useQuery({ ...homeChannelsQuery(), enabled: channelsEnabled(tenant) })
+  const collections = useQuery({ ...collectionsQuery(), enabled: collectionsEnabled(tenant) })
+  const begun = useQuery({ ...continueQuery(), enabled: useSignedIn() })
+
+  // All at once, so that nothing that is being looked at moves.
+  if ([today, metadata, channels, collections, begun].some((query) => query.isLoading)) {
+    return (
+      <PageStack>
+        <HomeGreeting next={undefined} />
+        <CategoryTilesSkeleton label={t('home.loading')} />
+      </PageStack>
+    )
+  }
+
+  const featured = featuredCollection(collections.data ?? [])
+  const continued = begun.data ?? []
+  const todays = today.data?.collectionItems ?? []
+  const next = continued.length > 0 ? t('home.nextContinue') : todays.length > 0 ? t('home.nextStep') : undefined
+  return (
+    <PageStack>
+      <HomeGreeting next={next} />
+      {continued.length > 0 && <ContinueRow classes={continued} />}
+      {today.isError && <FailedSection query={today} title={t('home.classOfTheDay')} />}
+      {todays.length > 0 && <ClassOfTheDay items={todays} />}
+      {homeStrip(tenant) !== 'none' && (
+        <Suspense fallback={null}>
+          <HomeStrip />
+        </Suspense>
+      )}
+      {metadata.isError && <FailedSection query={metadata} title={t('home.browseClasses')} />}
+      {metadata.data && (
+        <Section action={<SeeAll of={t('home.browseClasses')} to={paths.browse} />} title={t('home.browseClasses')}>
+          <CategoryTiles categories={metadata.data.categories} label={t('home.browseClasses')} />
+        </Section>
+      )}
+      {channels.isError && <FailedSection query={channels} title={t('home.channels')} />}
+      {channels.data && channels.data.length > 0 && <ChannelStrip channels={channels.data} />}
+      {collections.isError && <FailedSection query={collections} title={t('home.featured')} />}
+      {featured && <FeaturedStrip collection={featured} />}
+    </PageStack>
+  )
+}

@@ -1,0 +1,26 @@
+import { CategoryStrip, type LandingData } from '../features/landing/category-strip.tsx'
+import { Hero } from '../features/landing/hero.tsx'
+import { ImageGrid } from '../features/landing/image-grid.tsx'
+import { LandingSections } from '../features/landing/landing-sections.tsx'
+import { MembersAccess } from '../features/landing/members-access.tsx'
+import { api } from '../lib/api.ts'
+
+export function loader(): LandingData {
+  const metadata = api('getMetadata', { params: {} })
+  // The strip shows the failure; until it looks, nobody would have caught it.
+  metadata.catch(() => {})
+  return { metadata }
+}
+
+export function Component() {
+  return (
+    <>
+      <Hero />
+      <LandingSections>
+        <CategoryStrip />
+        <ImageGrid />
+        <MembersAccess />
+      </LandingSections>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { ConnectPage } from '../features/connect/connect-page.tsx'
+import { LiveSchedule } from '../features/connect/live-schedule.tsx'
+import { scheduleQuery } from '../features/connect/queries.ts'
+import { useText } from '../features/i18n/text.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** The live classes of the next days. */
+export function Component() {
+  const t = useText()
+  return (
+    <ConnectPage text={t('connect.scheduleText')} title={t('connect.liveSchedule')}>
+      <LiveSchedule />
+    </ConnectPage>
+  )
+}
+
+/** The data comes while the page's code does; its skeleton need not wait. */
+export function loader() {
+  void queryClient.prefetchQuery(scheduleQuery())
+  return null
+}

@@ -1,0 +1,1 @@
+export { NotFoundMessage as Component } from '../features/fault/not-found-message.tsx'

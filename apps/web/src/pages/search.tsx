@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { searchType } from '@upbeat/rules/filters/search-payload'
+import { loadMetadata } from '../features/classes/load-metadata.ts'
+import { metadataQuery } from '../features/classes/metadata-query.ts'
+import { PageHead } from '../features/classes/page-head.tsx'
+import { PageStack } from '../features/classes/page-stack.tsx'
+import { catalogueQuery } from '../features/classes/queries.ts'
+import { useText } from '../features/i18n/text.ts'
+import { FilterBar } from '../features/search/filter-bar.tsx'
+import { FilteredClasses } from '../features/search/filtered-classes.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { SearchTabs, useSearchType } from '../features/search/search-tabs.tsx'
+import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
+import { useClassList } from '../features/search/use-class-list.ts'
+import { connectPlayerPath } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export async function loader() {
+  void queryClient.prefetchQuery(catalogueQuery())
+  await loadMetadata()
+  return null
+}
+
+export function Component() {
+  const t = useText()
+  const query = useQuery(catalogueQuery())
+  const type = useSearchType()
+  const metadata = useQuery(metadataQuery()).data ?? null
+  const filters = useCatalogueFilters('onDemand', metadata)
+  const list = useClassList({ filters, classes: query.data?.classes ?? none, type })
+  // The other list starts on its first page.
+  const startOver = () => filters.dispatch({ type: 'setSearchText', text: filters.state.searchText })
+  return (
+    <PageStack tight>
+      <PageHead title={t('search.title')} />
+      <SearchBox filters={filters} />
+      <SearchTabs onChange={startOver} type={type} />
+      <FilterBar filters={filters} list={list} metadata={metadata} />
+      <FilteredClasses
+        filters={filters}
+        label={t('search.title')}
+        linkOf={type === searchType.connect ? connectLink : undefined}
+        list={list}
+        query={query}
+      />
+    </PageStack>
+  )
+}
+
+const none: never[] = []
+const connectLink = ({ tag }: ListedClass) => connectPlayerPath(tag)

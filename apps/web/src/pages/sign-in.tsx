@@ -1,0 +1,5 @@
+import { SignInScreen } from '../features/auth/sign-in-screen.tsx'
+
+export function Component() {
+  return <SignInScreen />
+}

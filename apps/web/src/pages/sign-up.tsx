@@ -1,0 +1,5 @@
+import { SignUpScreen } from '../features/auth/sign-up-screen.tsx'
+
+export function Component() {
+  return <SignUpScreen />
+}

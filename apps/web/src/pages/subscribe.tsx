@@ -1,0 +1,14 @@
+import { productsQuery } from '../features/subscription/products-query.ts'
+import { SubscribeScreen } from '../features/subscription/subscribe-screen.tsx'
+import { thirdPartyEnabled } from '../features/tenant/flags.ts'
+import { getTenant } from '../features/tenant/tenant-store.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export function loader() {
+  if (!thirdPartyEnabled(getTenant())) void queryClient.prefetchQuery(productsQuery())
+  return null
+}
+
+export function Component() {
+  return <SubscribeScreen />
+}

@@ -1,0 +1,5 @@
+import { CompleteScreen } from '../features/subscription/complete-screen.tsx'
+
+export function Component() {
+  return <CompleteScreen />
+}

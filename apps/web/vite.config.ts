@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { iconSprite } from './icon-sprite.ts'
+import { trimHls } from './trim-hls.ts'
+
+/**
+ * What every page runs on, in one chunk: two dozen small files compress worse than one and cost a request each. Screens stay
+ * out: they come with their page.
+ */
+const everyPage = [
+  /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
+  /apps\/web\/src\/(app\/(?!query-layout|shell\/(member-actions|header-avatar|mobile-menu))|features\/(tenant|i18n|fault|embedding)\/)/,
+  /apps\/web\/src\/lib\/(?!query-client|normalise)/,
+  // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
+  /apps\/web\/src\/features\/player\/workout-store\.ts/,
+  /packages\/rules\/src\/(auth\/is-email|platform\/)/,
+  /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|sign-out)\.ts/,
+  /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select)\./,
+  /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
+]
+
+export default defineConfig({
+  plugins: [react(), iconSprite(), trimHls()],
+  build: {
+    target: 'es2022',
+    // The budget of each page is read off it.
+    manifest: true,
+    // Every browser that runs ES2022 preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          // What these files import comes along: a chunk beside them that imports them back would run before they have.
+          includeDependenciesRecursively: true,
+          groups: [{ name: 'base', test: (id: string) => everyPage.some((part) => part.test(id)) }],
+        },
+      },
+    },
+  },
+})
