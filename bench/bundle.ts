@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { measureBundle } from '../scripts/measure-bundle.mjs'
+import type { Figure } from './figure.ts'
+
+const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+
+/** The JavaScript of the pages that matter most, compressed as it is served. */
+export async function bundle(): Promise<Figure[]> {
+  const sizes = measureBundle(dist)
+  return [
+    { name: 'JavaScript of the landing page', result: sizes.landing / 1000, unit: 'KB', target: { atMost: 110 } },
+    { name: 'JavaScript of home', result: sizes.home / 1000, unit: 'KB', target: { atMost: 140 } },
+    { name: 'JavaScript that the player adds', result: sizes.player / 1000, unit: 'KB', target: { atMost: 210 } },
+  ]
+}

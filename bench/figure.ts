@@ -1,0 +1,20 @@
+/** One measured number and what it should be. */
+export type Figure = {
+  name: string
+  result: number
+  unit: string
+  /** The result is good up to `atMost`, or from `atLeast` on. */
+  target: { atMost: number } | { atLeast: number }
+}
+
+export function isMet({ result, target }: Figure) {
+  return 'atMost' in target ? result <= target.atMost : result >= target.atLeast
+}
+
+/** The middle of the values: one slow run doesn't move it. */
+export function median(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new RangeError('There is no median of nothing.')
+  return middle
+}

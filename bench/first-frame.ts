@@ -1,0 +1,68 @@
+import { chromium, type Page } from '@playwright/test'
+import { signIn } from '../e2e/support/sign-in.ts'
+import { tenantUrl } from '../e2e/support/tenants.ts'
+import { findBrowser } from '../scripts/browser.mjs'
+import { classIds } from './class-ids.ts'
+import { type Figure, median } from './figure.ts'
+import { startServer } from './server.ts'
+
+const runs = 20
+const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
+
+type Timed = { clickedAt?: number; firstFrameAfter?: number }
+
+/** Milliseconds from the click on a class's card to the first frame of its video on the screen. */
+export async function firstFrame(dataDir: string): Promise<Figure[]> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('No Chromium was found.')
+  const server = await startServer(dataDir)
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1360, height: 900 } })
+    await page.addInitScript(timeFirstFrame)
+    await signIn(page, 'active@pulse.example')
+    const ids = new Set(await classIds())
+    const times: number[] = []
+    for (let run = 0; run < runs; run += 1) times.push(await clickToFrame(page, ids, run))
+    return [{ name: 'card to first frame, median of 20', result: median(times), unit: 'ms', target: { atMost: 500 } }]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function clickToFrame(page: Page, ids: ReadonlySet<string>, run: number) {
+  await page.goto(tenantUrl('pulse', '/classes/search'))
+  await page.getByRole('main').locator('a[href*="/classes/"]').first().waitFor()
+  const links = await page.getByRole('main').getByRole('link').all()
+  const targets = await Promise.all(
+    links.map(async (link) => ({ link, href: (await link.getAttribute('href')) ?? '' })),
+  )
+  const cards = targets.filter(({ href }) => ids.has(href.split('?')[0]?.split('/').at(-1) ?? ''))
+  const card = cards[run % Math.min(8, cards.length)]
+  if (!card) throw new Error('The search page shows no card.')
+  await card.link.click()
+  const frame = await page.waitForFunction(() => (window as Timed).firstFrameAfter, undefined, { timeout: 15_000 })
+  return Number(await frame.jsonValue())
+}
+
+/** Runs in the page: notes the click, waits for a video to appear, and asks it for its first frame. */
+function timeFirstFrame() {
+  const timed = window as Timed
+  addEventListener(
+    'click',
+    () => {
+      timed.clickedAt = performance.now()
+    },
+    true,
+  )
+  const watch = new MutationObserver(() => {
+    const video = document.querySelector('video')
+    if (!video || timed.clickedAt === undefined) return
+    watch.disconnect()
+    video.requestVideoFrameCallback((now) => {
+      timed.firstFrameAfter = now - (timed.clickedAt ?? now)
+    })
+  })
+  watch.observe(document, { childList: true, subtree: true })
+}

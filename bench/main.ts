@@ -1,0 +1,56 @@
+// Runs the benches named, or all of them, one after the other on one seeded data folder, and prints the table.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundle } from './bundle.ts'
+import { classRequests } from './class-rps.ts'
+import { type Figure, isMet } from './figure.ts'
+import { firstFrame } from './first-frame.ts'
+import { memory } from './memory.ts'
+import { searchScale } from './search-scale.ts'
+import { startup } from './startup.ts'
+
+type Bench = (dataDir: string) => Promise<Figure[]>
+const benches: Record<string, Bench> = {
+  startup,
+  'class-rps': classRequests,
+  memory,
+  'search-scale': searchScale,
+  bundle,
+  'first-frame': firstFrame,
+}
+
+async function main(names: string[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-bench-'))
+  try {
+    for (const name of names) {
+      const bench = benches[name]
+      if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(', ')}.`)
+      print(await bench(dataDir).catch((error: Error) => failed(name, error)))
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function print(figures: Figure[]) {
+  for (const figure of figures) {
+    const { name, result, unit, target } = figure
+    const wanted = 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`
+    const met = isMet(figure)
+    console.log(
+      `${met ? 'met   ' : 'missed'}  ${name.padEnd(44)} ${result.toFixed(2).padStart(10)} ${unit.padEnd(6)} ${wanted}`,
+    )
+    if (!met) process.exitCode = 1
+  }
+}
+
+/** One bench that can't be run must not hide the others. */
+function failed(name: string, error: Error): Figure[] {
+  console.error(`failed  ${name}: ${error.message}`)
+  process.exitCode = 1
+  return []
+}
+
+const asked = process.argv.slice(2)
+await main(asked.length > 0 ? asked : Object.keys(benches))

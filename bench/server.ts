@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { port } from '../e2e/support/tenants.ts'
+import { serverArguments } from '../scripts/runtime.mjs'
+
+export const origin = `http://127.0.0.1:${port}`
+
+export type RunningServer = { pid: number; startSeconds: number; stop: () => Promise<void> }
+
+/** Starts the real server on a data folder and waits until it serves. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const started = performance.now()
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, serverArguments, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CLOCK: 'demo',
+      LOG_LEVEL: 'error',
+      DEMO: 'on',
+      NODE_ENV: 'production',
+    },
+  })
+  const ended = once(child, 'exit')
+  const serving = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+  if (!serving || child.pid === undefined) throw new Error('The server ended before it served.')
+  const startSeconds = (performance.now() - started) / 1000
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { pid: child.pid, startSeconds, stop }
+}

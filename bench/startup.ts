@@ -1,0 +1,14 @@
+import type { Figure } from './figure.ts'
+import { startServer } from './server.ts'
+
+/** Seconds from start to serving: with everything to seed, and again later. */
+export async function startup(dataDir: string): Promise<Figure[]> {
+  const first = await startServer(dataDir)
+  await first.stop()
+  const again = await startServer(dataDir)
+  await again.stop()
+  return [
+    { name: 'start on an empty folder, demo seeded', result: first.startSeconds, unit: 's', target: { atMost: 30 } },
+    { name: 'start again', result: again.startSeconds, unit: 's', target: { atMost: 3 } },
+  ]
+}

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+import { type TenantName, tenantUrl } from './support/tenants.ts'
+
+const subscriptions = '**/api/v2/payments/subscription/**'
+const section = (page: Page) => page.getByRole('region', { name: 'Subscription' })
+const cancel = (page: Page) => section(page).getByRole('button', { name: 'Cancel subscription' })
+
+async function showAccount(page: Page, member: string, tenant: TenantName = 'pulse') {
+  await signIn(page, `${member}@${tenant}.example`, tenant)
+  await page.goto(tenantUrl(tenant, '/user/account'))
+  await expect(section(page)).toBeVisible()
+}
+
+for (const [id, tenant, member, text, offersCancel] of [
+  ['SUB-27', 'pulse', 'trial', /Your free trial is active until \d\d\.\d\d\.\d{4}/, true],
+  ['SUB-28', 'pulse', 'trialend', /Your free trial is cancelled and ends on \d\d\.\d\d\.\d{4}/, false],
+  ['SUB-29', 'pulse', 'cancelled', /Billing\s*Quarterly[\s\S]*£24\.99[\s\S]*Ends on/, false],
+  ['SUB-31', 'pulse', 'discount', /Annually[\s\S]*£79\.99[\s\S]*20 % off until[\s\S]*£63\.99/, true],
+  ['SUB-32', 'pulse', 'lapsed', /You have no active subscription/, false],
+  ['SUB-30', 'harbour', 'code', /You have free access until \d\d.\d\d.\d{4}/, false],
+  ['SUB-30', 'harbour', 'open', /You have free access$/m, false],
+] as const) {
+  test(`${id} shows ${member} of ${tenant} how the membership stands`, async ({ page }) => {
+    await showAccount(page, member, tenant)
+    await expect(section(page)).toContainText(text)
+    await expect(cancel(page)).toHaveCount(offersCancel ? 1 : 0)
+    await expectNoViolations(page, { within: 'main' })
+  })
+}
+
+test('SUB-35 ERR-23 asks before it cancels, and keeps what the server says', async ({ page }) => {
+  await showAccount(page, 'discount')
+  const sent: string[] = []
+  await page.route(subscriptions, (route) => {
+    sent.push(route.request().method())
+    return route.fulfill({ status: 400, json: { code: 400, message: 'This subscription is already cancelled' } })
+  })
+  await cancel(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' })
+  await expect(dialog).toContainText(/You keep access until \d\d\.\d\d\.\d{4}/)
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await expect(dialog).toBeHidden()
+  expect(sent).toEqual([])
+  await cancel(page).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This subscription is already cancelled')
+  expect(sent).toEqual(['DELETE'])
+})
+
+test('SUB-33 SUB-34 SUB-37 ERR-38 takes a new access code where the old one has expired', async ({ page }) => {
+  await showAccount(page, 'expired', 'harbour')
+  await expect(section(page)).toContainText(/free access code expired/i)
+  await section(page).getByRole('button', { name: 'Enter Code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your access code' })
+  const getAccess = dialog.getByRole('button', { name: 'Get Access' })
+  const code = dialog.getByLabel('Access code')
+  await expect(getAccess).toBeDisabled()
+  await code.fill('x')
+  await expect(getAccess).toBeEnabled()
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  await code.fill('HARBOUR-OLD')
+  await getAccess.click()
+  await expect(code).toHaveAccessibleDescription('Access code expired')
+})

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { alterReply } from './support/alter-reply.ts'
+import { callApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { linkInMail } from './support/mail.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { signIn } from './support/sign-in.ts'
+import { demoPassword } from './support/tenants.ts'
+
+const account = '/user/account'
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save' })
+const marketing = (page: Page) => main(page).getByLabel('Send me news and offers by email')
+
+test('ACC-01 ROUTE-39 shows names, e-mail and the way out', async ({ page }) => {
+  await signIn(page, 'active@pulse.example')
+  await page.goto(account)
+  for (const text of ['Maya', 'Robinson', 'active@pulse.example'])
+    await expect(main(page).getByText(text)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Log Out' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('ACC-02 ACC-08 ROUTE-40 edits the names, or leaves them', async ({ page }) => {
+  await openAs(page, await newMember(), account)
+  await main(page).getByRole('link', { name: 'Edit name' }).click()
+  await expect(page).toHaveURL(/\/user\/update\?item=name$/)
+  await expect(main(page).getByRole('textbox')).toHaveCount(2)
+  await expectNoViolations(page)
+  await main(page).getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/user\/account$/)
+})
+
+test('AUTH-15 wants both names', async ({ page }) => {
+  await openAs(page, await newMember(), '/user/update')
+  await save(page).click()
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('First name is required')
+  await expect(field(page, 'Last name')).toHaveAccessibleDescription('Last name is required')
+  await expect(field(page, 'First name')).toBeFocused()
+  await expectNoViolations(page)
+})
+
+test('ACC-09 ACC-13 saves the whole profile and shows it', async ({ page }) => {
+  const { email, ...member } = await newMember()
+  await openAs(page, member, '/user/update?item=name')
+  await field(page, 'First name').fill('Ada')
+  await field(page, 'Last name').fill('Lovelace')
+  const update = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/v3/users'))
+  await save(page).click()
+  expect((await update).postDataJSON()).toEqual({
+    ApplicationProfile: { FirstName: 'Ada', LastName: 'Lovelace', emailAddress: email },
+  })
+  await expect(page).toHaveURL(/\/user\/account$/)
+  await expect(main(page).getByText('Ada')).toBeVisible()
+  await expect(main(page).getByText('Lovelace')).toBeVisible()
+  await expect(page.getByText('Your profile is updated')).toBeVisible()
+})
+
+test('ACC-07 ACC-11 ACC-12 edits the e-mail alone, and says what is wrong with it', async ({ page }) => {
+  await openAs(page, await newMember(), account)
+  await main(page).getByRole('link', { name: 'Edit email' }).click()
+  await expect(main(page).getByRole('textbox')).toHaveCount(1)
+  await field(page, 'Email').fill('')
+  await save(page).click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('email required')
+  await field(page, 'Email').fill('abc')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('enter a valid email')
+  await save(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+})
+
+test('ERR-14 tells an address in use from other failures, and keeps what was typed', async ({ page }) => {
+  const { email } = await newMember()
+  await openAs(page, await newMember(), '/user/update?item=email')
+  await field(page, 'Email').fill(email)
+  await save(page).click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('This email address is already in use')
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await page.route('**/api/v3/users', (route) => route.fulfill({ status: 500, json: { code: 500, message: 'x' } }))
+  await save(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Something went wrong. Please try again or contact us.')
+  await page.unroute('**/api/v3/users')
+  await field(page, 'Email').fill(`new-${email}`)
+  await save(page).click()
+  await expect(page).toHaveURL(/\/user\/account$/)
+  await expect(main(page).getByText(`new-${email}`)).toBeVisible()
+})
+
+test('ACC-03 offers no editing where the sign-up page is off', async ({ page }) => {
+  await alterReply(page, `**${account}`, (body) => body.replace('"showSignUpPage":true', '"showSignUpPage":false'))
+  await openAs(page, await newMember(), account)
+  await expect(main(page).getByText('Email', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+})
+
+test('ACC-04 AUTH-06 logs out to the start', async ({ page }) => {
+  const member = await newMember()
+  await openAs(page, member, account)
+  await main(page).getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => ['token', 'userId', 'SSOToken'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('ACC-10 sends a visitor of the profile to sign in', async ({ page }) => {
+  await page.goto('/user/update?item=email')
+  await expect(page).toHaveURL(/\/signin$/)
+  await page.getByLabel('Email', { exact: true }).fill('active@pulse.example')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await main(page).getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/user\/update\?item=email$/)
+})
+
+test('AUTH-28 asks for confirmation of marketing mail until its link is opened', async ({ page }) => {
+  const { email, ...member } = await newMember()
+  await openAs(page, member, account)
+  await expect(marketing(page)).not.toBeChecked()
+  // Held until the first state was seen: the letter goes out at once.
+  let held = true
+  await alterReply(page, '**/api/v3/users', (body) =>
+    held ? body.replace('"marketingEmail":"sent"', '"marketingEmail":"unconfirmed"') : body,
+  )
+  await marketing(page).check()
+  await expect(main(page).getByText('Your email is not confirmed yet')).toBeVisible()
+  held = false
+  await expect(main(page).getByText('We have sent you an email to confirm')).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto(await linkInMail(email, account))
+  await expect(main(page).getByText('Your email is confirmed')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/account$/)
+  await marketing(page).uncheck()
+  await expect(main(page).getByText('Your email is confirmed')).toHaveCount(0)
+})
+
+test('CONS-09 ERR-36 refuses the confirmation of another member', async ({ page }) => {
+  const { email, token } = await newMember()
+  const consents = await callApi('listUserConsents', { token })
+  const tag = consents.find(({ policy }) => policy === 'Marketing')?.consentTag ?? ''
+  await callApi('answerConsent', { token, body: { ConsentTag: tag, Action: 2 } })
+  const link = await linkInMail(email, account)
+  await openAs(page, await newMember(), link)
+  await expect(main(page).getByRole('alert')).toHaveText('User id mismatch')
+})

@@ -1,0 +1,66 @@
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+// A page's first pictures are made while the test waits for it.
+const expect = baseExpect.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 60_000 })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+
+test('ROUTE-28 CAT-01 CAT-02 shows a category’s own banner, name and description', async ({ page }) => {
+  const { categories } = await callApi('getMetadata', { params: {} })
+  for (const id of [1001, 1009]) {
+    const category = categories.find((each) => each.id === id)
+    if (!category) throw new Error(`The demo has no category ${id}`)
+    await page.goto(`/classes/categories/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+    await expect(page.getByText(category.description)).toBeVisible()
+    await expect(page.getByRole('main').locator('header img')).toHaveAttribute('src', new RegExp(`/banner/${id}\\?`))
+  }
+  await expect(cards(page).first()).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('CAT-03 CAT-04 has tabs for several categories, and none for one', async ({ page }) => {
+  await page.goto('/classes/categories/1001')
+  await expect(tabs(page)).toHaveCount(10)
+  await tabs(page).filter({ hasText: 'Yoga' }).click()
+  await expect(page).toHaveURL('/classes/categories/1009')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yoga')
+  await expect(tabs(page).filter({ hasText: 'Yoga' })).toHaveAttribute('aria-current', 'page')
+  await page.goto(tenantUrl('mono', '/classes/categories/1009?lang=en-gb'))
+  await expect(cards(page).first()).toBeVisible()
+  await expect(tabs(page)).toHaveCount(0)
+})
+
+test('CAT-05 shows more and more of its classes, until all are there', async ({ page }) => {
+  await page.goto(tenantUrl('harbour', '/classes/categories/1010'))
+  const { items } = await callApi('searchClasses', {
+    tenant: 'harbour',
+    params: {},
+    body: { take: 9999, categoryId: 1010 },
+  })
+  await expect(cards(page).first()).toBeVisible()
+  await expect(async () => {
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(items.length, { timeout: 1500 })
+  }).toPass()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+})
+
+test('CAT-07 names the categories in the page’s language', async ({ page }) => {
+  await page.goto('/classes/categories/1009?lang=th')
+  const { categories } = await callApi('getMetadata', { params: {}, language: 'th' })
+  const yoga = categories.find(({ id }) => id === 1009)?.name ?? ''
+  expect(yoga).not.toBe('Yoga')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(yoga)
+})
+
+test('says so where there is no such category', async ({ page }) => {
+  await page.goto('/classes/categories/9999')
+  await expect(page.getByText('this page does not exist')).toBeVisible()
+})

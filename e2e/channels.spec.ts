@@ -1,0 +1,97 @@
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { openAs } from './support/new-member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+// A page's first pictures are made while the test waits for it.
+const expect = baseExpect.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 60_000 })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+const listed = (page: Page) => page.getByRole('list', { name: 'Channels' }).getByRole('link')
+const nameOf = (text: string | { invariantText: string }) => (typeof text === 'string' ? text : text.invariantText)
+
+test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that can be seen', async ({ page }) => {
+  const channels = await callApi('listChannels', { params: {} })
+  for (const hides of [
+    channels.some(({ active }) => !active),
+    channels.some(({ availability }) => !availability.includes(1)),
+    channels.some(({ title }) => title.length === 0),
+    channels.some(({ displayName }) => typeof displayName === 'object'),
+  ]) {
+    expect(hides).toBe(true)
+  }
+  await page.goto('/channels')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channels')
+  const shown = channels.filter(
+    ({ active, availability, title }) => active && availability.includes(1) && title.length > 0,
+  )
+  await expect(listed(page).getByRole('heading')).toHaveText(shown.map(({ displayName }) => nameOf(displayName)))
+  await expectNoViolations(page)
+})
+
+test('ROUTE-14 CHAN-02 CHAN-03 CHAN-08 CHAN-09 shows a channel and its classes, ten at a time', async ({ page }) => {
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/v2/channelclasses') {
+      pages.push(`${searchParams.get('pageSize')}/${searchParams.get('pageNumber')}`)
+    }
+  })
+  const { channelDetails } = await callApi('listChannelClasses', { query: { channelTag: 'pulse-quick-wins' } })
+  await page.goto('/channels/pulse-quick-wins')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(channelDetails.displayName))
+  await expect(page.getByText(nameOf(channelDetails.description))).toBeVisible()
+  await expect(cards(page)).toHaveCount(10)
+  await expectNoViolations(page)
+  for (const [count, asked] of [
+    [20, ['10/1', '10/2']],
+    [25, ['10/1', '10/2', '10/3']],
+  ] as const) {
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(count)
+    expect(pages).toEqual(asked)
+  }
+  await toEnd(page)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  expect(pages).toHaveLength(3)
+})
+
+test('CHAN-04 says when a channel has no classes', async ({ page }) => {
+  await page.goto('/channels/pulse-open-air')
+  await expect(page.getByText('No data')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('CHAN-11 leads to Home where there is no such channel', async ({ page }) => {
+  await page.goto('/channels/unknown')
+  await expect(page).toHaveURL('/home')
+  await page.goto('/channelView')
+  await expect(page).toHaveURL('/home')
+})
+
+test('ROUTE-16 shows the channel that was chosen on Home', async ({ page }) => {
+  await page.goto('/home')
+  const first = page.getByRole('region', { name: 'Channels' }).getByRole('listitem').getByRole('link').first()
+  const name = await first.getByRole('heading').textContent()
+  await first.click()
+  await expect(page).toHaveURL(/\/channelView/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('ROUTE-15 plays a class over its channel, and comes back to it', async ({ page }) => {
+  await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/channels/pulse-quick-wins')
+  const name = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/channels\/pulse-quick-wins\?classId=/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('CHAN-10 leaves a class that its channel cannot give to its own player', async ({ page }) => {
+  await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
+  await page.route('**/api/v2/channelclasses**', (route) => route.abort())
+  await page.goto('/channels/pulse-quick-wins?classId=pulse-1001-001')
+  await expect(page).toHaveURL(tenantUrl('pulse', '/classes/pulse-1001-001'), { timeout: 20_000 })
+})

@@ -1,0 +1,234 @@
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { serverTime } from './support/clock.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+// A page's first pictures are made while the test waits for it.
+const expect = baseExpect.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 60_000 })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+const card = (page: Page, tag: string) => page.locator(`article[data-class="${tag}"]`)
+const catalogue = async () => (await callApi('searchClasses', { params: {}, body: { take: 9999 } })).items
+
+/** Opens the search page on one class by its name. */
+async function find(page: Page, name: string) {
+  await page.goto(`/classes/search?q=${encodeURIComponent(name)}`)
+}
+
+test('ROUTE-03 API-24 TEN-23 lists the classes, fetched once as a whole', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.goto('/classes')
+  expect((await asked).postDataJSON()).toMatchObject({ take: 9999, skip: 0, providerid: 'pulse' })
+  expect((await asked).headers()).toMatchObject({ showmetadata: 'true' })
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('ROUTE-04 goes to the category where there is only one', async ({ page }) => {
+  await page.goto(tenantUrl('mono', '/classes'))
+  await expect(page).toHaveURL(tenantUrl('mono', '/classes/categories/1009'))
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('ROUTE-12 CAT-08 browses by category and by class', async ({ page }) => {
+  await page.goto('/browse')
+  const tiles = page.getByRole('list', { name: 'Categories' }).getByRole('link')
+  await expect(tiles).toHaveCount(10)
+  await expect(cards(page).first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto('/browse/')
+  await tiles.filter({ hasText: 'Pilates' }).click()
+  await expect(page).toHaveURL('/classes/categories/1006')
+})
+
+for (const [width, size] of [
+  [1359, 18],
+  [1360, 20],
+] as const) {
+  test(`CARD-16 shows ${size} cards on a page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/classes')
+    await expect(cards(page)).toHaveCount(size)
+  })
+}
+
+for (const [width, cardWidth, dayWidth, bannerWidth] of [
+  [500, 500, 500, 500],
+  [1000, 832, 785, 1359],
+  [1500, 1166, 1166, 1999],
+  [2200, 1493, 1493, 2560],
+]) {
+  test(`CARD-15 asks for pictures of the right width at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width: width ?? 0, height: 800 })
+    await page.goto('/classes/categories/1009')
+    await expect(cards(page).first().locator('img')).toHaveAttribute('src', new RegExp(`\\?width=${cardWidth}$`))
+    await expect(page.locator('header img[src*="banner"]')).toHaveAttribute(
+      'src',
+      new RegExp(`\\?width=${bannerWidth}$`),
+    )
+    await page.goto('/home')
+    await expect(cards(page).first().locator('img')).toHaveAttribute('src', new RegExp(`\\?width=${dayWidth}$`))
+  })
+}
+
+test('CARD-01 a class that does not say how long it is counts 55 minutes', async ({ page }) => {
+  const silent = (await catalogue()).find(({ durationSecond }) => durationSecond === null)
+  if (!silent) throw new Error('Every demo class has a duration')
+  await find(page, silent.className)
+  await expect(card(page, silent.tag).getByText('55 min')).toBeVisible()
+})
+
+test('CARD-02 counts a minute that has begun', async ({ page }) => {
+  const odd = (await catalogue()).find(({ durationSecond }) => durationSecond !== null && durationSecond % 60 > 0)
+  if (!odd) throw new Error('Every demo class lasts whole minutes')
+  await find(page, odd.className)
+  await expect(card(page, odd.tag).getByText(`${Math.ceil((odd.durationSecond ?? 0) / 60)} min`)).toBeVisible()
+})
+
+test('CARD-03 a class is new for thirty days', async ({ page }) => {
+  const now = (await serverTime()).getTime()
+  const ages = (await catalogue()).map((item) => ({
+    item,
+    days: (now - Date.parse(item.scheduleDate ?? item.creationDate ?? '')) / 86_400_000,
+  }))
+  const young = ages.filter(({ days }) => days > 0 && days < 29.5).at(-1)?.item
+  const old = ages.find(({ days }) => days > 30.5)?.item
+  if (!young || !old) throw new Error('The demo has no classes around thirty days old')
+  await find(page, young.className)
+  await expect(card(page, young.tag).getByText('New', { exact: true })).toBeVisible()
+  await find(page, old.className)
+  await expect(card(page, old.tag)).toBeVisible()
+  await expect(card(page, old.tag).getByText('New', { exact: true })).toHaveCount(0)
+})
+
+test('CARD-04 CARD-05 plays the trailer after a second of hovering, until the pointer leaves', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'fingers don’t hover')
+  await page.goto('/classes')
+  const first = cards(page).first()
+  await expect(first).toBeVisible()
+  await page.clock.install()
+  await first.hover()
+  await page.clock.runFor(900)
+  await expect(first.locator('video')).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(first.locator('video')).toHaveAttribute('src', /trailers/)
+  await page.mouse.move(0, 0)
+  await expect(first.locator('video')).toHaveCount(0)
+})
+
+test('the keyboard brings the trailer too, Escape puts it away, and less motion leaves it out', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'there is no keyboard')
+  await page.goto('/classes')
+  const link = cards(page).first().getByRole('link')
+  await expect(link).toBeVisible()
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Filter' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.clock.runFor(1100)
+  await expect(page.locator('article video')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('article video')).toHaveCount(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(2000)
+  await expect(page.locator('article video')).toHaveCount(0)
+})
+
+test('CARD-09 CARD-08 a visitor who opens a class signs in first, and has no hearts', async ({ page }) => {
+  await page.goto('/classes')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /favourites/ })).toHaveCount(0)
+  const path = await cards(page).first().getByRole('link').getAttribute('href')
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL('/signin')
+  expect(await page.evaluate(() => sessionStorage.getItem('deeplink'))).toBe(path)
+})
+
+test('FAV-02 a heart shows at once, is sent at once, and goes back when that fails', async ({ page }) => {
+  await openAs(page, await newMember(), '/classes')
+  const heart = cards(page).first().getByRole('button')
+  await expect(heart).toHaveAccessibleName(/^Add .* to favourites$/)
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /preferredvirtualclass/.test(request.url()),
+  )
+  await heart.click()
+  await sent
+  await expect(heart).toHaveAccessibleName(/^Remove .* from favourites$/)
+  await page.route('**/preferredvirtualclass/**', (route) => route.abort())
+  await heart.click()
+  await expect(page.getByText('Your favourites could not be changed')).toBeVisible()
+  await expect(heart).toHaveAccessibleName(/^Remove .* from favourites$/)
+})
+
+test('CARD-10 has two visibly different layouts', async ({ page }) => {
+  const textIsOnPicture = async () => {
+    const first = cards(page).first()
+    await expect(first).toBeVisible()
+    const [text, picture] = await Promise.all([
+      first.getByRole('heading').boundingBox(),
+      first.locator('img').first().boundingBox(),
+    ])
+    if (!text || !picture) throw new Error('The card is not shown')
+    return text.y < picture.y + picture.height
+  }
+  await page.goto('/classes')
+  expect(await textIsOnPicture()).toBe(false)
+  await page.goto(tenantUrl('harbour', '/classes'))
+  expect(await textIsOnPicture()).toBe(true)
+})
+
+test('FILT-19 FILT-20 adds a page a second after its end is reached, and one only', async ({ page }) => {
+  await page.goto('/classes')
+  const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
+  await expect(cards(page)).toHaveCount(size)
+  await page.clock.install()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await toEnd(page)
+  await expect(page.locator('[data-skeleton]').first())
+    .toBeInViewport({ ratio: 0 })
+    .catch(() => {})
+  await page.clock.runFor(900)
+  await expect(cards(page)).toHaveCount(size)
+  await page.clock.runFor(200)
+  await expect(cards(page)).toHaveCount(2 * size)
+})
+
+test('comes back from a class to the same place of the list', async ({ page }) => {
+  await openAs(page, await newMember(), '/classes')
+  const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
+  await expect(cards(page)).toHaveCount(size)
+  await toEnd(page)
+  await expect(cards(page)).toHaveCount(2 * size)
+  const far = cards(page).nth(size + 6)
+  await far.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await far.getByRole('link').click()
+  await expect(page).toHaveURL(/\/classes\/pulse-/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(2 * size)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+})
+
+test('ERR-35 says when the list cannot be had, and tries again', async ({ page }) => {
+  await page.route('**/virtualclass/search/**', (route) => route.abort())
+  await page.goto('/classes')
+  await expect(page.getByText('No classes found. There is a problem connecting to the server.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.unroute('**/virtualclass/search/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})

@@ -1,0 +1,193 @@
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { callApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { serverTime } from './support/clock.ts'
+import { openSession } from './support/member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+// A new server draws the demo's pictures when they are first asked for, which keeps a small machine busy.
+const expect = baseExpect.configure({ timeout: 15_000 })
+const day = 86_400_000
+const chips = (page: Page) => page.getByRole('group', { name: 'Days' }).getByRole('button')
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Connect' }).getByRole('link')
+
+function dateText(time: number, month: 'short' | 'long') {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: '2-digit', month, timeZone: 'UTC' }).format(time)
+}
+
+/** Has the page be that of a club with other settings. */
+async function withConfig(page: Page, changes: Partial<TenantConfig>) {
+  await page.addInitScript((values) => {
+    const parse = JSON.parse
+    JSON.parse = (text: string, ...rest: []) => {
+      const parsed = parse(text, ...rest)
+      if (parsed?.tenant?.tenantID) Object.assign(parsed.tenant, values)
+      return parsed
+    }
+  }, changes)
+}
+
+test.use({ timezoneId: 'UTC' })
+test.describe.configure({ timeout: 60_000 })
+
+test.describe('the live schedule', () => {
+  test('ROUTE-31 LIVE-01 LIVE-03 LIVE-05 has its views, nine chips and cards', async ({ page }) => {
+    await page.goto('/connect/schedule')
+    await expect(tabs(page)).toHaveText(['Live schedule', 'On demand'])
+    await expect(tabs(page).first()).toHaveAttribute('href', '/connect/schedule')
+    await expect(tabs(page).last()).toHaveAttribute('href', '/connect/classes')
+    await expect(chips(page)).toHaveCount(9)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(chips(page).first()).toHaveAttribute('aria-pressed', 'true')
+    // The demo leaves the eighth day empty.
+    await expect(chips(page).last()).toBeDisabled()
+    await expectNoViolations(page)
+  })
+
+  test('LIVE-06 shows the day chosen and nothing else', async ({ page }) => {
+    const now = (await serverTime()).getTime()
+    await page.goto('/connect/schedule')
+    await expect(chips(page).nth(1)).toHaveText(/^Today \d\d [A-Z][a-z]+$/)
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(headings.first()).toHaveText('Today')
+    const all = await cards(page).count()
+    const tomorrow = chips(page).filter({ hasText: dateText(now + day, 'short') })
+    await tomorrow.click()
+    await expect(headings).toHaveText([dateText(now + day, 'long')])
+    expect(await cards(page).count()).toBeLessThan(all)
+    await chips(page).first().click()
+    await expect(cards(page)).toHaveCount(all)
+  })
+
+  test('LIVE-09 shows a daily class on each of seven days', async ({ page }) => {
+    await page.goto('/connect/schedule')
+    await expect(page.locator('[data-event="pulse-event-wind-down"]')).toHaveCount(7)
+  })
+
+  test('LIVE-34 has three cards in a row of a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 })
+    await page.goto('/connect/schedule')
+    await expect(cards(page).nth(3)).toBeVisible()
+    const tops = await cards(page).evaluateAll((all) => all.slice(0, 4).map((card) => card.getBoundingClientRect().top))
+    expect(tops[1]).toBe(tops[0])
+    expect(tops[2]).toBe(tops[0])
+    expect(tops[3]).toBeGreaterThan(tops[0] as number)
+  })
+
+  test('says when it could not be loaded, and tries again', async ({ page }) => {
+    const fail = (url: URL) => url.pathname === '/api/v1/connect/events'
+    await page.route(fail, (route) => route.fulfill({ status: 404, json: { code: 404, message: 'no' } }))
+    await page.goto('/connect/schedule')
+    await expect(page.getByRole('alert')).toContainText('The live schedule could not be loaded')
+    await page.unroute(fail)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('LIVE-32 says so where nothing is scheduled or recorded', async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === '/api/v1/connect/events',
+      (route) => route.fulfill({ json: { eventData: [] } }),
+    )
+    await page.goto('/connect/schedule')
+    await expect(page.getByText('No live classes scheduled')).toBeVisible()
+    await page.getByRole('link', { name: 'See classes on demand' }).click()
+    await expect(page.getByText('No recorded classes')).toBeVisible()
+  })
+})
+
+test.describe('what a club shows of Connect', () => {
+  for (const [config, path, url] of [
+    [{ connect: 'ondemand' }, '/connect/schedule', /\/connect\/classes$/],
+    [{ connect: 'live' }, '/connect/classes', /\/connect\/schedule$/],
+    [{ showLiveEvent: false }, '/connect/schedule', /\/connect\/classes$/],
+  ] as const) {
+    test(`LIVE-02 LIVE-07 has one view and no sub-navigation with ${JSON.stringify(config)}`, async ({ page }) => {
+      await withConfig(page, config)
+      await page.goto(path)
+      await expect(page).toHaveURL(url)
+      await expect(cards(page).first()).toBeVisible()
+      await expect(tabs(page)).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('Connect on demand', () => {
+  test('ROUTE-30 LIVE-36 lists recordings at both addresses, from the default source', async ({ page }) => {
+    for (const path of ['/connect/', '/connect/classes']) {
+      const asked = page.waitForRequest('**/api/v1/connect/events')
+      await page.goto(path)
+      await asked
+      await expect(cards(page).first()).toBeVisible()
+      await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/connect\/classes\/pulse-connect-/)
+    }
+    await expectNoViolations(page)
+  })
+
+  test('LIVE-35 asks for the next page as the list is scrolled', async ({ page }) => {
+    const pages: string[] = []
+    page.on('request', (request) => {
+      const asked =
+        new URL(request.url()).pathname.endsWith('/vimeo/tempo/videos') &&
+        new URL(request.url()).searchParams.get('page')
+      if (asked) pages.push(asked)
+    })
+    await page.goto(tenantUrl('tempo', '/connect/classes'))
+    const { perPage, totalRecords } = await callApi('vimeoVideos', { tenant: 'tempo', params: { tenant: 'tempo' } })
+    await expect(cards(page)).toHaveCount(perPage)
+    expect(pages).toEqual(['1'])
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(2 * perPage)
+    expect(pages).toEqual(['1', '2'])
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(totalRecords)
+  })
+
+  test('ROUTE-29 LIVE-33 leads from a club to its classes', async ({ page }) => {
+    for (const path of ['/connect/clubList', '/connect/clublist']) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: /Pulse Riverside/ })).toBeVisible()
+    }
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: /Pulse Riverside/ }).click()
+    await expect(page).toHaveURL(/\/connect\/classes\?providerId=pulse-club-1$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pulse Riverside')
+    await expect(cards(page).first()).toBeVisible()
+    for (const text of await cards(page).allTextContents()) expect(text).toContain('Pulse Riverside')
+  })
+
+  test('reads from right to left where the club does', async ({ page }) => {
+    await page.goto(tenantUrl('mono', '/'))
+    await expect(page).toHaveURL(/\/connect\/clublist/i)
+    await expect(page.locator('[data-club]')).not.toHaveCount(0)
+    await expectNoViolations(page)
+  })
+})
+
+test.describe('the strip of Home', () => {
+  test('HOME-01 HOME-02 HOME-08 shows at most five live classes', async ({ page }) => {
+    await openSession(page, 'active@pulse.example')
+    const asked = page.waitForRequest('**/api/v1/connect/events/5')
+    await page.goto('/home')
+    await asked
+    const strip = page.getByRole('region', { name: 'Live schedule' }).getByRole('article')
+    await expect(strip).toHaveCount(5)
+    await expect(strip.first().getByRole('link')).toHaveAttribute('href', /^\/connect\/live\//)
+  })
+
+  test('HOME-01 shows recordings where nothing is live', async ({ page }) => {
+    await withConfig(page, { showLiveEvent: false })
+    await page.goto('/home')
+    await expect(page.getByRole('region', { name: 'Connect' }).getByRole('article')).toHaveCount(5)
+    await expect(page.getByRole('region', { name: 'Live schedule' })).toHaveCount(0)
+  })
+
+  test('is not there for a club without Connect', async ({ page }) => {
+    await withConfig(page, { ShowLiveConnect: false })
+    await page.goto('/home')
+    await expect(page.getByRole('region', { name: 'Browse classes' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^(Connect|Live schedule)$/ })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { type NewMember, newMember, openAs } from './support/new-member.ts'
+import { signIn } from './support/sign-in.ts'
+
+const favourites = '/user/classes/favourites'
+const list = (page: Page) => page.getByRole('list', { name: 'Favourites' })
+const cards = (page: Page) => list(page).getByRole('article')
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'My pages' }).getByRole('link')
+const pageSize = (page: Page) => ((page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18)
+
+async function memberWithFavourites(count: number): Promise<NewMember> {
+  const member = await newMember()
+  const { token, userId } = member
+  const { items } = await callApi('searchClasses', { token, params: { userId }, body: { take: count } })
+  for (const item of items) {
+    await callApi('addFavourite', { token, body: { userId, virtualClassTag: item.tag } })
+  }
+  return member
+}
+
+test('FAV-04 FAV-03 lists a page, then the rest, and pages anew when one goes', async ({ page }) => {
+  const size = pageSize(page)
+  await openAs(page, await memberWithFavourites(size + 1), favourites)
+  await expect(cards(page)).toHaveCount(size)
+  await expectNoViolations(page)
+  await cards(page).first().getByRole('button').click()
+  await expect(cards(page)).toHaveCount(size)
+  await expect(list(page).locator('[data-skeleton]')).toHaveCount(0)
+  await expect(page.getByText(`${size} classes`)).toBeVisible()
+})
+
+test('shows the second page when the end of the first is reached', async ({ page }) => {
+  const size = pageSize(page)
+  await openAs(page, await memberWithFavourites(size + 1), favourites)
+  await expect(cards(page)).toHaveCount(size)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await page.keyboard.press('End')
+  await expect(cards(page)).toHaveCount(size + 1)
+})
+
+test('hands the focus on to the card that moves up', async ({ page }) => {
+  await openAs(page, await memberWithFavourites(3), favourites)
+  const second = await cards(page).nth(1).getByRole('heading').textContent()
+  await cards(page).first().getByRole('button').press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first().getByRole('heading')).toHaveText(second ?? '')
+  await expect(cards(page).first().getByRole('button')).toBeFocused()
+})
+
+test('FAV-05 says so where there are none', async ({ page }) => {
+  await openAs(page, await newMember(), favourites)
+  await expect(page.getByText('No favourite classes')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('FAV-06 opens the player of a class, and remembers where it was opened', async ({ page }) => {
+  await signIn(page, 'active@pulse.example')
+  await page.goto(favourites)
+  const link = cards(page).first().getByRole('link')
+  const target = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${target}$`))
+  expect(target).toMatch(/^\/classes\/.+/)
+  expect(await page.evaluate(() => sessionStorage.getItem('previousPath'))).toBe(favourites)
+})
+
+test('FAV-08 FAV-09 has three links, of which the address marks one', async ({ page }) => {
+  await signIn(page, 'active@pulse.example')
+  for (const [path, marked] of [
+    [favourites, 'Favourites'],
+    ['/user/classes/recent', 'My activity'],
+    ['/user/account', 'Account'],
+    ['/user/update', 'Account'],
+  ] as const) {
+    await page.goto(path)
+    await expect(tabs(page)).toHaveText(['Favourites', 'My activity', 'Account'])
+    await expect(page.getByRole('navigation', { name: 'My pages' }).locator('[aria-current="page"]')).toHaveText(marked)
+  }
+})
+
+test('FAV-10 leaves the account out where the club has an embedded configuration', async ({ page }) => {
+  const session = await signInByApi('active@mono.example', 'mono')
+  await openAs(page, { ...session, tenant: 'mono' }, favourites)
+  await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).toHaveCount(2)
+})
+
+test('ROUTE-26 shows the same list under each of its addresses', async ({ page }) => {
+  await signIn(page, 'active@pulse.example')
+  for (const path of [favourites, '/classes/fav', '/ondemand/fav']) {
+    await page.goto(path)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
+  }
+})
+
+test('tells of a list that could not be loaded, and loads it when asked again', async ({ page }) => {
+  await openAs(page, await memberWithFavourites(1), '/contact')
+  await page.route('**/preferredvirtualclass', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
+  await page.goto(favourites)
+  await expect(page.getByRole('alert')).toContainText('Your favourites could not be loaded')
+  await page.unroute('**/preferredvirtualclass')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(1)
+})

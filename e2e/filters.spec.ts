@@ -1,0 +1,306 @@
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+
+// A page's first pictures are made while the test waits for it.
+const expect = baseExpect.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 60_000 })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
+const chip = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const reset = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reset', exact: true })
+const count = (page: Page) => panel(page).getByText(/^[\d,]+ class(es)?$/)
+const slider = (page: Page, name: string) => panel(page).getByRole('slider', { name, exact: true })
+
+async function open(page: Page, path = '/classes') {
+  await page.goto(path)
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+async function expand(page: Page, section: string) {
+  const heading = panel(page).getByRole('button', { name: section, exact: true })
+  if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click()
+}
+
+async function names(page: Page, section: string) {
+  await expand(page, section)
+  return panel(page).getByRole('group', { name: section }).getByRole('button').allTextContents()
+}
+
+const searchesOf = (page: Page) => {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/virtualclass/search/'))
+      bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+test('FILT-01 FILT-02 FILT-05 FILT-11 opens from the left, under its title, with a search box', async ({ page }) => {
+  await open(page)
+  await expect(panel(page).getByRole('heading', { name: 'Filter' })).toBeVisible()
+  await expect(panel(page).getByRole('searchbox')).toBeVisible()
+  await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(0)
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+})
+
+const sections = [
+  'Keywords',
+  'Duration',
+  'Skill Level',
+  'Focus Area',
+  'Equipment',
+  'Intensity',
+  'Class Language',
+  'Sort',
+]
+
+test('FILT-03 has nine sections in order on a category page', async ({ page }) => {
+  await open(page, '/classes/categories/1009')
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(['Sub Category', ...sections])
+})
+
+test('FILT-04 leaves the sub category out among all classes', async ({ page }) => {
+  await open(page)
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(sections)
+})
+
+test('FILT-45 FILT-46 FILT-47 FILT-48 offers what the classes have', async ({ page }) => {
+  await open(page)
+  expect(await names(page, 'Focus Area')).toEqual([
+    'Abdominals',
+    'Arms',
+    'Back',
+    'Chest',
+    'Core',
+    'Glutes',
+    'Hips',
+    'Legs',
+  ])
+  expect(await names(page, 'Keywords')).toEqual([
+    ...['Circuit', 'Endurance', 'Fat burning', 'Functional', 'Interval training', 'Kids', 'Low impact'],
+    ...['Mobility', 'Posture', 'Power', 'Recovery', 'Senior', 'Tabata', 'Toning'],
+  ])
+  expect(await names(page, 'Equipment')).toHaveLength(28)
+  const languages = await names(page, 'Class Language')
+  expect(languages).toHaveLength(30)
+  expect(languages).toContain('no spoken language')
+})
+
+test('FILT-09 FILT-10 FILT-14 FILT-15 FILT-16 filters by the top keywords without asking the server', async ({
+  page,
+}) => {
+  const searches = searchesOf(page)
+  const { topLabels } = await callApi('getMetadata', { params: {} })
+  await page.goto('/classes')
+  await expect(cards(page).first()).toBeVisible()
+  const offered = page.getByRole('group', { name: 'Popular keywords' }).getByRole('button')
+  await expect(offered).toHaveText(topLabels.slice(0, 3))
+  await expect(reset(page)).toHaveCount(0)
+  const all = await cards(page).getByRole('heading').allTextContents()
+  await chip(page, 'Low impact').click()
+  await expect(page).toHaveURL(/keyword=Low\+impact/)
+  await expect(reset(page)).toBeVisible()
+  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).not.toEqual(all)
+  await chip(page, 'Low impact').click()
+  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(all)
+  await chip(page, 'Low impact').click()
+  await chip(page, 'Fat burning').click()
+  await reset(page).click()
+  await expect(reset(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/classes')
+  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(all)
+  expect(searches).toHaveLength(1)
+})
+
+test('FILT-06 FILT-07 FILT-08 FILT-12 FILT-13 FILT-23 counts what matches, down to nothing and back', async ({
+  page,
+}) => {
+  const { items } = await callApi('searchClasses', { params: {}, body: { take: 9999, duration: '0,600' } })
+  await open(page)
+  await panel(page).getByRole('button', { name: '10 min', exact: true }).click()
+  await expect(count(page)).toHaveText(`${items.length} classes`)
+  await panel(page).getByRole('button', { name: 'View Classes' }).click()
+  await expect(panel(page)).toHaveCount(0)
+
+  await page.goto('/classes?duration=10&skill=1,1&intensity=10,10&language=Welsh')
+  await expect(page.getByText('no classes found')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(count(page)).toHaveText('0 classes')
+  await expect(panel(page).getByRole('button', { name: 'View Classes' })).toBeDisabled()
+  await panel(page).getByRole('button', { name: 'Reset Filters' }).click()
+  await expect(count(page)).toHaveText('1,200 classes')
+  for (const name of ['Skill Level', 'Intensity']) {
+    await expand(page, name)
+    await expect(slider(page, `${name}, from`)).toHaveValue('1')
+    await expect(slider(page, `${name}, to`)).toHaveValue('10')
+  }
+
+  await page.goto('/classes?duration=10&skill=1,1&intensity=10,10&language=Welsh')
+  await page.getByRole('button', { name: 'Show All Classes' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page).toHaveURL('/classes')
+})
+
+test('FILT-21 FILT-22 FILT-28 FILT-30 FILT-31 sliders start where they should, and step in words', async ({ page }) => {
+  await open(page)
+  await expand(page, 'Skill Level')
+  await expand(page, 'Intensity')
+  await expect(slider(page, 'Skill Level, from')).toHaveValue('1')
+  await expect(slider(page, 'Skill Level, to')).toHaveValue('1')
+  await expect(slider(page, 'Intensity, from')).toHaveValue('3')
+  await expect(slider(page, 'Intensity, to')).toHaveValue('8')
+  await expect(count(page)).toHaveText('1,200 classes')
+
+  const skill = slider(page, 'Skill Level, to')
+  await skill.focus()
+  const levels = ['beginner', 'beginner', 'beginner', 'beginner', 'intermediate', 'intermediate', 'intermediate']
+  for (const [place, level] of [...levels, 'advanced', 'advanced', 'advanced'].entries()) {
+    await expect(skill).toHaveAttribute('aria-valuetext', `${place + 1} ${level}`)
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(skill).toHaveValue('10')
+
+  const intensity = slider(page, 'Intensity, from')
+  await slider(page, 'Intensity, to').focus()
+  await page.keyboard.press('End')
+  await intensity.focus()
+  await page.keyboard.press('Home')
+  const words = ['very slight', 'slight', 'moderate', 'somewhat hard', 'hard', 'hard', 'very hard', 'very hard']
+  for (const [place, word] of [...words, 'very very hard', 'maximal'].entries()) {
+    await expect(intensity).toHaveAttribute('aria-valuetext', `${place + 1} ${word}`)
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(intensity).toHaveValue('10')
+})
+
+test('FILT-39 starts with the newest, and turns the list round', async ({ page }) => {
+  await open(page)
+  await expand(page, 'Sort')
+  const sort = panel(page).getByRole('group', { name: 'Sort' })
+  await expect(sort.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true')
+  await sort.getByRole('button', { name: 'Oldest' }).click()
+  await panel(page).getByRole('button', { name: 'View Classes' }).click()
+  const { items } = await callApi('searchClasses', { params: {}, body: { take: 9999 } })
+  const dates = new Map(items.map(({ tag, scheduleDate }) => [tag, scheduleDate ?? '']))
+  const tags = await cards(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-class') ?? ''))
+  const shown = tags.map((tag) => dates.get(tag) ?? '')
+  expect(shown).toEqual([...shown].sort())
+  expect(shown[0]).toBe([...dates.values()].filter(Boolean).sort()[0])
+})
+
+test('FILT-42 keeps the filters of a category apart from those of all classes', async ({ page }) => {
+  await page.goto('/classes/categories/1009')
+  await chip(page, 'Low impact').click()
+  await expect(page).toHaveURL(/keyword/)
+  await page.goto('/classes')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(chip(page, 'Low impact')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a filtered list can be linked to, loaded anew and come back to', async ({ page }) => {
+  await page.goto('/classes?keyword=Tabata&sort=oldest')
+  await expect(cards(page).first()).toBeVisible()
+  const before = await cards(page).getByRole('heading').allTextContents()
+  await page.reload()
+  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(before)
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/classes\/search/)
+  await page.goBack()
+  await expect(page).toHaveURL('/classes?keyword=Tabata&sort=oldest')
+  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(before)
+})
+
+test.describe('search', () => {
+  for (const path of ['/classes/search', '/ondemand/search']) {
+    test(`ROUTE-25 is at ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByPlaceholder('Enter class name to search')).toBeVisible()
+      await expect(cards(page).first()).toBeVisible()
+      await expectNoViolations(page)
+    })
+  }
+
+  test('FILT-24 FILT-25 FILT-26 FILT-27 starts with Enter or the icon once there is text, and ends when it is cleared', async ({
+    page,
+  }) => {
+    const searches = searchesOf(page)
+    await page.goto('/classes/search')
+    await expect(cards(page).first()).toBeVisible()
+    const all = await cards(page).getByRole('heading').allTextContents()
+    const box = page.getByPlaceholder('Enter class name to search')
+    const icon = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+    await box.press('Enter')
+    await icon.click()
+    await box.fill('yoga')
+    await box.press('Enter')
+    await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'yoga', take: 50, skip: 0, type: 0 })
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(all)
+    await box.fill('pilates')
+    await icon.click()
+    await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'pilates' })
+    expect(searches.map(({ query }) => query)).toEqual(['', 'yoga', 'pilates'])
+  })
+
+  test('FILT-17 FILT-18 FILT-29 FILT-40 FILT-41 API-23 asks the server on every change while there is text', async ({
+    page,
+  }) => {
+    const searches = searchesOf(page)
+    await page.goto('/classes/search?q=a')
+    await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'a', sort: 'scheduledate', dir: 'desc', take: 50 })
+    await chip(page, 'Low impact').click()
+    await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'a', labels: ['Low impact'] })
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expand(page, 'Skill Level')
+    await slider(page, 'Skill Level, to').focus()
+    await page.keyboard.press('End')
+    await slider(page, 'Skill Level, from').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => searches.at(-1)).toMatchObject({ skill: '2,10', intensity: '1,10' })
+    await expand(page, 'Sort')
+    await panel(page).getByRole('button', { name: 'Oldest' }).click()
+    await expect.poll(() => searches.at(-1)).toMatchObject({ dir: 'asc' })
+    await page.keyboard.press('Escape')
+    const tabs = page.getByRole('navigation', { name: 'What to search' })
+    await tabs.getByRole('link', { name: 'Connect' }).click()
+    await expect.poll(() => searches.at(-1)).toMatchObject({ type: 1, query: 'a' })
+    await tabs.getByRole('link', { name: 'On demand' }).click()
+    await expect.poll(() => searches.at(-1)).toMatchObject({ type: 0, query: 'a' })
+  })
+
+  test('FILT-33 FILT-34 sends the search’s own duration codes', async ({ page }) => {
+    const searches = searchesOf(page)
+    await page.goto('/classes/search?q=a')
+    await expect.poll(() => searches.at(-1)).toMatchObject({ duration: '0,18000', query: 'a' })
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const codes = { '10 min': '0,960', '20 min': '961,1559', '30 min': '1560,2159', '40 min+': '2160,18000' }
+    for (const [name, duration] of Object.entries(codes)) {
+      await panel(page).getByRole('button', { name, exact: true }).click()
+      await expect.poll(() => searches.at(-1)).toMatchObject({ duration })
+    }
+  })
+
+  test('asks for the next fifty when the first are shown (D-92)', async ({ page }) => {
+    const searches = searchesOf(page)
+    await page.goto('/classes/search?q=a')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      expect(searches.at(-1)).toMatchObject({ query: 'a', take: 50, skip: 50 })
+    }).toPass()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(50)
+  })
+
+  test('ERR-34 says when nothing is found', async ({ page }) => {
+    await page.goto('/classes/search?q=zzzz')
+    await expect(page.getByText('No search results')).toBeVisible()
+    await expectNoViolations(page)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+// A page's first pictures are made while the test waits for it.
+const expect = baseExpect.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 60_000 })
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, categories and three channels', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(part(page, 'Class of the day').getByRole('article')).toHaveCount(3)
+  const { collectionItems } = await callApi('getClassOfTheDay', { params: {} })
+  expect(collectionItems).toHaveLength(6)
+  await expect(part(page, 'Class of the day').getByRole('heading', { level: 3 })).toHaveText(
+    collectionItems.slice(0, 3).map(({ className }) => className),
+  )
+  const categories = part(page, 'Browse classes').getByRole('listitem').getByRole('link')
+  await expect(categories).toHaveCount(10)
+  await expect(categories.first()).toHaveAttribute('href', '/classes/categories/1001')
+  await expect(part(page, 'Channels').getByRole('listitem')).toHaveCount(3)
+  await expect(page).toHaveURL('/home')
+  await expectNoViolations(page)
+})
+
+test('HOME-06 shows five classes of the featured collection to members', async ({ page }) => {
+  await openAs(page, await newMember(), '/home')
+  await expect(part(page, 'Coaches’ Choice').getByRole('article')).toHaveCount(5)
+  await expectNoViolations(page)
+})
+
+test('HOME-07 shows ten placeholder tiles while it loads', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/cotdcollection/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/home')
+  await expect(page.locator('[data-skeleton="tile"]')).toHaveCount(10)
+  answer()
+  await expect(part(page, 'Class of the day')).toBeVisible()
+  await expect(page.locator('[data-skeleton="tile"]')).toHaveCount(0)
+})
+
+test('TEN-09 COLL-07 TEN-10 leaves out what the club has switched off', async ({ page }) => {
+  await page.goto(tenantUrl('mono', '/home?lang=en-gb'))
+  await expect(part(page, 'Browse classes')).toBeVisible()
+  for (const name of ['Class of the day', 'Channels', 'Featured']) await expect(part(page, name)).toHaveCount(0)
+})
+
+test('offers to go on with a class that was begun', async ({ page }) => {
+  const member = await newMember()
+  const { items } = await callApi('searchClasses', { token: member.token, params: {}, body: { take: 1 } })
+  const [begun] = items
+  if (!begun) throw new Error('The demo has no classes')
+  await callApi('savePlayhead', {
+    token: member.token,
+    params: { tag: begun.tag },
+    body: { positionSecond: 300, durationSecond: 1200 },
+  })
+  await openAs(page, member, '/home')
+  const row = part(page, 'Continue')
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText(begun.className)
+  await expect(row.getByText('15 min left')).toBeVisible()
+})
+
+test('leads from Home to a class in one press', async ({ page }) => {
+  await openAs(page, await newMember(), '/home')
+  const first = part(page, 'Class of the day').getByRole('article').first()
+  await first.getByText('Start class').click()
+  await expect(page).toHaveURL(/\/classes\/pulse-/)
+})
+
+test('keeps what it could load when a part of it fails, and tries that part again', async ({ page }) => {
+  await page.route('**/cotdcollection/**', (route) => route.abort())
+  await page.goto('/home')
+  await expect(part(page, 'Browse classes')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/cotdcollection/**')
+  await part(page, 'Class of the day').getByRole('button', { name: 'Try again' }).click()
+  await expect(part(page, 'Class of the day').getByRole('article')).toHaveCount(3)
+})

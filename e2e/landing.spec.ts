@@ -1,0 +1,85 @@
+import { expect as baseExpect, test } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+// A page's first pictures are made while the test waits for it.
+const expect = baseExpect.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 60_000 })
+
+test('ROUTE-01 LAND-01 LAND-03 LAND-06 LAND-12 greets a visitor with a hero, pictures, categories and the way in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Your club, wherever you move' })).toBeVisible()
+  await expect(main.getByText('Live and on-demand classes from coaches you know.')).toBeVisible()
+  const wall = page.getByRole('region', { name: 'Made to move with you' })
+  await expect(wall.locator('img')).not.toHaveCount(0)
+  expect(await wall.locator('img').count()).toBeGreaterThan(3)
+  await expect(page.getByRole('region', { name: 'Find your way to move' })).toBeVisible()
+  const access = page.getByRole('region', { name: 'Members, come on in' })
+  await expect(access.getByText('over 1,000 on-demand classes')).toBeVisible()
+  await expect(access.getByRole('button', { name: 'Get Access' })).toBeVisible()
+})
+
+test('LAND-02 Explore leads on to Home without signing in', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Pulse Club')
+})
+
+test('LAND-05 LAND-04 shows placeholders for a second and a half, then the categories', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Find your way to move' })
+  await expect(strip.locator('[data-skeleton]')).not.toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(strip.locator('[data-skeleton]')).not.toHaveCount(0)
+  await page.clock.runFor(600)
+  await expect(strip.getByRole('link')).toHaveCount(10)
+  await strip.getByRole('link', { name: 'Yoga' }).click()
+  await expect(page).toHaveURL('/classes/categories/1009')
+})
+
+test('LAND-08 Get Access leads to sign-up where that is on', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Access' }).click()
+  await expect(page).toHaveURL('/signup')
+})
+
+test('LAND-10 a member is taken to Home', async ({ page }) => {
+  await openAs(page, await newMember(), '/')
+  await expect(page).toHaveURL(tenantUrl('pulse', '/home'))
+})
+
+test('tells when the categories cannot be had, and tries again', async ({ page }) => {
+  await page.route(/ondemand\/metadata/, (route) => route.abort())
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Find your way to move' })
+  await expect(strip.getByText('The categories could not be loaded')).toBeVisible()
+  await page.unroute(/ondemand\/metadata/)
+  await strip.getByRole('button', { name: 'Try again' }).click()
+  await expect(strip.getByRole('link', { name: 'Yoga' })).toBeVisible()
+})
+
+for (const tenant of ['pulse', 'harbour', 'tempo'] as const) {
+  test(`the landing page of ${tenant} can be used by everyone`, async ({ page }) => {
+    await page.goto(tenantUrl(tenant))
+    await expect(
+      page
+        .getByRole('link', { name: 'Yoga' })
+        .or(page.getByRole('link', { name: 'Cardio' }))
+        .first(),
+    ).toBeVisible()
+    await expectNoViolations(page)
+  })
+}
+
+test('nothing scrolls sideways on the smallest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cardio' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

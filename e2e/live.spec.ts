@@ -1,0 +1,266 @@
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { liveEvent } from './support/events.ts'
+import { openSession } from './support/member.ts'
+import { demoPassword, tenantUrl } from './support/tenants.ts'
+
+// A new server draws the demo's pictures when they are first asked for, which keeps a small machine busy.
+const expect = baseExpect.configure({ timeout: 15_000 })
+const active = 'active@pulse.example'
+const timer = (page: Page) => page.getByRole('timer')
+const linkCalls = (page: Page, part: string) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(part)) calls.push(request.url())
+  })
+  return calls
+}
+
+/** Opens a live event of the demo with the page's time in our hands. */
+async function openLive(page: Page, slug: string, tenant: 'pulse' | 'tempo' = 'pulse') {
+  await page.clock.install()
+  await openSession(page, `active@${tenant}.example`, tenant)
+  await page.goto(tenantUrl(tenant, `/connect/live/${tenant}-event-${slug}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const seconds = async (page: Page) => {
+  const [hours = 0, minutes = 0, rest = 0] = ((await timer(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+  return hours * 3600 + minutes * 60 + rest
+}
+
+test.use({ timezoneId: 'UTC' })
+test.describe.configure({ timeout: 60_000 })
+
+test.describe('before a live class', () => {
+  test('LIVE-13 counts down within a day of its start, and only then', async ({ page }) => {
+    await openLive(page, 'slow-flow')
+    const { secondsUntil } = await liveEvent('slow-flow')
+    test.skip(secondsUntil < 60, 'it runs just now')
+    await expect(timer(page)).toHaveText(/^\d\d:\d\d:\d\d$/)
+    const first = await seconds(page)
+    await page.clock.runFor(5000)
+    await expect.poll(() => seconds(page)).toBeLessThanOrEqual(first - 5)
+    await expectNoViolations(page)
+
+    await page.goto(tenantUrl('pulse', '/live/pulse-event-deep-core'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Core Pilates')
+    await expect(page.getByText('Not available right now')).toBeVisible()
+    await expect(timer(page)).toHaveCount(0)
+  })
+
+  test('LIVE-31 tells dates in each form', async ({ page }) => {
+    await openSession(page, active)
+    const { event } = await liveEvent('deep-core')
+    const start = new Date(event.next_Occurrence_Time ?? '')
+    const parts = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(start)
+    await page.goto('/connect/schedule')
+    const day = parts({ weekday: 'long', day: '2-digit', month: 'long' })
+    await expect(page.getByRole('button', { name: parts({ day: '2-digit', month: 'short' }) })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible()
+    await page.locator('[data-event="pulse-event-deep-core"]').getByRole('link').click()
+    const date = parts({ day: '2-digit', month: '2-digit', year: 'numeric' }).replaceAll('/', '.')
+    await expect(page.getByText(`Starts ${date} at ${parts({ timeStyle: 'short' })}`)).toBeVisible()
+  })
+
+  test('LIVE-11 is unavailable where the card has no stream', async ({ page }) => {
+    await openSession(page, active)
+    await page.goto('/connect/schedule')
+    await page.locator('[data-event="pulse-event-salsa-social"]').getByRole('link').click()
+    await expect(page).toHaveURL(/\/connect\/live\/pulse-event-salsa-social$/)
+    await expect(page.locator('[data-live="unavailable"]')).toBeVisible()
+  })
+
+  test('gives a calendar file', async ({ page }) => {
+    await openSession(page, active)
+    await page.goto('/live/pulse-event-deep-core')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toBe('Deep-Core-Pilates.ics')
+  })
+
+  test('LIVE-14 awaits the stream when the countdown reaches zero', async ({ page }) => {
+    const { secondsUntil } = await liveEvent('slow-flow')
+    test.skip(secondsUntil < 60, 'it runs just now')
+    await openLive(page, 'slow-flow')
+    await expect(timer(page)).toBeVisible()
+    const left = await seconds(page)
+    await page.clock.fastForward((left - 3) * 1000)
+    await expect(timer(page)).toHaveText('00:00:03')
+    await page.clock.runFor(3000)
+    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+  })
+})
+
+test.describe('while the stream is awaited', () => {
+  test('LIVE-15 LIVE-16 LIVE-18 asks each five seconds, for ten minutes, and again on demand', async ({ page }) => {
+    const { secondsUntil } = await liveEvent('opening-party')
+    test.skip(secondsUntil < -1000, 'it is nearly over just now')
+    const calls = linkCalls(page, '/ondemand/connect/pulse-event-opening-party/')
+    await openLive(page, 'opening-party')
+    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    await expectNoViolations(page)
+    await page.clock.runFor(2000)
+    await expect.poll(() => calls.length).toBeGreaterThan(1)
+    await page.clock.pauseAt(Date.now() + 5000)
+    // It strays from its beat by a quarter of a second. Two calls under way at once would be one, so each is let come back.
+    const first = calls.length
+    for (let beat = 0; beat < 12; beat += 1) {
+      const answer = page.waitForResponse('**/ondemand/connect/pulse-event-opening-party/**')
+      await page.clock.runFor(5300)
+      await answer
+    }
+    expect(calls.length - first).toBeGreaterThanOrEqual(11)
+    expect(calls.length - first).toBeLessThanOrEqual(14)
+
+    await page.clock.fastForward(540_000)
+    await page.clock.runFor(2000)
+    await expect(page.getByText('The live stream has not started. Please try again later.')).toBeVisible()
+    const asked = calls.length
+    await page.clock.runFor(30_000)
+    expect(calls.length).toBe(asked)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.clock.runFor(7000)
+    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    expect(calls.length).toBeGreaterThan(asked)
+  })
+
+  test('asks the other source by its own call', async ({ page }) => {
+    const calls = linkCalls(page, '/vimeo/tempo/live_event/tempo-event-studio-b/streamingurl/')
+    await openLive(page, 'studio-b', 'tempo')
+    const shown = page.locator('[data-live="awaiting"]')
+    test.skip(!(await shown.isVisible()), 'it is not on just now')
+    for (let beat = 0; beat < 3; beat += 1) {
+      const answer = page.waitForResponse('**/tempo-event-studio-b/streamingurl/**')
+      await page.clock.runFor(5300)
+      await answer
+    }
+    expect(calls.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('LIVE-23 says when it is over, and what is next', async ({ page }) => {
+    await openLive(page, 'opening-party')
+    await page.clock.fastForward('00:31:00')
+    await page.clock.runFor(1500)
+    await expect(page.getByText('live event ended', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Watch the recording' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: 'See the live schedule' }).click()
+    await expect(page).toHaveURL(/\/connect\/schedule$/)
+  })
+
+  test('LIVE-28 tells that a video is being encoded', async ({ page }) => {
+    await openSession(page, active)
+    await page.goto('/live/pulse-event-pilates-premiere')
+    await expect(page.getByText('Video encoding in progress')).toBeVisible()
+  })
+})
+
+test.describe('a live class that is on', () => {
+  const slugs = ['sunrise-intervals', 'lunch-hour-strength', 'slow-flow']
+  const position = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+
+  /** One that plays now and for some minutes more. */
+  async function running(all: readonly string[]) {
+    for (const slug of all) {
+      const { event, secondsUntil } = await liveEvent(slug)
+      if (secondsUntil < -30 && secondsUntil > -event.duration + 120) return { slug, event, secondsUntil }
+    }
+    return null
+  }
+
+  test('PLAY-02 LIVE-17 LIVE-22 LIVE-30 plays at its edge, counts, and tells on leaving', async ({ page }) => {
+    const on = await running(slugs)
+    test.skip(!on, 'none is on just now')
+    if (!on) return
+    await openSession(page, active)
+    await page.goto(`/live/${on.event.id}`)
+    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect(timer(page)).toHaveText(/^Live for \d\d:\d\d:\d\d$/)
+    const counted = await seconds(page)
+    expect(Math.abs(counted + on.secondsUntil)).toBeLessThan(30)
+    const from = await position(page)
+    await expect.poll(() => position(page)).toBeGreaterThan(from + 3)
+    expect(await seconds(page)).toBeGreaterThan(counted)
+    await expect(page.getByRole('button', { name: /^(Play|Pause|Back|Forward)/ })).toHaveCount(0)
+    await expectNoViolations(page)
+
+    const report = page.waitForRequest('**/api/v2/ondemandtracking')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
+    const told = (await report).postDataJSON()
+    expect(told).toMatchObject({ providerId: on.event.providerId, providerName: on.event.providerName })
+    expect(told.contentID).toBe(on.event.videoId)
+    expect(told.playedDurationSecond).toBeGreaterThan(2)
+  })
+
+  test('LIVE-19 type 2 plays from its beginning without controls for seeking or pausing', async ({ page }) => {
+    const on = await running(['main-stage-boxing'])
+    test.skip(!on, 'it is not on just now')
+    if (!on) return
+    await openSession(page, active)
+    await page.goto(`/connect/live/${on.event.id}`)
+    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(await position(page)).toBeLessThan(20)
+    await expect(page.getByRole('slider', { name: /Position/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Play|Pause|Back|Forward)/ })).toHaveCount(0)
+    const before = await position(page)
+    for (const key of [' ', 'k', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+    await expect.poll(() => position(page)).toBeGreaterThan(before + 1)
+    expect(await position(page)).toBeLessThan(before + 8)
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('who may see a live class', () => {
+  test('ROUTE-32 ROUTE-33 finds its event at both addresses', async ({ page }) => {
+    await openSession(page, active)
+    for (const path of ['/live/pulse-event-deep-core', '/connect/live/pulse-event-deep-core']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Core Pilates')
+    }
+  })
+
+  test('LIVE-24 leads to the schedule where there is no such event', async ({ page }) => {
+    await openSession(page, active)
+    await page.goto('/live/unknown')
+    await expect(page).toHaveURL(/\/connect\/schedule$/)
+  })
+
+  test('LIVE-25 sends visitors to sign in and back', async ({ page }) => {
+    await page.goto('/live/pulse-event-deep-core')
+    await expect(page).toHaveURL(/\/signin/)
+    await page.getByLabel('Email', { exact: true }).fill(active)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/live\/pulse-event-deep-core$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Core Pilates')
+  })
+
+  test('LIVE-26 offers an upgrade with the club’s own link', async ({ page }) => {
+    await openSession(page, 'expired@harbour.example', 'harbour')
+    await page.goto(tenantUrl('harbour', '/live/harbour-event-back-clinic'))
+    const dialog = page.getByRole('dialog', { name: 'Upgrade your membership' })
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://harbour.example/join')
+    await expectNoViolations(page)
+  })
+
+  test('LIVE-27 leads to the plans where there is no dialog', async ({ page }) => {
+    await openSession(page, 'nosub@pulse.example')
+    await page.goto('/live/pulse-event-deep-core')
+    await expect(page).toHaveURL(/\/subscribe$/)
+  })
+
+  test('ROUTE-10 PLAY-03 plays a recording in the player of all classes', async ({ page }) => {
+    await openSession(page, active)
+    await page.goto('/connect/classes')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/connect\/classes\/pulse-connect-/)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0), { timeout: 20_000 })
+      .toBeGreaterThan(0)
+  })
+})

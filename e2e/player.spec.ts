@@ -1,0 +1,411 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import {
+  closePlayer,
+  expectPlaying,
+  gatherReports,
+  hurryTime,
+  isPaused,
+  playClass,
+  position,
+  seek,
+} from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { port, tenantUrl } from './support/tenants.ts'
+
+const member = 'active@pulse.example'
+const tag = 'pulse-1008-003'
+const other = 'pulse-1008-005'
+const address = `/classes/${tag}`
+
+const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog', { name: enGb[title] })
+const button = (page: Page, name: keyof typeof enGb) => page.getByRole('button', { name: enGb[name], exact: true })
+
+test.describe('a member with access', () => {
+  test.beforeEach(async ({ page }) => signIn(page, member))
+
+  test('PLAY-01 ROUTE-05 a class plays with picture and sound, and says what it is', async ({ page }) => {
+    const { token } = await signInByApi(member)
+    const shown = await callApi('getClass', { token, params: { classId: tag } })
+    await playClass(page, address)
+
+    const frames = await page.evaluate(readTwoFrames)
+    expect(frames.width).toBeGreaterThan(0)
+    expect(frames.difference).toBeGreaterThan(0)
+    expect(frames.audioBytes).toBeGreaterThan(0)
+
+    await expect(page.getByRole('heading', { level: 1, name: shown.className })).toBeVisible()
+    const details = page.getByRole('region', { name: enGb['classes.details'] })
+    await expect(details).toContainText(`${Math.ceil((shown.durationSecond ?? 0) / 60)} min`)
+    await expect(details).toContainText(shown.level ?? '')
+    await expect(details).toContainText(shown.classDescription ?? '')
+  })
+
+  test('ROUTE-06 the old address plays the same class', async ({ page }) => {
+    const { token } = await signInByApi(member)
+    const { className } = await callApi('getClass', { token, params: { classId: tag } })
+    await page.goto(tenantUrl('pulse', `/ondemand/${tag}`))
+    await expectPlaying(page)
+    await expect(page.getByRole('heading', { level: 1, name: className })).toBeVisible()
+  })
+
+  test('the controls fade, come back, and answer to keys', async ({ page }) => {
+    await playClass(page, address)
+    const stage = page.locator('[data-controls]')
+    await expect(stage).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 })
+    await page.keyboard.press('m')
+    await expect(stage).toHaveAttribute('data-controls', 'shown')
+    expect(await page.evaluate(() => document.querySelector('video')?.muted)).toBe(true)
+    await page.keyboard.press('k')
+    expect(await isPaused(page)).toBe(true)
+    const before = await position(page)
+    await page.keyboard.press('ArrowRight')
+    expect(Math.round((await position(page)) - before)).toBe(10)
+    // A sentence stands at the beginning of each move.
+    await page.keyboard.press('n')
+    await page.keyboard.press('c')
+    await expect(page.locator('p[lang="en-gb"]')).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(dialog(page, 'player.shortcuts')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'player.shortcuts')).toBeHidden()
+    await expect(dialog(page, 'player.leaveTitle')).toBeHidden()
+  })
+
+  test('the coach tells the move, its time left and what comes next', async ({ page }) => {
+    await playClass(page, address)
+    await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
+    await expect(page.getByText(/^Next: /)).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('timer')).toHaveText(/^0:3\d$/)
+  })
+
+  test('PLAY-05 PLAY-08 PLAY-09 leaving asks, and closing the question keeps playing', async ({ page }) => {
+    await page.goto(tenantUrl('pulse', '/classes'))
+    await page.goto(tenantUrl('pulse', address))
+    await expectPlaying(page)
+    await closePlayer(page)
+    const modal = dialog(page, 'player.leaveTitle')
+    await expect(modal.getByRole('button', { name: enGb['player.finish'] })).toBeVisible()
+    await modal.getByRole('button', { name: enGb['player.keepPlaying'] }).click()
+    await expect(modal).toBeHidden()
+    expect(await isPaused(page)).toBe(false)
+    const before = await position(page)
+    await expect.poll(() => position(page)).toBeGreaterThan(before)
+  })
+
+  test('PLAY-09 the way back asks too, and discard takes it', async ({ page }) => {
+    await openFromList(page)
+    await page.goBack()
+    await expect(dialog(page, 'player.leaveTitle')).toBeVisible()
+    await expect(page).toHaveURL(/\/classes\/pulse-/)
+    await button(page, 'player.discard').click()
+    await expect(page).toHaveURL(/\/classes\/?$/)
+  })
+
+  test('PLAY-10 PLAY-25 discard goes back to where the class was opened', async ({ page }) => {
+    await openFromList(page)
+    await closePlayer(page)
+    await button(page, 'player.discard').click()
+    await expect(page).toHaveURL(/\/classes\/?$/)
+  })
+
+  test('PLAY-11 discard goes home from a class opened by its address', async ({ page }) => {
+    await playClass(page, address)
+    await closePlayer(page)
+    await button(page, 'player.discard').click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  test('PLAY-13 PLAY-20 ENT-42 ENT-43 a class finished within a minute is tracked once and not logged', async ({
+    page,
+  }) => {
+    const reports = gatherReports(page)
+    const { userId } = await signInByApi(member)
+    await playClass(page, address)
+    // A jump is no movement.
+    await seek(page, 900)
+    await expect.poll(() => position(page)).toBeGreaterThan(902)
+    await closePlayer(page)
+    await button(page, 'player.finish').click()
+    await expect(page).toHaveURL(/\/home$/)
+    expect(reports.results).toEqual([])
+    expect(reports.activity).toEqual([])
+    expect(reports.tracking).toHaveLength(1)
+    const [play] = reports.tracking
+    expect(play).toMatchObject({ requestsource: 1, contentID: tag, userId, actualDurationSecond: 2400 })
+    expect(play?.playedDurationSecond).toBeGreaterThan(0)
+    expect(play?.playedDurationSecond).toBeLessThan(60)
+    expect(play?.performDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+    expect(play?.ID).toMatch(new RegExp(`^${userId}-${tag}-\\d{10}$`))
+    for (const key of ['providerName', 'providerId', 'contentName', 'subscriptiontag', 'subscriptionStartDate'])
+      expect(play?.[key], key).toBeTruthy()
+  })
+
+  test('PLAY-12 PLAY-14 PLAY-16 PLAY-18 ENT-39 ENT-40 ENT-41 a longer class is logged once, with what was played', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const reports = gatherReports(page)
+    await hurryTime(page, 8)
+    await playClass(page, address)
+    const started = await position(page)
+    await expect.poll(() => position(page), { timeout: 40_000 }).toBeGreaterThan(started + 75)
+    await closePlayer(page)
+    const modal = dialog(page, 'player.leaveTitle')
+    await modal.getByRole('button', { name: enGb['player.logClass'] }).dblclick()
+    const done = dialog(page, 'player.completedTitle')
+    await expect(done).toBeVisible()
+    await done.getByRole('button', { name: enGb['player.done'] }).click()
+    await expect(page).toHaveURL(/\/home$/)
+
+    expect(reports.results).toHaveLength(1)
+    expect(reports.activity).toHaveLength(1)
+    expect(reports.tracking).toHaveLength(1)
+    const [result] = reports.results
+    expect(Object.keys(result ?? {}).toSorted()).toEqual(resultFields)
+    expect(result).toMatchObject({ intensityLevel: 6, trackingResult: 9, tag, workoutName: 'Sculpting Upper Body' })
+    expect(result?.durationSeconds).toBeGreaterThan(60)
+    expect(result?.durationSeconds).toBeLessThan(200)
+    expect(result?.durationMinutes).toBe(Math.round(Number(result?.durationSeconds) / 60))
+    expect(reports.activity[0]).toMatchObject({ trackingResult: 7, userWorkoutTag: tag })
+
+    await playClass(page, `/classes/${other}`)
+    await page.keyboard.press('k')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    const played = await position(page)
+    await closePlayer(page)
+    await button(page, 'player.discard').click()
+    await expect(page).toHaveURL(/\/home$/)
+    expect(reports.tracking[1]?.contentID).toBe(other)
+    expect(Number(reports.tracking[1]?.playedDurationSecond)).toBeLessThanOrEqual(Math.ceil(played))
+    expect(reports.results).toHaveLength(1)
+  })
+
+  test('PLAY-08 the completed panel can be closed by its X', async ({ page }) => {
+    await playClass(page, address)
+    await seek(page, -2)
+    const done = dialog(page, 'player.completedTitle')
+    await expect(done).toContainText('0 minutes', { timeout: 15_000 })
+    await done.getByRole('button', { name: enGb['common.close'] }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  test('PLAY-19 leaving before anything played asks and tracks nothing', async ({ page }) => {
+    const reports = gatherReports(page)
+    await page.route('**/*.m3u8', () => {})
+    await page.goto(tenantUrl('pulse', `/classes/pulse-1008-006`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: enGb['classes.details'] })).toBeVisible()
+    await closePlayer(page)
+    await expect(page).toHaveURL(/\/home$/)
+    expect(reports.tracking).toEqual([])
+  })
+
+  test('closing the tab tracks what was played', async ({ page }) => {
+    // What a page sends while it goes is seen by the server, but not by the test: it is written down before it leaves.
+    await page.addInitScript(() => {
+      const send = window.fetch
+      window.fetch = (input, init) => {
+        if (String(input).includes('/ondemandtracking') && init?.keepalive)
+          localStorage.setItem('sentAtTheEnd', String(init.body))
+        return send(input, init)
+      }
+    })
+    await playClass(page, address)
+    await expect.poll(() => position(page)).toBeGreaterThan(2)
+    await page.goto(tenantUrl('pulse', '/tc'))
+    const sent = await page.evaluate(() => JSON.parse(localStorage.getItem('sentAtTheEnd') ?? '{}'))
+    expect(sent).toMatchObject({ contentID: tag, requestsource: 1 })
+    expect(sent.playedDurationSecond).toBeGreaterThan(0)
+  })
+
+  test('a class begun goes on where it was left', async ({ page }) => {
+    const { token } = await signInByApi(member)
+    await callApi('savePlayhead', {
+      token,
+      params: { tag: 'pulse-1008-007' },
+      body: { positionSecond: 750, durationSecond: 3000 },
+    })
+    await page.goto(tenantUrl('pulse', '/classes/pulse-1008-007'))
+    await page.getByRole('button', { name: 'Continue from 12:30' }).click()
+    await expect.poll(() => position(page), { timeout: 15_000 }).toBeGreaterThan(750.5)
+    await expect.poll(() => playheadOf(token, 'pulse-1008-007'), { timeout: 10_000 }).toBeGreaterThan(750)
+  })
+
+  test('a class goes on by itself when the network comes back', async ({ page, context }) => {
+    test.setTimeout(60_000)
+    await playClass(page, address)
+    await context.setOffline(true)
+    await seek(page, 1500)
+    await expect(page.getByRole('alert')).toContainText(enGb['errors.network'], { timeout: 20_000 })
+    await context.setOffline(false)
+    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1501)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('PLAY-23 a class that is gone says so and leads on', async ({ page }) => {
+    await page.goto(tenantUrl('pulse', '/classes/unknown'))
+    await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
+    await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
+    await expect(page).toHaveURL(/\/classes\/?$/)
+  })
+
+  test('PLAY-24 a broken stream says so, and can be tried again', async ({ page }) => {
+    await page.route('**/master.m3u8', (route) => route.fulfill({ status: 404 }))
+    await page.goto(tenantUrl('pulse', '/classes/pulse-1008-008'))
+    await expect(page.getByRole('alert')).toContainText(enGb['errors.playback'], { timeout: 15_000 })
+    await page.unroute('**/master.m3u8')
+    await button(page, 'common.retry').click()
+    await expectPlaying(page)
+  })
+
+  test('PLAY-21 PLAY-22 a licence loads its player from the CDN, whose end of stream closes the class as over', async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    await withLicence(page, 'aB3dE5gH', scripts)
+    await playClass(page, address)
+    expect(scripts).toEqual(['https://cdn.jwplayer.com/libraries/aB3dE5gH.js'])
+    await page.evaluate(() => (window as unknown as { raise: (code: number) => void }).raise(230001))
+    await expect(dialog(page, 'player.completedTitle')).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('PLAY-21 without a licence nothing outside is asked', async ({ page }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!new URL(request.url()).hostname.endsWith('localhost') && /^http/.test(request.url()))
+        outside.push(request.url())
+    })
+    await playClass(page, address)
+    expect(outside).toEqual([])
+  })
+
+  test('the player breaks no rule of accessibility', async ({ page }) => {
+    await playClass(page, address)
+    await page.keyboard.press('k')
+    await expectNoViolations(page)
+    await button(page, 'player.settings').click()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await closePlayer(page)
+    await expect(dialog(page, 'player.leaveTitle')).toBeVisible()
+    await expectNoViolations(page)
+  })
+})
+
+test('PLAY-04 CARD-09 without a session the class leads to sign-in, and on to itself', async ({ page }) => {
+  await page.goto(tenantUrl('pulse', address))
+  await expect(page).toHaveURL(/\/signin/i)
+  await page.getByLabel(enGb['auth.email'], { exact: true }).fill(member)
+  await page.getByLabel(enGb['auth.password'], { exact: true }).fill('Demo1234')
+  await page.getByRole('main').getByRole('button', { name: enGb['auth.signIn'], exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(address))
+  await expectPlaying(page)
+})
+
+test('PLAY-04 without a membership the class leads to subscribe', async ({ page }) => {
+  await signIn(page, 'nosub@pulse.example')
+  await page.goto(tenantUrl('pulse', address))
+  await expect(page).toHaveURL(/\/subscribe$/)
+})
+
+test('PLAY-04 where the club says so, an upgrade is offered instead', async ({ page }) => {
+  await signIn(page, 'expired@harbour.example', 'harbour')
+  await page.goto(tenantUrl('harbour', '/classes/harbour-1009-001'))
+  await expect(dialog(page, 'player.upgradeTitle')).toContainText(enGb['player.upgradeText'])
+})
+
+const resultFields = [
+  ...['calorieBurn', 'classCategories', 'classCommitmentTag', 'completedDate', 'creationDate', 'durationMinutes'],
+  ...['durationSeconds', 'exercises', 'imageUrl', 'intensityLevel', 'isTimed', 'keywords', 'mood', 'primaryGoal'],
+  ...['refTemplateId', 'secondaryGoal', 'skillLevel', 'tag', 'trackingResult', 'trailerLinkWeb', 'userId'],
+  ...['userWorkoutTag', 'workoutDescription', 'workoutName'],
+].toSorted()
+
+async function openFromList(page: Page) {
+  await page.goto(tenantUrl('pulse', '/classes'))
+  // Any other class would do as well, were all moves drawn alike.
+  await page.getByRole('main').locator('a[href*="/classes/pulse-"]').first().click()
+  await expectPlaying(page)
+}
+
+async function playheadOf(token: string, of: string) {
+  const playheads = await callApi('listPlayheads', { token })
+  return playheads.find((playhead) => playhead.tag === of)?.positionSecond ?? 0
+}
+
+/** In the page: the next two frames on the screen, how much of the picture differs, and the sound decoded so far. */
+async function readTwoFrames() {
+  const video = document.querySelector('video') as HTMLVideoElement & { webkitAudioDecodedByteCount: number }
+  const canvas = document.createElement('canvas')
+  canvas.width = 64
+  canvas.height = 36
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const frame = () =>
+    new Promise<Uint8ClampedArray>((resolve) => {
+      video.requestVideoFrameCallback(() => {
+        context?.drawImage(video, 0, 0, 64, 36)
+        resolve(context?.getImageData(0, 0, 64, 36).data ?? new Uint8ClampedArray())
+      })
+    })
+  const first = await frame()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const second = await frame()
+  const difference = first.reduce((sum, value, index) => sum + (Math.abs(value - (second[index] ?? 0)) > 12 ? 1 : 0), 0)
+  return { width: video.videoWidth, difference, audioBytes: video.webkitAudioDecodedByteCount }
+}
+
+/** Gives the club a licence for JW Player, and stands in for its library on the CDN with one that plays by the browser. */
+async function withLicence(page: Page, id: string, scripts: string[]) {
+  await page.route(tenantUrl('pulse', address), async (route) => {
+    // Only browsers know where `pulse.localhost` is.
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${address}?tenant=pulse` })
+    const body = (await response.text()).replace('"jwJSPlayerId":null', `"jwJSPlayerId":"${id}"`)
+    const headers = response.headers()
+    headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
+      "script-src 'self'",
+      "script-src 'self' https://cdn.jwplayer.com",
+    )
+    await route.fulfill({ response, body, headers })
+  })
+  await page.route('https://cdn.jwplayer.com/**', async (route) => {
+    scripts.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: `(${standInLibrary})()` })
+  })
+}
+
+/** What the engine uses of JW Player, over a recording made in the page. */
+function standInLibrary() {
+  const handlers: Record<string, ((data: unknown) => void)[]> = {}
+  const raise = (event: string, data: unknown) => {
+    for (const handler of handlers[event] ?? []) handler(data)
+  }
+  const video = document.createElement('video')
+  const canvas = document.createElement('canvas')
+  const paint = canvas.getContext('2d')
+  setInterval(() => paint?.fillRect(Math.random() * 300, Math.random() * 150, 20, 20), 40)
+  video.srcObject = canvas.captureStream(25)
+  const player = {
+    setup: () => player,
+    on: (event: string, handler: (data: unknown) => void) => {
+      handlers[event] = [...(handlers[event] ?? []), handler]
+      if (event === 'ready') queueMicrotask(() => raise('ready', {}))
+      return player
+    },
+    load: () => player,
+    getQualityLevels: () => [],
+    setCurrentQuality: () => {},
+    remove: () => video.remove(),
+  }
+  Object.assign(window, {
+    jwplayer: (place: HTMLElement) => {
+      place.append(video)
+      return player
+    },
+    raise: (code: number) => raise('error', { code, message: '' }),
+  })
+}

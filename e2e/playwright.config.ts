@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type ReporterDescription } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.mjs'
+import { port } from './support/tenants.ts'
+
+const executablePath = findBrowser()
+if (!executablePath) throw new Error('No Chromium was found: run `npm test`, which installs one, or set CHROMIUM.')
+// The workers read this file again and need not look again.
+process.env.CHROMIUM = executablePath
+
+const results = fileURLToPath(new URL('../test-results/', import.meta.url))
+const reporter: ReporterDescription[] = [['list']]
+if (process.env.PLAYWRIGHT_REPORT) reporter.push(['json', { outputFile: process.env.PLAYWRIGHT_REPORT }])
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${results}browser`,
+  workers: 2,
+  // Two cores also encode pictures and seed a database: one stumble is forgiven, and told as flaky.
+  retries: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // Two cores serve, encode pictures and run the browser: what is awaited may take its time, and nothing here measures it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter,
+  use: {
+    baseURL: `http://pulse.localhost:${port}`,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--autoplay-policy=no-user-gesture-required',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // What has been seen to hold at this width; the others follow as they are gone through.
+      testMatch: /(landing|home)\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1360, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" "${fileURLToPath(new URL('support/serve.ts', import.meta.url))}"`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    env: { PORT: String(port) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { CallBody } from '@upbeat/contract/client-types'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { type NewMember, newMember, openAs, type Session } from './support/new-member.ts'
+
+type Record = CallBody<'addActivity'>
+const recent = '/user/classes/recent'
+const list = (page: Page) => page.getByRole('list', { name: 'My activity' })
+const cards = (page: Page) => list(page).getByRole('article')
+const address = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+async function memberWho(...did: Record[]): Promise<NewMember> {
+  const member = await newMember()
+  for (const body of did) await callApi('addActivity', { token: member.token, body })
+  return member
+}
+
+async function someClass() {
+  const { items } = await callApi('searchClasses', { params: {}, body: { take: 1 } })
+  const [found] = items
+  if (!found) throw new Error('The demo has no classes')
+  return found
+}
+
+test('ACT-01 lists what was logged, newest first, with its kind, day and minutes', async ({ page }) => {
+  const member = await memberWho(
+    { workoutName: 'Earlier', trackingResult: 7, durationSeconds: 1210 },
+    { workoutName: 'Later', trackingResult: 9, durationSeconds: 89 },
+  )
+  await openAs(page, member, recent)
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).getByRole('heading')).toHaveText(['Later', 'Earlier'])
+  await expect(cards(page).first()).toContainText('Live')
+  await expect(cards(page).first()).toContainText('1 min done')
+  await expect(cards(page).last()).toContainText('Class')
+  await expect(cards(page).last()).toContainText('20 min done')
+  await expect(cards(page).last()).toContainText('Today')
+  await expectNoViolations(page)
+})
+
+test('ACT-02 opens a class of Connect with its flag', async ({ page }) => {
+  await openAs(page, await memberWho({ workoutName: 'A', trackingResult: 8, userWorkoutTag: 'some-tag' }), recent)
+  await cards(page).getByRole('link').click()
+  await expect.poll(() => address(page)).toBe('/classes/some-tag?clubConnect=true')
+})
+
+test('ACT-04 asks for the details of a live class of the wexer source and opens it', async ({ page }) => {
+  const session = await signInByApi('active@pulse.example')
+  const record = await liveRecordOf(session.token)
+  await openAs(page, { ...session, tenant: 'pulse' }, recent)
+  const details = page.waitForResponse((reply) => reply.url().includes(`/api/v2/ondemand/connect/${record.event}/`))
+  await list(page).locator('[data-kind="9"]').getByRole('link').first().click()
+  expect((await details).status()).toBe(200)
+  await expect.poll(() => address(page)).toBe(`/connect/classes/${record.tag}?event=${record.event}`)
+})
+
+test('ACT-03 asks for the details of a live video by its event and opens it', async ({ page }) => {
+  const session = { ...(await signInByApi('active@tempo.example', 'tempo')), tenant: 'tempo' } satisfies Session
+  const { eventData } = await callApi('vimeoLive', { tenant: 'tempo', params: { tenant: 'tempo' } })
+  const [event] = eventData
+  if (!event) throw new Error('The demo has no live event')
+  const body = { workoutName: event.name, trackingResult: 9, refTemplateId: event.event_id } satisfies Record
+  await callApi('addActivity', { tenant: 'tempo', token: session.token, body })
+  await openAs(page, session, recent)
+  const details = page.waitForResponse((reply) => reply.url().includes(`/live_event/videos/${event.event_id}`))
+  await page.getByRole('article').filter({ hasText: event.name }).first().getByRole('link').click()
+  const { videoID } = (await (await details).json()) as { videoID: string }
+  await expect.poll(() => address(page)).toBe(`/connect/classes/${videoID}?event=${event.event_id}`)
+})
+
+test('ACT-06 looks for a class that is gone by its name', async ({ page }) => {
+  const { tag, className } = await someClass()
+  await openAs(page, await memberWho({ workoutName: className, trackingResult: 7, userWorkoutTag: 'gone' }), recent)
+  const search = page.waitForRequest((request) => request.url().includes('/api/v3/virtualclass/search/'))
+  await cards(page).getByRole('link').click()
+  expect((await search).method()).toBe('PUT')
+  expect((await search).postDataJSON()).toMatchObject({ query: className })
+  await expect.poll(() => address(page)).toBe(`/classes/${tag}`)
+})
+
+test('shows an empty search where nothing has that name either', async ({ page }) => {
+  await openAs(page, await memberWho({ workoutName: 'Zzz qqq', trackingResult: 7, userWorkoutTag: 'gone' }), recent)
+  await cards(page).getByRole('link').click()
+  await expect.poll(() => address(page)).toBe('/classes/search?q=Zzz%20qqq')
+})
+
+test('ACT-07 shows a page first, then the rest', async ({ page }) => {
+  const records = Array.from({ length: 30 }, (_, at) => ({ workoutName: `Class ${at}`, trackingResult: 7 }) as const)
+  await openAs(page, await memberWho(...records), recent)
+  await expect(cards(page)).toHaveCount((page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await page.keyboard.press('End')
+  await expect(cards(page)).toHaveCount(30)
+})
+
+test('ACT-08 ROUTE-27 says so where there is none, under both addresses', async ({ page }) => {
+  const member = await memberWho()
+  for (const path of [recent, '/classes/recent']) {
+    await openAs(page, member, path)
+    await expect(page.getByText('No recent activity')).toBeVisible()
+  }
+  await expectNoViolations(page)
+})
+
+test('ACT-09 shows a failure in the place of the list, and no notice', async ({ page }) => {
+  await page.route('**/users/recentactivity', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
+  await openAs(page, await memberWho(), recent)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your activity could not be loaded')
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+  await expectNoViolations(page)
+})
+
+/** The live stream of the demo's own records. */
+async function liveRecordOf(token: string) {
+  const records = await callApi('listActivity', { token })
+  const record = records.find(({ trackingResult }) => trackingResult === 9)
+  if (!record?.refTemplateId) throw new Error('The demo logged no live stream')
+  const { virtualClass } = await callApi('connectClass', { token, params: { id: record.refTemplateId } })
+  return { event: record.refTemplateId, tag: virtualClass.tag }
+}

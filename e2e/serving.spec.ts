@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { callApi, refusalOf, signInByApi } from './support/api.ts'
+import { advanceClock, serverTime, setClock } from './support/clock.ts'
+
+test.describe('the server under test', () => {
+  test('serves the club of its host', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Pulse Club/)
+  })
+
+  test('answers a member, and refuses who is not one', async () => {
+    const { token } = await signInByApi('active@pulse.example')
+    expect(await callApi('listFavourites', { token })).toBeTruthy()
+    expect(await refusalOf('listFavourites')).toMatchObject({ status: 401 })
+  })
+
+  test('lets its clock be moved', async () => {
+    const before = await serverTime()
+    const after = await advanceClock({ hours: 1 })
+    expect(after.getTime() - before.getTime()).toBeGreaterThanOrEqual(3_600_000)
+    await setClock(before)
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { port, tenantUrl } from './support/tenants.ts'
+
+test('a short link leads to what was shared', async ({ page }) => {
+  // The club's own address is the one it is asked at.
+  const url = `http://127.0.0.1:${port}`
+  const link = new URL(url)
+  link.searchParams.set('link', `${url}/collections/featured`)
+  link.searchParams.set('st', 'Featured')
+  const { shortLink } = await callApi('shortenLink', { body: { longDynamicLink: link.toString() } })
+  expect(shortLink).toMatch(/\/s\/\w+$/)
+  await page.goto(tenantUrl('pulse', new URL(shortLink).pathname))
+  await expect(page).toHaveURL(tenantUrl('pulse', '/collections/featured'))
+})

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { expectNoViolations } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+import { demoPassword, tenantUrl } from './support/tenants.ts'
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
+const problem = (page: Page) => page.getByRole('main').getByRole('alert')
+const keys = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])
+
+/** Answers every sign-in with this status, as a server in trouble would. */
+async function refuse(page: Page, status: number) {
+  await page.route('**/oauth/login', (route) => route.fulfill({ status, json: { code: status, message: 'Nothing' } }))
+}
+
+async function tryToSignIn(page: Page) {
+  await email(page).fill('active@pulse.example')
+  await password(page).fill(demoPassword)
+  await submit(page).click()
+}
+
+test('ROUTE-34 shows the form, which nothing keeps anyone from using', async ({ page }) => {
+  await page.goto('/signin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(submit(page)).toBeVisible()
+  await expectNoViolations(page)
+  await submit(page).click()
+  await expectNoViolations(page)
+})
+
+test('AUTH-11 AUTH-12 AUTH-13 AUTH-14 says at the field what is missing or malformed', async ({ page }) => {
+  await page.goto('/signin')
+  await submit(page).click()
+  await expect(email(page)).toHaveAccessibleDescription('Email address is required')
+  await expect(password(page)).toHaveAccessibleDescription('Password is required')
+  await expect(email(page)).toBeFocused()
+  for (const malformed of ['abc', 'a b@c.d', 'a@b']) {
+    await email(page).fill(malformed)
+    await submit(page).click()
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address')
+  }
+  await email(page).fill('a@b.c')
+  await submit(page).click()
+  await expect(email(page)).not.toHaveAttribute('aria-invalid')
+  await expect(password(page)).toBeFocused()
+})
+
+test('ERR-04 AUTH-03 keeps the error and what was typed after a wrong password', async ({ page }) => {
+  await page.goto('/signin')
+  await email(page).fill('active@pulse.example')
+  await password(page).fill('Wrong1234')
+  const reply = page.waitForResponse('**/oauth/login')
+  await submit(page).click()
+  expect((await reply).status()).toBe(404)
+  await expect(problem(page)).toHaveText('Invalid username or password')
+  await expect(email(page)).toHaveValue('active@pulse.example')
+  await expect(password(page)).toHaveValue('Wrong1234')
+  await expectNoViolations(page)
+})
+
+test('ERR-05 shows internal server error on 500', async ({ page }) => {
+  await refuse(page, 500)
+  await page.goto('/signin')
+  await tryToSignIn(page)
+  await expect(problem(page)).toHaveText('Internal server error')
+})
+
+test('ERR-06 ERR-25 shows the generic error on anything else', async ({ page }) => {
+  await refuse(page, 418)
+  await page.goto('/signin')
+  await tryToSignIn(page)
+  await expect(problem(page)).toHaveText('Something went wrong. Please try again or contact us.')
+})
+
+test('AUTH-02 is busy until the answer comes', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/oauth/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/signin')
+  await tryToSignIn(page)
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(submit(page)).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('AUTH-04 AUTH-05 AUTH-26 AUTH-27 keeps the session and loads the member', async ({ page }) => {
+  await page.goto('/signin')
+  const loads = ['/api/v3/users', '/api/v2/consents?', '/api/v2/users/consents'].map((path) =>
+    page.waitForRequest((request) => request.method() === 'GET' && request.url().includes(path)),
+  )
+  const login = page.waitForResponse('**/oauth/login')
+  await tryToSignIn(page)
+  const reply = await login
+  const form = new URLSearchParams(reply.request().postData() ?? '')
+  expect(form.get('username')).toBe('active@pulse.example')
+  expect(form.get('password')).toBe(demoPassword)
+  expect(form.has('token')).toBe(false)
+  const { Code, UserId } = (await reply.json()) as { Code: string; UserId: string }
+  for (const load of await Promise.all(loads)) expect(load.headers().authorization).toBe(`Bearer ${Code}`)
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await keys(page)).toEqual([Code, UserId])
+})
+
+test('AUTH-25 ACC-05 goes back to where a visitor wanted to go', async ({ page }) => {
+  await page.goto('/user/account')
+  await expect(page).toHaveURL(/\/signin$/)
+  await tryToSignIn(page)
+  await expect(page).toHaveURL(/\/user\/account$/)
+})
+
+test('AUTH-01 is signed in exactly while there is a token', async ({ page }) => {
+  await signIn(page, 'active@pulse.example')
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('ROUTE-36 ERR-27 tells of a token that could not be validated', async ({ page }) => {
+  await page.goto('/signin?SSO=false&tokenError=true')
+  await expect(problem(page)).toHaveText('Token validation error')
+  await expect(email(page)).toBeVisible()
+})
+
+test('ROUTE-35 stays on the form of a club with single sign-on when asked to', async ({ page }) => {
+  await page.goto(tenantUrl('summit', '/signin?SSO=false'))
+  await expect(email(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: enGb['auth.signInWithSso'] })).toBeVisible()
+  await expect(page.getByRole('button', { name: enGb['auth.forgotPassword'] })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/signin\?SSO=false$/)
+})
+
+test('lets a password be seen, and works by keyboard alone', async ({ page }) => {
+  await page.goto('/signin')
+  await email(page).focus()
+  await page.keyboard.type('active@pulse.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await password(page).press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+})

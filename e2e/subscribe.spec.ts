@@ -1,0 +1,191 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
+import { demoPassword } from './support/tenants.ts'
+
+const payments = '**/api/v2/payments'
+const main = (page: Page) => page.getByRole('main')
+const pay = (page: Page) => main(page).getByRole('button', { name: /^Pay / })
+const cardNumber = (page: Page) => page.getByLabel('Card number')
+
+/** A member of this test alone: what is bought must not show in other tests. */
+async function newMember(): Promise<string> {
+  const emailAddress = `buyer-${crypto.randomUUID()}@pulse.example`
+  const applicationProfile = { emailAddress, passwordHash: demoPassword, countryCode: 'gb' as const }
+  await callApi('signUp', {
+    body: { userDetail: { applicationProfile }, emailPassword: false, thirdPartyUserId: '', skipConsent: true },
+  })
+  const { token } = await signInByApi(emailAddress)
+  const consents = await callApi('listConsents', { token, query: { languageCode: 'en-gb' } })
+  for (const { consentTag } of consents) {
+    if (consentTag) await callApi('answerConsent', { token, body: { ConsentTag: consentTag, Action: 2 } })
+  }
+  return emailAddress
+}
+
+async function fillCard(page: Page, number = '4242424242424242') {
+  await cardNumber(page).pressSequentially(number)
+  await page.getByLabel('Expiry date').pressSequentially('1231')
+  await page.getByLabel('CVC').fill('123')
+}
+
+async function choose(page: Page, plan: string) {
+  await page.goto('/subscribe')
+  await main(page)
+    .getByRole('button', { name: `Choose ${plan}` })
+    .click()
+  await expect(page).toHaveURL(/\/subscribe\/CheckOut$/)
+  await expect(cardNumber(page)).toBeVisible()
+}
+
+test('ROUTE-22 lists the plans with price and trial', async ({ page }) => {
+  await signIn(page, 'nosub@pulse.example')
+  await page.goto('/subscribe')
+  const plans = main(page).getByRole('listitem')
+  await expect(plans).toHaveCount(3)
+  await expect(plans.nth(0)).toContainText(/Monthly.*14 days free.*£9\.99.*Start free trial/s)
+  await expect(plans.nth(2)).toContainText(/Annually.*£79\.99.*per year.*£6\.67 per month/s)
+  await expectNoViolations(page, { within: 'main' })
+})
+
+test('SUB-42 shows ten of twelve products at first', async ({ page }) => {
+  const plan = { interval: 'Monthly', intervalCount: 1, trialPeriodDays: 0, currency: 'gbp', price: 5 }
+  const products = Array.from({ length: 12 }, (_, index) => ({
+    productId: `p${index}`,
+    name: `P${index}`,
+    plans: [{ ...plan, tag: `t${index}`, displayName: `Plan ${index}` }],
+  }))
+  await signIn(page, 'nosub@pulse.example')
+  await page.route(`${payments}/products`, (route) => route.fulfill({ json: products }))
+  await page.goto('/subscribe')
+  await expect(main(page).getByRole('listitem')).toHaveCount(10)
+  await main(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(main(page).getByRole('listitem')).toHaveCount(12)
+})
+
+test('ERR-22 says what is wrong when the plans cannot be loaded', async ({ page }) => {
+  await signIn(page, 'nosub@pulse.example')
+  await page.route(`${payments}/products`, (route) => route.fulfill({ status: 500, json: { code: 500, message: 'x' } }))
+  await page.goto('/subscribe')
+  await expect(main(page).getByRole('alert')).toContainText('Internal server error', { timeout: 15_000 })
+})
+
+test('sends who comes to the checkout without a plan to the plans', async ({ page }) => {
+  await signIn(page, 'nosub@pulse.example')
+  await page.goto('/subscribe/CheckOut')
+  await expect(page).toHaveURL(/\/subscribe$/)
+})
+
+test('ROUTE-23 ROUTE-24 SUB-15 SUB-16 SUB-36 takes a member from plan to payment to the end', async ({ page }) => {
+  await signIn(page, await newMember())
+  await choose(page, 'Annually')
+  await expect(main(page).getByText('Total today')).toBeVisible()
+  await expectNoViolations(page, { within: 'main' })
+  await fillCard(page)
+  const bought = page.waitForRequest(`${payments}/purchase`)
+  const reloaded = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/payments/subscriptions'),
+  )
+  await pay(page).dblclick()
+  const body = (await bought).postDataJSON()
+  expect(body).toMatchObject({ planId: 'pulse-annually', productId: 'pulse-membership', paymentMethod: 2 })
+  expect(body).not.toHaveProperty('DiscountCode')
+  await reloaded
+  await expect(page.getByText('subscription purchased')).toBeVisible()
+  await expect(page).toHaveURL(/\/success$/)
+  await expectNoViolations(page, { within: 'main' })
+  await main(page).getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('tells at each field what is wrong with a card', async ({ page }) => {
+  await signIn(page, 'nosub@pulse.example')
+  await choose(page, 'Quarterly')
+  await pay(page).click()
+  await expect(cardNumber(page)).toBeFocused()
+  await expect(cardNumber(page)).toHaveAccessibleDescription('Check your card number')
+  await expect(page.getByLabel('CVC')).toHaveAccessibleDescription('Enter the 3 or 4 digits')
+  await expectNoViolations(page, { within: 'main' })
+  await cardNumber(page).pressSequentially('4242424242424242')
+  await expect(cardNumber(page)).toHaveValue('4242 4242 4242 4242')
+})
+
+test('ERR-21 says at the card what the bank said', async ({ page }) => {
+  await signIn(page, 'nosub@pulse.example')
+  await choose(page, 'Quarterly')
+  await fillCard(page, '4000000000000002')
+  await pay(page).click()
+  await expect(cardNumber(page)).toHaveAccessibleDescription('Your card was declined.')
+  await page.route(`${payments}/purchase`, (route) => route.fulfill({ status: 500, json: { code: 500, message: '' } }))
+  const reply = page.waitForResponse(`${payments}/purchase`)
+  await pay(page).click()
+  await reply
+  await expect(pay(page)).toBeEnabled()
+  await expect(main(page).getByRole('alert')).toHaveText('')
+})
+
+test('SUB-20 SUB-21 SUB-23 applies a discount code, takes it off and removes it', async ({ page }) => {
+  await signIn(page, 'nosub@pulse.example')
+  await choose(page, 'Annually')
+  const code = page.getByLabel('Discount code')
+  const apply = main(page).getByRole('button', { name: 'Apply' })
+  await code.fill('NOPE')
+  await apply.click()
+  await expect(code).toHaveAccessibleDescription('invalid coupon')
+  await code.fill('USED10')
+  await apply.click()
+  await expect(code).toHaveAccessibleDescription('This code has already been used')
+  await code.fill('welcome20')
+  await apply.click()
+  await expect(main(page).getByText('WELCOME20')).toBeVisible()
+  await expect(pay(page)).toHaveText('Pay £63.99')
+  await expectNoViolations(page, { within: 'main' })
+  await main(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(pay(page)).toHaveText('Pay £79.99')
+  await expect(code).toBeVisible()
+})
+
+for (const [id, code, message, text] of [
+  ['ERR-18', 1032, 'discount code already used', 'discount code already used'],
+  ['ERR-19', 1019, 'invalid coupon', 'invalid coupon'],
+] as const) {
+  test(`${id} says at the discount code why the purchase was refused`, async ({ page }) => {
+    await signIn(page, 'nosub@pulse.example')
+    await choose(page, 'Annually')
+    await page.route(`${payments}/purchase`, (route) => route.fulfill({ status: 409, json: { code, message } }))
+    await fillCard(page)
+    await pay(page).click()
+    await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription(text)
+    await expect(page.getByLabel('Discount code')).toBeFocused()
+  })
+}
+
+test('ERR-20 says that there is a subscription already', async ({ page }) => {
+  const email = await newMember()
+  await signIn(page, email)
+  await choose(page, 'Annually')
+  const { token } = await signInByApi(email)
+  await callApi('createSubscription', { token, body: { planId: 'pulse-monthly', productId: 'pulse-membership' } })
+  await page.route(`${payments}/purchase`, (route) => route.fulfill({ status: 409, json: { code: 409, message: 'x' } }))
+  await fillCard(page)
+  await pay(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('already active subscription')
+})
+
+test('SUB-19 starts a free trial without a card', async ({ page }) => {
+  await signIn(page, await newMember())
+  await page.goto('/subscribe')
+  await main(page).getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page.getByText('subscription purchased')).toBeVisible()
+  await expect(page).toHaveURL(/\/success$/)
+  await main(page).getByRole('link', { name: 'Go to your account' }).click()
+  await expect(main(page).getByText(/Your free trial is active until/)).toBeVisible()
+})
+
+test('fits a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, 'nosub@pulse.example')
+  await choose(page, 'Annually')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

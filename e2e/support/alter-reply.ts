@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { port } from './tenants.ts'
+
+/** Lets a reply of the server under test pass with a changed body. The page itself is one, with the club's settings in it. */
+export async function alterReply(page: Page, address: string, change: (body: string) => string): Promise<void> {
+  await page.route(address, async (route) => {
+    const request = route.request()
+    const { host, pathname, search } = new URL(request.url())
+    // Only browsers know the way to `*.localhost`.
+    const url = `http://127.0.0.1:${port}${pathname}${search}`
+    const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } })
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+}

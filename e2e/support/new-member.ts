@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { callApi, signInByApi } from './api.ts'
+import { demoPassword, type TenantName, tenantUrl } from './tenants.ts'
+
+export type Session = { token: string; userId: string; tenant: TenantName }
+export type NewMember = Session & { email: string }
+
+/** An account of its own for a test that changes one, with the terms accepted unless told otherwise. */
+export async function newMember({ tenant = 'pulse' as TenantName, acceptTerms = true } = {}): Promise<NewMember> {
+  const email = `${randomUUID()}@members.example`
+  const applicationProfile = { emailAddress: email, passwordHash: demoPassword, countryCode: 'gb' }
+  const accessCode = tenant === 'harbour' ? { accessCode: 'HARBOUR' } : {}
+  await callApi('signUp', { tenant, body: { userDetail: { applicationProfile }, ...accessCode } })
+  const { token, userId } = await signInByApi(email, tenant)
+  if (acceptTerms) await answer('tnc', 2)
+  await answer('marketing', 1)
+  return { email, token, userId, tenant }
+
+  async function answer(policy: string, Action: 1 | 2) {
+    const consents = await callApi('listUserConsents', { tenant, token })
+    const consent = consents.find((each) => each.policy.toLowerCase() === policy)
+    if (consent) await callApi('answerConsent', { tenant, token, body: { ConsentTag: consent.consentTag, Action } })
+  }
+}
+
+/** Opens a page as this member, as if signed in here before. */
+export async function openAs(page: Page, { token, userId, tenant }: Session, path: string): Promise<void> {
+  await page.goto(tenantUrl(tenant, '/error'))
+  await page.evaluate(
+    ([token, userId]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('userId', userId)
+    },
+    [token, userId] as const,
+  )
+  await page.goto(tenantUrl(tenant, path))
+}

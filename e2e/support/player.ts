@@ -1,0 +1,83 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { type TenantName, tenantUrl } from './tenants.ts'
+
+/** Opens a class of a signed-in member and waits until it plays from its beginning. */
+export async function playClass(page: Page, path: string, tenant: TenantName = 'pulse') {
+  await page.goto(tenantUrl(tenant, path))
+  await expectPlaying(page)
+}
+
+/** Waits until the class plays; one begun before is started over. */
+export async function expectPlaying(page: Page) {
+  const startOver = page.getByRole('button', { name: enGb['player.startOver'] })
+  await expect(startOver.or(page.locator('video[data-seen], [role="timer"]')).first()).toBeVisible({ timeout: 15_000 })
+  if (await startOver.isVisible()) await startOver.click()
+  await expect.poll(() => position(page), { timeout: 15_000 }).toBeGreaterThan(0.3)
+}
+
+/** Seconds into the class. */
+export function position(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+}
+
+export function isPaused(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('video')?.paused ?? true)
+}
+
+/** Moves the class on without playing what lies between. */
+export async function seek(page: Page, second: number) {
+  await page.evaluate((to) => {
+    const video = document.querySelector('video')
+    if (video) video.currentTime = to < 0 ? video.duration + to : to
+  }, second)
+}
+
+/** Presses the player's close button, wherever the controls are. */
+export async function closePlayer(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: enGb['player.close'] }).click()
+}
+
+/**
+ * Makes time run `speed` times as fast in the page: the steady clock and what the media element plays alike, so that a minute is really
+ * decoded and watched in a few seconds. To be called before the page is opened.
+ */
+export async function hurryTime(page: Page, speed: number) {
+  await page.addInitScript((times: number) => {
+    const now = performance.now.bind(performance)
+    const start = now()
+    performance.now = () => start + (now() - start) * times
+    const media = HTMLMediaElement.prototype
+    const rate = Object.getOwnPropertyDescriptor(media, 'playbackRate')
+    const play = media.play
+    Object.defineProperty(media, 'playbackRate', {
+      configurable: true,
+      get() {
+        return rate?.get?.call(this) / times
+      },
+      set(value: number) {
+        rate?.set?.call(this, value * times)
+      },
+    })
+    media.play = function () {
+      rate?.set?.call(this, times)
+      return play.call(this)
+    }
+  }, speed)
+}
+
+/** Gathers the bodies of what the page tells the server of its plays and workouts. */
+export function gatherReports(page: Page) {
+  const reports = { tracking: [] as Body[], results: [] as Body[], activity: [] as Body[] }
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    const body = () => request.postDataJSON() as Body
+    if (request.method() === 'POST' && pathname === '/api/v2/ondemandtracking') reports.tracking.push(body())
+    if (request.method() === 'PUT' && pathname === '/api/v4/users/workoutresults') reports.results.push(body())
+    if (request.method() === 'POST' && pathname === '/api/v2/users/recentactivity') reports.activity.push(body())
+  })
+  return reports
+}
+
+type Body = Record<string, unknown>
