@@ -50,6 +50,7 @@ CREATE TABLE "category" (
 	"id" text NOT NULL,
 	"name" text NOT NULL,
 	"description" text NOT NULL,
+	"image_link" text,
 	"position" integer NOT NULL,
 	CONSTRAINT "category_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -145,7 +146,6 @@ CREATE TABLE "virtual_class" (
 	"provider_id" text,
 	"provider" text,
 	"image_link" text NOT NULL,
-	"image_colour" text,
 	"trailer_link" text,
 	"media" jsonb,
 	"active" boolean DEFAULT true NOT NULL,

@@ -43,7 +43,7 @@ function Card({ t, missing, fresh }: { t: Texts; missing: boolean; fresh: boolea
   const [saved, setSaved] = useState(fresh)
   return (
     <article className={styles.card}>
-      <Picture alt="" colour="#5b3434" src={missing ? '/missing.jpg' : '/src/gallery/sample.svg'} widths={[640]} />
+      <Picture alt="" src={missing ? '/missing.jpg' : '/src/gallery/sample.svg#5b3434'} widths={[640]} />
       <span className={styles.badge}>
         {fresh ? <Badge tone="primary">{t.fresh}</Badge> : <Badge tone="live">{t.live}</Badge>}
       </span>

@@ -5,6 +5,7 @@ import { ClassPlayer } from '../features/player/class-player.tsx'
 import { preloadEngine } from '../features/player/engine/open-engine.ts'
 import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
 import { playableQuery } from '../features/player/playable.ts'
+import { ShareClassButton } from '../features/sharing/share-class-button.tsx'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { queryClient } from '../lib/query-client.ts'
 
@@ -22,7 +23,12 @@ export function Component() {
   const [search] = useSearchParams()
   return (
     <ClassPlayer
-      actions={({ virtualClass }) => <FavouriteButton item={virtualClass} />}
+      actions={({ virtualClass }) => (
+        <>
+          <FavouriteButton item={virtualClass} />
+          <ShareClassButton look="overlay" virtualClass={virtualClass} />
+        </>
+      )}
       query={queryOf(classId, search)}
     />
   )

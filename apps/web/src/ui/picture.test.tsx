@@ -22,6 +22,12 @@ describe('Picture', () => {
     expect(image.getAttribute('fetchpriority')).toBe('high')
   })
 
+  it('shows the colour of its address until it has come', () => {
+    const { container } = render(<Picture alt="" src="/images/1#a4b8d0" widths={[500]} />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/1?width=500')
+    expect(container.querySelector('span')?.style.backgroundColor).toBe('#a4b8d0')
+  })
+
   it('keeps its place, its name and no broken image when it fails, and tries another address', () => {
     const { rerender, container } = render(<Picture alt="Boxing" src="/gone" widths={[500]} />)
     fireEvent.error(screen.getByRole('img'))

@@ -5,7 +5,7 @@ import type { IconName } from './icon-shapes.ts'
 import styles from './picture.module.css'
 
 export type PictureProps = {
-  /** Without its width; `null` shows the placeholder. */
+  /** Without its width; `null` shows the placeholder. A colour as its fragment (`/images/1#a4b8d0`) stands there until it has come. */
   src: string | null | undefined
   /** Empty where the text beside it says the same. */
   alt: string
@@ -15,8 +15,6 @@ export type PictureProps = {
   sizes?: string | undefined
   /** Width by height, e.g. `16 / 9`: its place is kept before it comes. */
   ratio?: string | undefined
-  /** The picture's main colour, shown until it comes. */
-  colour?: string | null | undefined
   /** For the one picture that the page opens with: loaded at once and before others. */
   priority?: boolean | undefined
   placeholderIcon?: IconName | undefined
@@ -30,13 +28,11 @@ export function Picture({
   widths,
   sizes,
   ratio = '16 / 9',
-  colour,
   priority = false,
   placeholderIcon = 'picture',
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const style: CSSProperties = { aspectRatio: ratio, ...(colour && { backgroundColor: colour }) }
   if (!src || failed === src) {
     return (
       <span
@@ -49,6 +45,8 @@ export function Picture({
       </span>
     )
   }
+  const { address, colour } = splitColour(src)
+  const style: CSSProperties = { aspectRatio: ratio, ...(colour && { backgroundColor: colour }) }
   return (
     <span className={classNames(styles.frame, className)} style={style}>
       <img
@@ -59,11 +57,18 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         onError={() => setFailed(src)}
         sizes={sizes}
-        src={withWidth(src, widths[0])}
-        srcSet={widths.length > 1 ? widths.map((width) => `${withWidth(src, width)} ${width}w`).join(', ') : undefined}
+        src={withWidth(address, widths[0])}
+        srcSet={
+          widths.length > 1 ? widths.map((width) => `${withWidth(address, width)} ${width}w`).join(', ') : undefined
+        }
       />
     </span>
   )
+}
+
+function splitColour(src: string): { address: string; colour: string | null } {
+  const [, address = src, colour = null] = /^(.*)(#[0-9a-f]{6})$/.exec(src) ?? []
+  return { address, colour }
 }
 
 function withWidth(src: string, width: number): string {

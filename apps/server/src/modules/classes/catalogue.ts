@@ -66,11 +66,11 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
       byTag: new Map(
         [live, onDemand, ofClub].flatMap(({ classList }) => classList.map((entry) => [entry.row.tag, entry])),
       ),
-      categoryList: rows.categories.map(({ id, name, description }) => ({
+      categoryList: rows.categories.map(({ id, name, description, imageLink }) => ({
         id: Number(id),
         name,
         description,
-        imageLink: `/images/demo/category/${id}`,
+        imageLink,
       })),
     }
   }
@@ -84,7 +84,7 @@ function shelf(rows: ClassRow[], provider: Parameters<typeof presentListed>[1]) 
     .toSorted((a, b) => b.scheduleDate.getTime() - a.scheduleDate.getTime() || (a.tag < b.tag ? -1 : 1))
     .map((row) => {
       const listed = presentListed(row, provider)
-      return { row, listed, json: spliced(row, listed) }
+      return { row, listed, json: spliced(listed) }
     })
   return { classList, search: createSearchIndex(classList.map(({ row }) => row)) }
 }

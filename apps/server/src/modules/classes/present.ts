@@ -47,9 +47,8 @@ export function presentListed(
   }
 }
 
-export function spliced(row: ClassRow, listed: Omit<ListedClass, 'favourite'>): SplicedClass {
-  const text = JSON.stringify({ ...listed, imageColour: row.imageColour })
-  return { head: `${text.slice(0, -1)},"favourite":` }
+export function spliced(listed: Omit<ListedClass, 'favourite'>): SplicedClass {
+  return { head: `${JSON.stringify(listed).slice(0, -1)},"favourite":` }
 }
 
 /** One class of a list. */

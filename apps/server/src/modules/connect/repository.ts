@@ -38,7 +38,6 @@ function classOf(event: EventRow): ClassRow {
     providerId: event.providerId,
     provider: event.providerName,
     imageLink: event.imageLink,
-    imageColour: null,
     trailerLink: event.trailerLink,
     media: event.media,
     active: true,

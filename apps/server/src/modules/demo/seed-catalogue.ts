@@ -10,7 +10,9 @@ export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<voi
   await insertInBatches(
     db,
     schema.category,
-    seed.categories.map(({ id, name, description }, position) => ({ tenantId, id, name, description, position })),
+    seed.categories.map(({ id, name, description }, position) => {
+      return { tenantId, id, name, description, position, imageLink: pictureLink(`category/${id}`) }
+    }),
   )
   await insertInBatches(
     db,
@@ -80,7 +82,6 @@ export function classRow(tenantId: string, each: ClassSeed): typeof schema.virtu
     instructor: each.instructor,
     channelTag: each.channelTag,
     imageLink: pictureLink(each.pictureKey),
-    imageColour: dominantColour(each.pictureKey),
     trailerLink: trailerLink(each),
     media: { kind: 'routine', category: each.category, seed: each.routineSeed, durationSecond: each.mediaSecond },
     scheduleDate: new Date(each.scheduleDate),
@@ -95,7 +96,7 @@ function trailerLink({ category, pictureKey }: ClassSeed): string | null {
   return move ? `/media/demo/trailers/${move.id}.mp4` : null
 }
 
-/** Pictures of the demo are drawn by the server when first asked for. */
+/** Pictures of the demo are drawn by the server when first asked for; the fragment is the colour to show until then. */
 export function pictureLink(key: string): string {
-  return `/images/demo/${key}`
+  return `/images/demo/${key}${dominantColour(key)}`
 }

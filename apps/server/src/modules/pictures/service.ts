@@ -12,6 +12,10 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 export type PictureSource = (key: string, width: number) => Promise<Uint8Array | null>
 export type PictureService = ReturnType<typeof createPictureService>
 
+// Each picture is made once: what libvips would keep for the next is only memory, and two cores serve beside it.
+sharp.cache(false)
+sharp.concurrency(1)
+
 const widest = 2560
 /** Conversions at once: more would take the threads that files are read with, and pages would wait behind pictures. */
 const mostAtOnce = 2

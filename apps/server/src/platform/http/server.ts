@@ -46,6 +46,8 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
     )
   })
   server.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    // Whoever asked has gone in the middle of the answer: nothing failed, and nobody is there to be told.
+    if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack()
     const failure = asFailure(error)
     const entry = entryOf(failure.code)
     const told = { code: failure.code, tenant: request.context?.tenant.name, route: request.routeOptions.url }

@@ -5,6 +5,7 @@ import { channelPath, classPlayerPath } from '../../lib/paths.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ClassPlayer } from '../player/class-player.tsx'
 import { playableQuery } from '../player/playable.ts'
+import { ShareClassButton } from '../sharing/share-class-button.tsx'
 import { channelClassesQuery } from './queries.ts'
 
 export type ChannelPlayerProps = { channelTag: string; classId: string }
@@ -26,7 +27,12 @@ export function ChannelPlayer({ channelTag, classId }: ChannelPlayerProps) {
   if (!isFound) return <Navigate replace to={classPlayerPath(classId)} />
   return (
     <ClassPlayer
-      actions={({ virtualClass }) => <FavouriteButton item={virtualClass} />}
+      actions={({ virtualClass }) => (
+        <>
+          <FavouriteButton item={virtualClass} />
+          <ShareClassButton look="overlay" virtualClass={virtualClass} />
+        </>
+      )}
       onLeft={() => void navigate(channelPath(channelTag))}
       query={playableQuery(classId)}
     />

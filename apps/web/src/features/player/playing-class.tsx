@@ -12,6 +12,7 @@ import { usePlayback, useStart } from './playback/use-playback.ts'
 import { PlayerStage } from './player-stage.tsx'
 import { useMediaFeatures } from './session/use-media-features.ts'
 import { useWatchSession } from './session/use-watch-session.ts'
+import { rememberedCaptions } from './stage/caption-choice.ts'
 
 type PlayingClassProps = {
   playable: Playable
@@ -26,7 +27,11 @@ type PlayingClassProps = {
 export function PlayingClass({ playable, playhead, actions, fetchAddress, onLeft }: PlayingClassProps) {
   const { jwJSPlayerId } = useTenant()
   const [offer, setOffer] = useState(() => offeredSecond(playhead))
-  const [first] = useState({ url: playable.stream, startAt: offer })
+  const [first] = useState(() => ({
+    url: playable.stream,
+    startAt: offer,
+    captions: rememberedCaptions(playable.virtualClass.captionLinks),
+  }))
   const session = useWatchSession(playable)
   const control = useLeaving(session, onLeft)
   const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })

@@ -7,6 +7,7 @@ export const category = pgTable(
     id: text().notNull(),
     name: text().notNull(),
     description: text().notNull(),
+    imageLink: text(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -36,7 +37,6 @@ export const virtualClass = pgTable(
     providerId: text(),
     provider: text(),
     imageLink: text().notNull(),
-    imageColour: text(),
     trailerLink: text(),
     /** What plays: an outside address, or the key of stored or composed media. */
     media: jsonb().$type<MediaSource>(),

@@ -29,8 +29,9 @@ const opening: PlaybackState = {
   captions: null,
 }
 
-export function createPlaybackStore(): PlaybackStore {
-  return createStore(() => opening)
+/** `captions` are those to begin with. */
+export function createPlaybackStore(captions: string | null): PlaybackStore {
+  return createStore(() => ({ ...opening, captions }))
 }
 
 /** Back to the start for another try; what the member chose stays. */

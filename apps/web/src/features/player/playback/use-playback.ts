@@ -6,7 +6,12 @@ import { openEngine } from '../engine/open-engine.ts'
 import { createPlaybackStore, type PlaybackState, type PlaybackStore, reopen } from './playback-store.ts'
 import { startPlaying } from './start-playing.ts'
 
-export type PlaybackSource = { url: string; startAt: number | null; jwPlayerId: string | null }
+export type PlaybackSource = {
+  url: string
+  startAt: number | null
+  jwPlayerId: string | null
+  captions?: string | null
+}
 export type Playback = PlaybackState & {
   store: PlaybackStore
   /** The element that the engine puts its media element into. */
@@ -18,7 +23,7 @@ export type Playback = PlaybackState & {
 
 /** Opens an engine for as long as the component lives. A change of `source` does nothing: another class is another component. */
 export function usePlayback(source: PlaybackSource): Playback {
-  const [store] = useState(createPlaybackStore)
+  const [store] = useState(() => createPlaybackStore(source.captions ?? null))
   const state = useStore(store)
   const host = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState({ ...source, attempt: 0 })

@@ -5,6 +5,12 @@ import type { PlaybackStore } from '../playback/playback-store.ts'
 
 const store = createKeyValueStore<'captions'>(() => window.localStorage)
 
+/** What was chosen the last time, where this class has such a track; none otherwise. */
+export function rememberedCaptions(links: readonly CaptionLink[]): string | null {
+  const chosen = store.get('captions')
+  return links.find(({ language }) => language === chosen)?.language ?? null
+}
+
 export function chooseCaptions(playback: PlaybackStore, language: string | null): void {
   store.set('captions', language ?? 'off')
   playback.setState({ captions: language })
