@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { port } from '../e2e/support/tenants.ts'
-import { serverArguments } from '../scripts/runtime.mjs'
+import { serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
 
 export const origin = `http://127.0.0.1:${port}`
 
@@ -14,6 +14,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   const child = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
+      ...serverEnvironment,
       PATH,
       HOME,
       PORT: String(port),

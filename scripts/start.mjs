@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { buildStale } from './build.mjs'
 import { installMissing } from './install.mjs'
-import { node24, root, serverArguments } from './runtime.mjs'
+import { node24, root, serverArguments, serverEnvironment } from './runtime.mjs'
 
 installMissing()
 buildStale()
 const child = spawn(node24(), serverArguments, {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...serverEnvironment, ...process.env },
 })
 child.on('message', (/** @type {any} */ message) => {
   if (message.serving) announce(message)

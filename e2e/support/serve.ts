@@ -1,7 +1,7 @@
 // The real server for the browser tests, on the demo, with a data folder of its own that goes when it ends.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { serverArguments } from '../../scripts/runtime.mjs'
+import { serverArguments, serverEnvironment } from '../../scripts/runtime.mjs'
 import { dataDir } from './data-dir.ts'
 
 // What an ended run has left would be taken for this one's.
@@ -12,6 +12,7 @@ const { PATH, HOME, PORT, E2E_DATABASE_URL, E2E_LOG_LEVEL = 'warn' } = process.e
 const server = spawn(process.execPath, serverArguments, {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
+    ...serverEnvironment,
     PATH,
     HOME,
     PORT,

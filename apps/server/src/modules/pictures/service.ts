@@ -22,7 +22,7 @@ const mostAtOnce = 2
 /** Widths are rounded up to these steps, so that a phone's odd viewport doesn't make a file of its own. */
 const widthStep = 32
 const quality: Record<PictureFormat, object> = {
-  avif: { quality: 50, effort: 2 },
+  avif: { quality: 50, effort: 1 },
   webp: { quality: 74, effort: 3 },
   jpeg: { quality: 78, mozjpeg: true },
 }
