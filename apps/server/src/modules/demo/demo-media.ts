@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { composeRoutine } from '@upbeat/demo/routines/compose-routine'
-import { cueTrack } from '@upbeat/demo/routines/cue-track'
-import { toComposition } from '@upbeat/demo/routines/to-composition'
 import { phraseLanguages } from '@upbeat/phrases/load-phrases'
 import { languages } from '@upbeat/rules/i18n/languages'
 import type { MediaIndex } from '@upbeat/rules/media/media-index'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { ClassMedia, MediaLibrary } from '../media/media-library.ts'
-import { demoCaptions, type PhrasesOf } from './demo-captions.ts'
+import type { PhrasesOf } from './demo-captions.ts'
 import { createRecent } from './recent.ts'
 
 type Parts = {
@@ -43,6 +40,11 @@ export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMed
 
   async function compose(tenant: Tenant, { category, seed, durationSecond }: RoutineSource): Promise<ClassMedia> {
     index ??= JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as MediaIndex
+    // Loaded with the first class, so that starting doesn't wait for all the routines.
+    const { composeRoutine } = await import('@upbeat/demo/routines/compose-routine')
+    const { cueTrack } = await import('@upbeat/demo/routines/cue-track')
+    const { toComposition } = await import('@upbeat/demo/routines/to-composition')
+    const { demoCaptions } = await import('./demo-captions.ts')
     const routine = composeRoutine({ category, seed, durationSecond })
     return {
       index,

@@ -1,4 +1,3 @@
-import { buildDemoWorld } from '@upbeat/demo/world/demo-world'
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -6,7 +5,6 @@ import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { hashPassword } from '../../platform/session/password.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedProducts } from './seed-products.ts'
@@ -25,6 +23,9 @@ export async function seedDemo({ database, port, clock, log, makeId }: Parts): P
   const [known] = await database.db.select({ count: sql<number>`count(*)::int` }).from(schema.tenant)
   if (known && known.count > 0) return
   const started = performance.now()
+  // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
+  const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
+  const { seedCatalogue } = await import('./seed-catalogue.ts')
   const now = clock.now()
   const world = buildDemoWorld(now, port)
   const passwordHash = await hashPassword(demoPassword)

@@ -14,14 +14,22 @@ const immutable = 'public, max-age=31536000, immutable'
 
 /** The built app, compressed beforehand; names with a hash are kept for good. And the demo's public trailers. */
 export async function mountStaticFiles(server: FastifyInstance, webDir = webDist): Promise<ReadTemplate> {
+  // One route for the hundreds of hashed files; the few others have one each, since the rest of `/` belongs to the page.
+  await server.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply) => reply.header('cache-control', immutable),
+  })
   await server.register(fastifyStatic, {
     root: webDir,
     index: false,
     preCompressed: true,
     wildcard: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(join(webDir, 'assets')) ? immutable : 'no-cache')
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
   await mountTrailers(server)
   return cachedFile(join(webDir, 'index.html'))

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { serverTime } from './support/clock.ts'
+import { closePlayer, expectPlaying, hurryTime, position } from './support/player.ts'
+import { demoPassword, tenantUrl } from './support/tenants.ts'
+
+// The path that everything else stands on, walked as a member walks it.
+const email = 'active@pulse.example'
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog', { name: enGb[title] })
+
+test('from the front door to the last frame', async ({ page }) => {
+  await hurryTime(page, 8)
+  await page.goto('/')
+  await main(page).getByRole('link', { name: enGb['landing.explore'] }).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('banner').getByRole('link', { name: enGb['shell.signIn'] }).first().click()
+  await expectNoViolations(page)
+  await signInHere(page)
+
+  await expect(page).toHaveURL(/\/home$/)
+  const ofTheDay = page.getByRole('region', { name: 'Class of the day', exact: true })
+  await expect(ofTheDay.getByRole('article')).toHaveCount(3)
+  const tiles = page.getByRole('region', { name: 'Browse classes', exact: true }).getByRole('listitem')
+  await expect(tiles).toHaveCount(10)
+  await tiles.first().scrollIntoViewIfNeeded()
+  await expect.poll(() => tiles.first().locator('img').evaluate(isDrawn)).toBe(true)
+  await expectNoViolations(page)
+
+  await page.goto('/classes')
+  const card = main(page).getByRole('article').first()
+  await expect(card).toBeVisible()
+  await expectNoViolations(page)
+  const tag = (await card.getAttribute('data-class')) ?? ''
+  const { token } = await signInByApi(email)
+  const { className, durationSecond } = await callApi('getClass', { token, params: { classId: tag } })
+  await card.getByRole('link').first().click()
+
+  await expectPlaying(page)
+  await expect(page.getByRole('heading', { level: 1, name: className })).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('video')?.duration)).toBeCloseTo(durationSecond ?? 0, 0)
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
+  await expect(page.getByText(/^Next: /)).toBeVisible()
+  await page.keyboard.press('c')
+  await page.keyboard.press('n')
+  await expect(page.locator('p[lang="en-gb"]')).toBeVisible()
+  const since = await position(page)
+  await expect.poll(() => position(page), { timeout: 40_000 }).toBeGreaterThan(since + 70)
+
+  await closePlayer(page)
+  await dialog(page, 'player.leaveTitle').getByRole('button', { name: enGb['player.finishAndLog'] }).click()
+  const done = dialog(page, 'player.completedTitle')
+  await expect(done).toContainText(/\d minutes?/)
+  await expectNoViolations(page)
+  await done.getByRole('button', { name: enGb['player.done'] }).click()
+  await expect(page).toHaveURL(/\/classes$/)
+
+  await page.goto('/user/classes/recent')
+  const newest = main(page).getByRole('article').first()
+  await expect(newest.getByRole('heading')).toHaveText(className)
+  await expect(newest).toContainText(/\d min done/)
+  await expectNoViolations(page)
+  const [logged] = await callApi('listActivity', { token })
+  expect(logged).toMatchObject({ workoutName: className, userWorkoutTag: tag })
+  const at = Date.parse(logged?.creationDate ?? '')
+  expect(Math.abs(at - (await serverTime()).getTime())).toBeLessThan(10 * 60_000)
+})
+
+test('signed out, a class leads to sign-in and back to itself', async ({ page }) => {
+  await page.goto(tenantUrl('pulse', '/classes/pulse-1009-004'))
+  await expect(page).toHaveURL(/\/signin/i)
+  await signInHere(page)
+  await expect(page).toHaveURL(/\/classes\/pulse-1009-004$/)
+  await expectPlaying(page)
+})
+
+test('another club looks like another company’s site', async ({ page }) => {
+  const looks: Look[] = []
+  for (const tenant of ['pulse', 'harbour'] as const) {
+    await page.goto(tenantUrl(tenant))
+    await main(page).getByRole('heading', { level: 1 }).waitFor()
+    looks.push(await page.evaluate(readLook))
+  }
+  const [pulse, harbour] = looks
+  expect(pulse?.title).toContain('Pulse Club')
+  expect(harbour?.title).toContain('Harbour Health')
+  for (const part of ['background', 'header', 'button', 'logo'] as const)
+    expect(harbour?.[part]).not.toBe(pulse?.[part])
+  await expect(page.getByText(/pulse/i)).toHaveCount(0)
+})
+
+async function signInHere(page: Page) {
+  await page.getByLabel(enGb['auth.email'], { exact: true }).fill(email)
+  await page.getByLabel(enGb['auth.password'], { exact: true }).fill(demoPassword)
+  await main(page).getByRole('button', { name: enGb['auth.signIn'], exact: true }).click()
+  await expect(page).not.toHaveURL(/\/signin/i)
+}
+
+type Look = ReturnType<typeof readLook>
+
+/** In the page: what makes a club recognisable before a word is read. */
+function readLook() {
+  // What is transparent shows what lies behind it.
+  const colour = (selector: string) => {
+    let element = document.querySelector(selector)
+    while (element?.parentElement && /, 0\)$/.test(getComputedStyle(element).backgroundColor))
+      element = element.parentElement
+    return element ? getComputedStyle(element).backgroundColor : ''
+  }
+  return {
+    title: document.title,
+    background: colour('body'),
+    header: colour('header'),
+    button: colour('main a[href="/home"]'),
+    logo: document.querySelector('header img')?.getAttribute('src') ?? '',
+  }
+}
+
+function isDrawn(image: HTMLImageElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}
