@@ -57,14 +57,14 @@ for (const [width, size] of [
   })
 }
 
-for (const [width, cardWidth, dayWidth, bannerWidth] of [
-  [500, 500, 500, 500],
-  [1000, 832, 785, 1359],
-  [1500, 1166, 1166, 1999],
-  [2200, 1493, 1493, 2560],
-]) {
-  test(`CARD-15 asks for pictures of the right width at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width: width ?? 0, height: 800 })
+for (const [id, width, cardWidth, dayWidth, bannerWidth] of [
+  ['CARD-11', 500, 500, 500, 500],
+  ['CARD-12', 1000, 832, 785, 1359],
+  ['CARD-13', 1500, 1166, 1166, 1999],
+  ['CARD-14', 2200, 1493, 1493, 2560],
+] as const) {
+  test(`${id} CARD-15 asks for pictures of the right width at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
     await page.goto('/classes/categories/1009')
     await expect(cards(page).first().locator('img')).toHaveAttribute('src', new RegExp(`\\?width=${cardWidth}$`))
     await expect(page.locator('header img[src*="banner"]')).toHaveAttribute(
@@ -73,6 +73,9 @@ for (const [width, cardWidth, dayWidth, bannerWidth] of [
     )
     await page.goto('/home')
     await expect(cards(page).first().locator('img')).toHaveAttribute('src', new RegExp(`\\?width=${dayWidth}$`))
+    if (id !== 'CARD-13') return
+    const live = page.locator('article[data-event]').first().locator('img')
+    await expect(live).toHaveAttribute('src', /\?width=500$/)
   })
 }
 

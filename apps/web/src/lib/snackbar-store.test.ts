@@ -12,7 +12,7 @@ describe('the notice', () => {
     expect(useSnackbar.getState()).toEqual({ text: 'Failed', type: 'error', visible: true })
   })
 
-  it('stays three seconds', () => {
+  it('SHELL-15 stays three seconds', () => {
     notify('Saved')
     vi.advanceTimersByTime(2999)
     expect(useSnackbar.getState().visible).toBe(true)

@@ -17,7 +17,7 @@ describe('a key value store', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  it('goes on in memory where storage is blocked, and logs it', () => {
+  it('SHELL-24 goes on in memory where storage is blocked, and logs it', () => {
     const store = createKeyValueStore<LocalKey>(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -6,8 +6,10 @@ export function InvalidAddress() {
   const t = useText()
   return (
     <main className={styles.page}>
-      <h1>{t('errors.invalidUrl')}</h1>
-      <p>{t('errors.generic')}</p>
+      <div className={styles.words} role="alert">
+        <h1>{t('errors.invalidUrl')}</h1>
+        <p>{t('errors.generic')}</p>
+      </div>
     </main>
   )
 }

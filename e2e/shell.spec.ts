@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { expectNoViolations } from './support/axe.ts'
+import { openSession } from './support/member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+const member = 'active@pulse.example'
+const header = (page: Page) => page.getByRole('banner')
+const bar = (page: Page) => page.locator('header [data-surface="header"]').first()
+
+test('SHELL-01 the logo leads to the front door', async ({ page }) => {
+  await page.goto('/contact')
+  await header(page)
+    .getByRole('link', { name: enGb['shell.logo'].replace('{{club}}', 'Pulse Club') })
+    .click()
+  await expect(page).toHaveURL(tenantUrl('pulse', '/'))
+})
+
+test('SHELL-06 small screens have a kebab menu, for members only', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/home')
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const kebab = header(page).getByRole('button', { name: 'Menu' })
+  await expect(kebab).toHaveCount(0)
+  await openSession(page, member)
+  await page.goto('/home')
+  await kebab.click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Classes' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})
+
+test('SHELL-27 SHELL-28 the header is 96 px high, and stays from 97 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await page.goto('/classes')
+  await page.getByRole('main').getByRole('article').nth(12).waitFor()
+  expect((await header(page).boundingBox())?.height).toBe(96)
+  await page.evaluate(() => window.scrollTo(0, 90))
+  await expect.poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(-90)
+  await page.evaluate(() => window.scrollTo(0, 97))
+  await expect(bar(page)).toHaveCSS('position', 'fixed')
+  await expect.poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+})
+
+test('SHELL-25 a wait is shown after 800 ms, and not before', async ({ page }) => {
+  await page.goto('/channels/')
+  const channel = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await channel.waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/virtualclass/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await channel.click()
+  const overlay = page.getByRole('status').filter({ hasText: 'Loading' }).locator('> div')
+  await page.clock.runFor(700)
+  await expect(overlay).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(overlay).toBeVisible()
+  answer()
+  await page.clock.resume()
+  await expect(overlay).toHaveCount(0)
+})
+
+test('SHELL-31 player, live list and card grids have their shapes while they load', async ({ page }) => {
+  await openSession(page, member)
+  await page.route(/\/api\//, () => {})
+  for (const path of ['/classes/pulse-1008-003', '/connect/schedule', '/classes']) {
+    await page.goto(path)
+    await expect(page.locator('main [data-shape]').first(), path).toBeVisible()
+  }
+})
+
+test('SHELL-23 TEN-22 the session lies under its names, and the club’s id goes with every call', async ({ page }) => {
+  await openSession(page, member)
+  const asked = page.waitForRequest((request) => request.url().includes('/api/'))
+  await page.goto('/home')
+  const { tenantid, authorization } = (await asked).headers()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  for (const key of [
+    'token',
+    'userId',
+    'version',
+    'classTypes',
+    'ProviderType',
+    'thirdPartyAuth',
+    'language',
+    'clientId',
+  ])
+    expect(Object.keys(stored), key).toContain(key)
+  expect(tenantid).toBe(stored.clientId)
+  expect(authorization).toBe(`Bearer ${stored.token}`)
+})
+
+test('AUTH-07 a session that is refused is forgotten, and leads to sign-in', async ({ page }) => {
+  await openSession(page, member)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'No' } }))
+  await header(page).getByRole('link', { name: 'Classes' }).click()
+  await expect(page).toHaveURL(/\/signin/i)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
+})
+
+test('AUTH-08 a refusal on the sign-in page leads nowhere', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByLabel('Email', { exact: true }).waitFor()
+  const moves: string[] = []
+  page.on('framenavigated', (frame) => moves.push(frame.url()))
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'No' } }))
+  await page.route('**/oauth/login', (route) => route.fulfill({ status: 401, json: { code: 401, message: 'No' } }))
+  await page.getByLabel('Email', { exact: true }).fill(member)
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member)
+  expect(moves).toEqual([])
+})
+
+test('TEN-03 an address that names no club says so', async ({ page }) => {
+  const response = await page.goto(`${tenantUrl('pulse').replace('pulse.', '')}?tenant=nobody`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('alert')).toContainText('Invalid url')
+  await expectNoViolations(page)
+})
+
+test('TEN-20 TEN-21 the footer has the club’s copyright and year, its colours are everywhere', async ({ page }) => {
+  for (const [tenant, primary, copyright] of [
+    ['pulse', 'rgb(216, 27, 85)', 'Pulse Club'],
+    ['harbour', 'rgb(15, 118, 110)', 'Harbour Health'],
+  ] as const) {
+    await page.goto(tenantUrl(tenant))
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} ${copyright}`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Explore' })).toHaveCSS('background-color', primary)
+  }
+})
