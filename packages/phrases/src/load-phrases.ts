@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   de: async () => (await import('./languages/de.ts')).de,
   th: async () => (await import('./languages/th.ts')).th,
   el: async () => (await import('./languages/el.ts')).el,
+  he: async () => (await import('./languages/he.ts')).he,
 }
 
 /** The languages that have phrases of their own. */
