@@ -8,6 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   th: async () => (await import('./languages/th.ts')).th,
   el: async () => (await import('./languages/el.ts')).el,
   he: async () => (await import('./languages/he.ts')).he,
+  hi: async () => (await import('./languages/hi.ts')).hi,
 }
 
 /** The languages that have phrases of their own. */
