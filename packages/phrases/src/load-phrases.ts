@@ -9,6 +9,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   el: async () => (await import('./languages/el.ts')).el,
   he: async () => (await import('./languages/he.ts')).he,
   hi: async () => (await import('./languages/hi.ts')).hi,
+  ja: async () => (await import('./languages/ja.ts')).ja,
 }
 
 /** The languages that have phrases of their own. */
