@@ -10,6 +10,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   he: async () => (await import('./languages/he.ts')).he,
   hi: async () => (await import('./languages/hi.ts')).hi,
   ja: async () => (await import('./languages/ja.ts')).ja,
+  ko: async () => (await import('./languages/ko.ts')).ko,
 }
 
 /** The languages that have phrases of their own. */
