@@ -11,6 +11,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   hi: async () => (await import('./languages/hi.ts')).hi,
   ja: async () => (await import('./languages/ja.ts')).ja,
   ko: async () => (await import('./languages/ko.ts')).ko,
+  'zh-hk': async () => (await import('./languages/zh-hk.ts')).zhHk,
 }
 
 /** The languages that have phrases of their own. */

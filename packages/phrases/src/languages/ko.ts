@@ -643,7 +643,7 @@ export const ko: Phrases = {
   'subscription.startTrial': '무료 체험 시작',
   'subscription.subscribe': '구독하기',
   'subscription.checkout': '결제',
-  'subscription.payment': '결제 수단',
+  'subscription.payment': '결제 정보',
   'subscription.cardNumber': '카드 번호',
   'subscription.cardExpiry': '유효기간',
   'subscription.cardCvc': 'CVC',
