@@ -12,6 +12,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   ja: async () => (await import('./languages/ja.ts')).ja,
   ko: async () => (await import('./languages/ko.ts')).ko,
   'zh-hk': async () => (await import('./languages/zh-hk.ts')).zhHk,
+  cy: async () => (await import('./languages/cy.ts')).cy,
 }
 
 /** The languages that have phrases of their own. */
