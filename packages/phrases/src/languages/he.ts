@@ -203,7 +203,7 @@ export const he: Phrases = {
   'landing.tagline': 'המועדון שלכם, בכל מקום שבו אתם זזים',
   'landing.description': 'שיעורים חיים ולפי דרישה עם מאמנים שאתם מכירים. בוחרים שעה, בוחרים תחושה ולוחצים הפעלה.',
   'landing.explore': 'לגלות עוד',
-  'landing.gridTitle': 'נוצר כדי לזוז אתכם',
+  'landing.gridTitle': 'נוצר כדי לזוז איתכם',
   'landing.gridText': 'עשר דקות או שעה, עם מוט או בלי כלום. מתחילים מאיפה שאתם.',
   'landing.categoriesTitle': 'מצאו את הדרך שלכם לזוז',
   'landing.categoriesFailed': 'לא ניתן לטעון את הקטגוריות',
