@@ -6,6 +6,13 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   ar: async () => (await import('./languages/ar.ts')).ar,
   de: async () => (await import('./languages/de.ts')).de,
   th: async () => (await import('./languages/th.ts')).th,
+  el: async () => (await import('./languages/el.ts')).el,
+  he: async () => (await import('./languages/he.ts')).he,
+  hi: async () => (await import('./languages/hi.ts')).hi,
+  ja: async () => (await import('./languages/ja.ts')).ja,
+  ko: async () => (await import('./languages/ko.ts')).ko,
+  'zh-hk': async () => (await import('./languages/zh-hk.ts')).zhHk,
+  cy: async () => (await import('./languages/cy.ts')).cy,
 }
 
 /** The languages that have phrases of their own. */
