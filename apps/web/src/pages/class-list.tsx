@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { replace } from 'react-router'
-import { loadMetadata } from '../features/classes/load-metadata.ts'
+import { Navigate } from 'react-router'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
 import { PageHead } from '../features/classes/page-head.tsx'
 import { PageStack } from '../features/classes/page-stack.tsx'
@@ -13,12 +12,10 @@ import { useClassList } from '../features/search/use-class-list.ts'
 import { categoryPath } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** A club with one category has a page for it, which is its list (ROUTE-04). */
-export async function loader() {
+/** Asks for both and waits for neither: the page's shape is there at once. */
+export function loader() {
   void queryClient.prefetchQuery(catalogueQuery())
-  const metadata = await loadMetadata()
-  const [only, ...others] = metadata?.categories ?? []
-  if (only && others.length === 0) throw replace(categoryPath(String(only.id)))
+  void queryClient.prefetchQuery(metadataQuery())
   return null
 }
 
@@ -28,6 +25,9 @@ export function Component() {
   const metadata = useQuery(metadataQuery()).data ?? null
   const filters = useCatalogueFilters('onDemand', metadata)
   const list = useClassList({ filters, classes: query.data?.classes ?? none })
+  // A club with one category has a page for it, which is its list (ROUTE-04).
+  const [only, ...others] = metadata?.categories ?? []
+  if (only && others.length === 0) return <Navigate replace to={categoryPath(String(only.id))} />
   return (
     <PageStack tight>
       <PageHead text={t('classes.intro')} title={t('classes.title')} />
