@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   de: async () => (await import('./languages/de.ts')).de,
   th: async () => (await import('./languages/th.ts')).th,
   da: async () => (await import('./languages/da.ts')).da,
+  sv: async () => (await import('./languages/sv.ts')).sv,
 }
 
 /** The languages that have phrases of their own. */
