@@ -8,6 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   th: async () => (await import('./languages/th.ts')).th,
   da: async () => (await import('./languages/da.ts')).da,
   sv: async () => (await import('./languages/sv.ts')).sv,
+  no: async () => (await import('./languages/no.ts')).no,
 }
 
 /** The languages that have phrases of their own. */
