@@ -9,6 +9,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   da: async () => (await import('./languages/da.ts')).da,
   sv: async () => (await import('./languages/sv.ts')).sv,
   no: async () => (await import('./languages/no.ts')).no,
+  fi: async () => (await import('./languages/fi.ts')).fi,
 }
 
 /** The languages that have phrases of their own. */
