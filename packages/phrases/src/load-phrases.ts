@@ -10,6 +10,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   sv: async () => (await import('./languages/sv.ts')).sv,
   no: async () => (await import('./languages/no.ts')).no,
   fi: async () => (await import('./languages/fi.ts')).fi,
+  pl: async () => (await import('./languages/pl.ts')).pl,
 }
 
 /** The languages that have phrases of their own. */
