@@ -11,6 +11,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   no: async () => (await import('./languages/no.ts')).no,
   fi: async () => (await import('./languages/fi.ts')).fi,
   pl: async () => (await import('./languages/pl.ts')).pl,
+  hu: async () => (await import('./languages/hu.ts')).hu,
 }
 
 /** The languages that have phrases of their own. */
