@@ -12,6 +12,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   fi: async () => (await import('./languages/fi.ts')).fi,
   pl: async () => (await import('./languages/pl.ts')).pl,
   hu: async () => (await import('./languages/hu.ts')).hu,
+  id: async () => (await import('./languages/id.ts')).id,
 }
 
 /** The languages that have phrases of their own. */
