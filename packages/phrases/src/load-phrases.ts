@@ -13,6 +13,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   pl: async () => (await import('./languages/pl.ts')).pl,
   hu: async () => (await import('./languages/hu.ts')).hu,
   id: async () => (await import('./languages/id.ts')).id,
+  tr: async () => (await import('./languages/tr.ts')).tr,
 }
 
 /** The languages that have phrases of their own. */
