@@ -13,6 +13,14 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   ko: async () => (await import('./languages/ko.ts')).ko,
   'zh-hk': async () => (await import('./languages/zh-hk.ts')).zhHk,
   cy: async () => (await import('./languages/cy.ts')).cy,
+  da: async () => (await import('./languages/da.ts')).da,
+  sv: async () => (await import('./languages/sv.ts')).sv,
+  no: async () => (await import('./languages/no.ts')).no,
+  fi: async () => (await import('./languages/fi.ts')).fi,
+  pl: async () => (await import('./languages/pl.ts')).pl,
+  hu: async () => (await import('./languages/hu.ts')).hu,
+  id: async () => (await import('./languages/id.ts')).id,
+  tr: async () => (await import('./languages/tr.ts')).tr,
 }
 
 /** The languages that have phrases of their own. */
