@@ -6,6 +6,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   ar: async () => (await import('./languages/ar.ts')).ar,
   de: async () => (await import('./languages/de.ts')).de,
   th: async () => (await import('./languages/th.ts')).th,
+  fr: async () => (await import('./languages/fr.ts')).fr,
 }
 
 /** The languages that have phrases of their own. */
