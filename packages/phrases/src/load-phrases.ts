@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   de: async () => (await import('./languages/de.ts')).de,
   th: async () => (await import('./languages/th.ts')).th,
   fr: async () => (await import('./languages/fr.ts')).fr,
+  it: async () => (await import('./languages/it.ts')).it,
 }
 
 /** The languages that have phrases of their own. */
