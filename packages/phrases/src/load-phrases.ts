@@ -8,6 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   th: async () => (await import('./languages/th.ts')).th,
   fr: async () => (await import('./languages/fr.ts')).fr,
   it: async () => (await import('./languages/it.ts')).it,
+  es: async () => (await import('./languages/es.ts')).es,
 }
 
 /** The languages that have phrases of their own. */
