@@ -9,6 +9,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   fr: async () => (await import('./languages/fr.ts')).fr,
   it: async () => (await import('./languages/it.ts')).it,
   es: async () => (await import('./languages/es.ts')).es,
+  pt: async () => (await import('./languages/pt.ts')).pt,
 }
 
 /** The languages that have phrases of their own. */
