@@ -10,6 +10,7 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   it: async () => (await import('./languages/it.ts')).it,
   es: async () => (await import('./languages/es.ts')).es,
   pt: async () => (await import('./languages/pt.ts')).pt,
+  nl: async () => (await import('./languages/nl.ts')).nl,
 }
 
 /** The languages that have phrases of their own. */
