@@ -155,7 +155,7 @@ test.describe('a member with access', () => {
     await expect.poll(() => position(page), { timeout: 40_000 }).toBeGreaterThan(started + 75)
     await closePlayer(page)
     const modal = dialog(page, 'player.leaveTitle')
-    await modal.getByRole('button', { name: enGb['player.logClass'] }).dblclick()
+    await modal.getByRole('button', { name: enGb['player.finishAndLog'] }).dblclick()
     const done = dialog(page, 'player.completedTitle')
     await expect(done).toBeVisible()
     await done.getByRole('button', { name: enGb['player.done'] }).click()

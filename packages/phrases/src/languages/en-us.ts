@@ -19,8 +19,6 @@ export const enUs: Phrases = {
   'moves.rope-skip': 'Jump rope',
   'favourites.title': 'Favorites',
   'favourites.empty': 'No favorite classes',
-  'favourites.added': 'Added to favorites',
-  'favourites.removed': 'Removed from favorites',
   'favourites.failed': 'Your favorites could not be changed',
   'favourites.loadFailed': 'Your favorites could not be loaded',
   'subscription.cardExpiry': 'Expiration date',
