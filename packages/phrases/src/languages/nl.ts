@@ -735,7 +735,7 @@ export const nl: Phrases = {
   'catalogue.focusHips': 'Heupen',
   'catalogue.focusLegs': 'Benen',
   'catalogue.keywordCircuit': 'Circuit',
-  'catalogue.keywordEndurance': 'Uithoudingsvermogen',
+  'catalogue.keywordEndurance': 'Conditie',
   'catalogue.keywordFatBurning': 'Vetverbranding',
   'catalogue.keywordFunctional': 'Functioneel',
   'catalogue.keywordIntervalTraining': 'Intervaltraining',
