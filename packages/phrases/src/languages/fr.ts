@@ -749,7 +749,7 @@ export const fr: Phrases = {
   'catalogue.keywordFunctional': 'Fonctionnel',
   'catalogue.keywordIntervalTraining': 'Fractionné',
   'catalogue.keywordKids': 'Enfants',
-  'catalogue.keywordLowImpact': 'Sans impact',
+  'catalogue.keywordLowImpact': 'Faible impact',
   'catalogue.keywordMobility': 'Mobilité',
   'catalogue.keywordPosture': 'Posture',
   'catalogue.keywordPower': 'Puissance',
