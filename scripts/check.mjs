@@ -20,6 +20,7 @@ export async function runGates({ built = false } = {}) {
     types: typeProjects().map((project) => bin('typescript/bin/tsc', '-p', project, '--pretty', 'false')),
     'lint and format': [bin('@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.')],
     'import directions': [script('check-workspace.mjs')],
+    'phrases in use': [script('check-phrases.mjs')],
     'unused code': [bin('knip/bin/knip.js', '--no-progress')],
     requirements: [script('requirements.mjs')],
     'bundle budget': [script('check-bundle.mjs', ...(built ? ['--built'] : []))],

@@ -21,6 +21,15 @@ const loaders: Readonly<Record<string, () => Promise<Phrases>>> = {
   hu: async () => (await import('./languages/hu.ts')).hu,
   id: async () => (await import('./languages/id.ts')).id,
   tr: async () => (await import('./languages/tr.ts')).tr,
+  fr: async () => (await import('./languages/fr.ts')).fr,
+  it: async () => (await import('./languages/it.ts')).it,
+  es: async () => (await import('./languages/es.ts')).es,
+  pt: async () => (await import('./languages/pt.ts')).pt,
+  nl: async () => (await import('./languages/nl.ts')).nl,
+  'en-us': async () => (await import('./languages/en-us.ts')).enUs,
+  'de-ch': async () => (await import('./languages/de-ch.ts')).deCh,
+  'fr-ch': async () => (await import('./languages/fr-ch.ts')).frCh,
+  'it-ch': async () => (await import('./languages/it-ch.ts')).itCh,
 }
 
 /** The languages that have phrases of their own. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueKey } from './catalogue-key.ts'
 import { enGb } from './en-gb.ts'
 import { loadPhrases, phraseLanguages } from './load-phrases.ts'
+import { sameAsEnglish } from './same-as-english.ts'
 
 const english: Readonly<Record<string, string>> = enGb
 
@@ -20,7 +21,7 @@ describe('English', () => {
 })
 
 describe.each(phraseLanguages)('%s', (language) => {
-  it('has every phrase, none empty, with the placeholders of the English', async () => {
+  it('has every phrase and no other, none empty, with the placeholders of the English', async () => {
     const phrases: Readonly<Record<string, string>> = await loadPhrases(language)
     const missing = Object.keys(english).filter((key) => !phrases[key]?.trim())
     expect(missing).toEqual([])
@@ -28,6 +29,8 @@ describe.each(phraseLanguages)('%s', (language) => {
       (key) => !key.includes('_') && placeholders(phrases[key]) !== placeholders(english[key]),
     )
     expect(altered).toEqual([])
+    const unknown = Object.keys(phrases).filter((key) => !(key.replace(/_(zero|two|few|many)$/, '_other') in english))
+    expect(unknown).toEqual([])
   })
 
   it('has the plural forms that its counting asks for', async () => {
@@ -39,8 +42,20 @@ describe.each(phraseLanguages)('%s', (language) => {
   })
 })
 
+describe.each(phraseLanguages.filter((language) => !language.startsWith('en-')))('%s', (language) => {
+  it('has no longer text in English but those listed with their reason', async () => {
+    const phrases: Readonly<Record<string, string>> = await loadPhrases(language)
+    const shared = Object.keys(english).filter((key) => phrases[key] === english[key] && letters(phrases[key]) > 12)
+    expect(shared.toSorted()).toEqual(Object.keys(sameAsEnglish[language] ?? {}).toSorted())
+  })
+})
+
+it('writes German in Switzerland without ß', async () => {
+  expect(Object.values(await loadPhrases('de-ch')).filter((phrase) => phrase.includes('ß'))).toEqual([])
+})
+
 it('answers a language there is none of in English', async () => {
-  expect(await loadPhrases('cy')).toBe(enGb)
+  expect(await loadPhrases('xx')).toBe(enGb)
 })
 
 describe('catalogueKey', () => {
@@ -59,4 +74,9 @@ describe('catalogueKey', () => {
 
 function placeholders(phrase = ''): string {
   return [...new Set(phrase.match(/\{\{\w+\}\}/g))].toSorted().join()
+}
+
+/** How many letters a phrase has, its placeholders left out. */
+function letters(phrase = ''): number {
+  return phrase.replace(/\{\{\w+\}\}/g, '').match(/\p{L}/gu)?.length ?? 0
 }

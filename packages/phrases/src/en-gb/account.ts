@@ -23,5 +23,4 @@ export const account = {
   nameMissing: 'Not given yet',
   marketing: 'Emails from the club',
   loadFailed: 'Your account could not be loaded',
-  saving: 'Saving',
 } as const

@@ -2,7 +2,6 @@ export const activity = {
   title: 'My activity',
   empty: 'No recent activity',
   emptyHint: 'Classes you finish show up here.',
-  completedOn: 'Completed {{date}}',
   today: 'Today',
   kindClass: 'Class',
   kindConnect: 'Connect',

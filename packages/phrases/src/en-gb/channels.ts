@@ -1,7 +1,6 @@
 export const channels = {
   title: 'Channels',
   intro: 'Coaches and studios with classes of their own.',
-  by: 'By {{provider}}',
   empty: 'No channels yet',
   emptyHint: 'There are plenty of classes to choose from meanwhile.',
   emptyChannel: 'New classes arrive here first.',

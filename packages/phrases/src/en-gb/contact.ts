@@ -5,7 +5,6 @@ export const contact = {
   email: 'Email',
   message: 'Message',
   send: 'Send',
-  sending: 'Sending',
   sent: 'Your message is sent',
   nameRequired: 'Name is required',
   messageRequired: 'Please enter a message',

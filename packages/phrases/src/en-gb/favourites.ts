@@ -2,8 +2,6 @@ export const favourites = {
   title: 'Favourites',
   empty: 'No favourite classes',
   emptyHint: 'Tap the heart on a class to keep it here.',
-  added: 'Added to favourites',
-  removed: 'Removed from favourites',
   failed: 'Your favourites could not be changed',
   browse: 'Browse classes',
   loadFailed: 'Your favourites could not be loaded',

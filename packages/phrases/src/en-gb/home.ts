@@ -1,5 +1,4 @@
 export const home = {
-  title: 'Home',
   morning: 'Good morning',
   morningName: 'Good morning, {{name}}',
   afternoon: 'Good afternoon',
@@ -14,7 +13,6 @@ export const home = {
   connectTitle: 'Connect',
   classOfTheDay: 'Class of the day',
   browseClasses: 'Browse classes',
-  browseFailed: 'The categories could not be loaded',
   channels: 'Channels',
   featured: 'Featured',
   continueTitle: 'Continue',

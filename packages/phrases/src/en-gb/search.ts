@@ -40,6 +40,4 @@ export const search = {
   topKeywords: 'Popular keywords',
   closeFilter: 'Close filter',
   showAllClasses: 'Show All Classes',
-  activeFilters_one: '{{count}} filter active',
-  activeFilters_other: '{{count}} filters active',
 } as const

@@ -1,0 +1,117 @@
+// No phrase is kept that nothing says, in any language. `node scripts/check-phrases.mjs [ROOT]`.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+import { root as projectRoot } from './runtime.mjs'
+import { trackedFiles } from './tracked-files.mjs'
+
+const english = 'packages/phrases/src/en-gb/'
+
+/** Features of which a key is put together from data (`sharing.${network}`), and which of their keys that can be. */
+const builtAtRunTime = {
+  catalogue: /./,
+  home: /^(morning|afternoon|evening)(Name)?$/,
+  mail: /./,
+  moveCues: /./,
+  moves: /./,
+  sharing: /^(email|facebook|whatsapp|x)$/,
+}
+
+/** Phrases whose words a requirement fixes, while the page that says them is still to be made. */
+const askedFor = {
+  'shell.unsupportedTitle': 'SHELL-12',
+  'shell.unsupportedPc': 'SHELL-13',
+  'shell.unsupportedMac': 'SHELL-13',
+  'shell.unsupported': 'SHELL-14',
+}
+
+/**
+ * @param {string} root
+ * @param {{ built?: Record<string, RegExp>, asked?: Record<string, string> }} [lists]
+ * @returns {{ faults: string[], count: number }} one line a fault, and how many phrases were looked for.
+ */
+export function checkPhrases(root, { built = builtAtRunTime, asked = askedFor } = {}) {
+  const files = trackedFiles(root)
+  const keys = files.filter((file) => file.startsWith(english)).flatMap((file) => keysOf(join(root, file)))
+  const said = readTexts(files.filter(says).map((file) => join(root, file)))
+  const features = [...new Set(keys.map(featureOf))]
+  const faults = features
+    .filter((feature) => said.beginnings.has(`${feature}.`) && !(feature in built))
+    .map((feature) => `${feature}: keys of it are put together; list which in scripts/check-phrases.mjs`)
+  for (const feature of Object.keys(built).filter((listed) => !said.beginnings.has(`${listed}.`)))
+    faults.push(`${feature}: is listed, and no key of it is put together`)
+  for (const key of keys) {
+    const isUsed = isSaid(key, said, built)
+    if (key in asked && isUsed) faults.push(`${key}: is said; take it off the list in scripts/check-phrases.mjs`)
+    else if (!(key in asked) && !isUsed) faults.push(`${key}: nothing says it`)
+  }
+  return { faults, count: keys.length }
+}
+
+/** The product's own modules but those which only hold phrases: tests do not count. */
+function says(file) {
+  return (
+    /^(apps|packages)\/.*\.tsx?$/.test(file) &&
+    !/\.test\.tsx?$|\/testing\/|^packages\/phrases\/src\/(en-gb\/|languages\/|same-as-english)/.test(file)
+  )
+}
+
+function isSaid(key, { texts, beginnings }, built) {
+  const name = key.replace(/_(one|other)$/, '')
+  const feature = featureOf(key)
+  if (texts.has(name) || built[feature]?.test(name.slice(feature.length + 1))) return true
+  return [...beginnings].some((beginning) => beginning !== `${feature}.` && name.startsWith(beginning))
+}
+
+function featureOf(key) {
+  return key.slice(0, key.indexOf('.'))
+}
+
+/** Each phrase of a file by its key: `export const auth = { signIn: ... }` has `auth.signIn`. */
+function keysOf(file) {
+  const keys = []
+  const visitor = new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      const phrases = init?.type === 'TSAsExpression' ? init.expression : init
+      if (phrases?.type !== 'ObjectExpression' || id.type !== 'Identifier') return
+      for (const property of phrases.properties) {
+        if (property.type !== 'Property') continue
+        const { key } = property
+        if (key.type === 'Literal') keys.push(`${id.name}.${key.value}`)
+        if (key.type === 'Identifier') keys.push(`${id.name}.${key.name}`)
+      }
+    },
+  })
+  visitor.visit(parse(file))
+  return keys
+}
+
+/** Every text in the files that may be a key, and what the put-together ones begin with. */
+function readTexts(files) {
+  const texts = new Set()
+  const beginnings = new Set()
+  const visitor = new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.add(value)
+    },
+    TemplateLiteral: ({ quasis }) => {
+      const beginning = quasis[0].value.cooked ?? ''
+      if (quasis.length === 1) texts.add(beginning)
+      else if (/^\w+\.[\w-]*$/.test(beginning)) beginnings.add(beginning)
+    },
+  })
+  for (const file of files) visitor.visit(parse(file))
+  return { texts, beginnings }
+}
+
+function parse(file) {
+  return parseSync(file, readFileSync(file, 'utf8')).program
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { faults, count } = checkPhrases(resolve(process.argv[2] ?? projectRoot))
+  for (const fault of faults) console.error(fault)
+  console.log(`${count} phrases, ${faults.length} faults`)
+  if (faults.length > 0 || count === 0) process.exitCode = 1
+}
