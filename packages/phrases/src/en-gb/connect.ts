@@ -21,6 +21,7 @@ export const connect = {
   ended: 'live event ended',
   endedText: 'This live class is over.',
   watchRecording: 'Watch the recording',
+  unavailable: 'This live class is not available',
   notAvailableNow: 'Not available right now',
   addToCalendar: 'Add to calendar',
   addNamedToCalendar: 'Add {{name}} to calendar',

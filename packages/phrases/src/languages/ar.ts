@@ -333,6 +333,7 @@ export const ar: Phrases = {
   'connect.ended': 'انتهى البث المباشر',
   'connect.endedText': 'انتهت هذه الحصة المباشرة.',
   'connect.watchRecording': 'شاهد التسجيل',
+  'connect.unavailable': 'هذه الحصة المباشرة غير متاحة',
   'connect.notAvailableNow': 'غير متاحة حاليًا',
   'connect.addToCalendar': 'أضف إلى التقويم',
   'connect.addNamedToCalendar': 'أضف {{name}} إلى التقويم',

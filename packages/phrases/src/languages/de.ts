@@ -327,6 +327,7 @@ export const de: Phrases = {
   'connect.ended': 'die Live-Stunde ist zu Ende',
   'connect.endedText': 'Diese Live-Stunde ist vorbei.',
   'connect.watchRecording': 'Aufzeichnung ansehen',
+  'connect.unavailable': 'Diese Live-Stunde ist nicht verfügbar',
   'connect.notAvailableNow': 'Zurzeit nicht verfügbar',
   'connect.addToCalendar': 'In den Kalender',
   'connect.addNamedToCalendar': '{{name}} in den Kalender',

@@ -329,6 +329,7 @@ export const es: Phrases = {
   'connect.ended': 'directo finalizado',
   'connect.endedText': 'Esta clase en directo ha terminado.',
   'connect.watchRecording': 'Ver la grabación',
+  'connect.unavailable': 'Esta clase en directo no está disponible',
   'connect.notAvailableNow': 'No disponible en este momento',
   'connect.addToCalendar': 'Añadir al calendario',
   'connect.addNamedToCalendar': 'Añadir {{name}} al calendario',

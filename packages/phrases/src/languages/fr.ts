@@ -329,6 +329,7 @@ export const fr: Phrases = {
   'connect.ended': 'direct terminé',
   'connect.endedText': 'Ce cours en direct est terminé.',
   'connect.watchRecording': 'Voir l’enregistrement',
+  'connect.unavailable': 'Ce cours en direct n’est pas disponible',
   'connect.notAvailableNow': 'Pas disponible pour le moment',
   'connect.addToCalendar': 'Ajouter au calendrier',
   'connect.addNamedToCalendar': 'Ajouter {{name}} au calendrier',

@@ -329,6 +329,7 @@ export const it: Phrases = {
   'connect.ended': 'diretta terminata',
   'connect.endedText': 'Questo corso live è terminato.',
   'connect.watchRecording': 'Guarda la registrazione',
+  'connect.unavailable': 'Questo corso live non è disponibile',
   'connect.notAvailableNow': 'Al momento non disponibile',
   'connect.addToCalendar': 'Aggiungi al calendario',
   'connect.addNamedToCalendar': 'Aggiungi {{name}} al calendario',

@@ -326,6 +326,7 @@ export const nl: Phrases = {
   'connect.ended': 'liveles afgelopen',
   'connect.endedText': 'Deze liveles is voorbij.',
   'connect.watchRecording': 'Opname bekijken',
+  'connect.unavailable': 'Deze liveles is niet beschikbaar',
   'connect.notAvailableNow': 'Nu niet beschikbaar',
   'connect.addToCalendar': 'In agenda zetten',
   'connect.addNamedToCalendar': '{{name}} in agenda zetten',

@@ -329,6 +329,7 @@ export const pt: Phrases = {
   'connect.ended': 'direto terminado',
   'connect.endedText': 'Esta aula em direto terminou.',
   'connect.watchRecording': 'Ver a gravação',
+  'connect.unavailable': 'Esta aula em direto não está disponível',
   'connect.notAvailableNow': 'Não disponível de momento',
   'connect.addToCalendar': 'Adicionar ao calendário',
   'connect.addNamedToCalendar': 'Adicionar {{name}} ao calendário',

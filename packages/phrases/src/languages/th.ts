@@ -325,6 +325,7 @@ export const th: Phrases = {
   'connect.ended': 'การถ่ายทอดสดจบแล้ว',
   'connect.endedText': 'คลาสสดนี้จบแล้ว',
   'connect.watchRecording': 'ดูวิดีโอย้อนหลัง',
+  'connect.unavailable': 'คลาสสดนี้ไม่พร้อมให้บริการ',
   'connect.notAvailableNow': 'ไม่พร้อมให้บริการในขณะนี้',
   'connect.addToCalendar': 'เพิ่มในปฏิทิน',
   'connect.addNamedToCalendar': 'เพิ่ม {{name}} ในปฏิทิน',
