@@ -5,7 +5,7 @@ import type { PictureFormat, PictureService } from './service.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** `/images/{key}?width=`: public pictures, AVIF or WebP where the browser takes them (CARD-15). */
+/** `/images/{key}?width=`: public pictures, WebP where the browser takes it (CARD-15). */
 export function mountPictures(
   server: FastifyInstance,
   { pictures, tenants }: { pictures: PictureService; tenants: Tenants },
@@ -40,6 +40,5 @@ function readWidth(text: string | undefined) {
 }
 
 function bestFormat(accept: string): PictureFormat {
-  if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { Failure } from '../../platform/http/failure.ts'
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg'
+export type PictureFormat = 'webp' | 'jpeg'
 /**
  * Where pictures come from: the original's bytes (any format that sharp reads, SVG too), or null. `width` is what will be made of it, for
  * those who can draw it just so.
@@ -22,12 +22,11 @@ const mostAtOnce = 2
 /** Widths are rounded up to these steps, so that a phone's odd viewport doesn't make a file of its own. */
 const widthStep = 32
 const quality: Record<PictureFormat, object> = {
-  avif: { quality: 50, effort: 1 },
   webp: { quality: 74, effort: 3 },
   jpeg: { quality: 78, mozjpeg: true },
 }
 
-/** Pictures at the width asked for, in the best format the browser takes, made once and kept on disk. */
+/** Pictures at the width asked for, made once and kept on disk. WebP and not AVIF: see docs/decisions/008. */
 export function createPictureService({ source, cacheDir }: { source: PictureSource; cacheDir: string }) {
   const underWay = new Map<string, Promise<Uint8Array>>()
   const inTurn = createTurns(mostAtOnce)

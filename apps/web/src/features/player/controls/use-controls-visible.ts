@@ -32,7 +32,8 @@ export function useControlsVisible(stage: RefObject<HTMLElement | null>, hold: b
     element.addEventListener('pointermove', onPointer, { signal })
     element.addEventListener('pointerdown', onPointer, { signal })
     element.addEventListener('focusin', show, { signal })
-    window.addEventListener('keydown', show, { signal })
+    // Before the shortcuts, which keep their keys to themselves.
+    window.addEventListener('keydown', show, { capture: true, signal })
     show()
     return () => {
       abort.abort()

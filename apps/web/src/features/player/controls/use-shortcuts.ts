@@ -8,6 +8,8 @@ const ownKeys: Record<string, readonly string[]> = {
   SUMMARY: [' ', 'Enter'],
 }
 
+const open = ':popover-open, [role="dialog"]:not([popover]), [role="menu"]'
+
 /** Takes the player's keys wherever the focus is, except in dialogs, menus and fields, which have their own. */
 export function useShortcuts(act: (action: ShortcutAction) => void): void {
   const latest = useRef(act)
@@ -17,6 +19,8 @@ export function useShortcuts(act: (action: ShortcutAction) => void): void {
       const target = event.target instanceof HTMLElement ? event.target : document.body
       if (event.defaultPrevented || target.closest('[role="dialog"], [role="menu"], textarea, select')) return
       if (ownKeys[target.tagName]?.includes(event.key)) return
+      // It closes what is open, wherever the focus has gone meanwhile.
+      if (event.key === 'Escape' && document.querySelector(open)) return
       // The slider of the volume keeps its arrows; that of the time has the same meaning as ours.
       if (target.dataset.ownArrows !== undefined && event.key.startsWith('Arrow')) return
       const action = shortcutOf(event)
