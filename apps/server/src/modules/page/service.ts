@@ -4,6 +4,7 @@ import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { inTenant } from '../../platform/db/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { publicConfig } from '../tenant/public-config.ts'
 import { renderPage } from './render-page.ts'
@@ -20,13 +21,17 @@ type Parts = {
 
 /** Makes the first HTML of any page. */
 export function createPageService(parts: Parts) {
+  function phrasesOf(tenant: Tenant | null, language: string) {
+    return tenant ? inTenant(tenant.id, () => parts.phrases(tenant.id, language)) : parts.phrases(null, language)
+  }
+
   async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
     const language = chooseLanguage(tenant, request.language)
     const boot: BootPayload = {
       tenant: tenant ? publicConfig(tenant, request.origin) : null,
       language,
       direction: directionOf(language),
-      phrases: forTheApp(await parts.phrases(tenant?.id ?? null, language)),
+      phrases: forTheApp(await phrasesOf(tenant, language)),
       version: buildVersion,
       apiHost: '',
       credential: Buffer.from(parts.credential).toString('base64'),

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Access } from '@upbeat/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
+import { inTenant } from '../db/scope.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
@@ -52,7 +53,7 @@ function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts
 async function readMember(authorization: string, tenant: Tenant, sessions: Sessions): Promise<SessionMember | null> {
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
   if (token === undefined) return null
-  const session = await sessions.find(token)
+  const session = await inTenant(tenant.id, () => sessions.find(token))
   if (!session || session.tenantId !== tenant.id) throw new Failure('sessionExpired')
   const { memberId, tokenHash, externalUserId } = session
   return { memberId, tokenHash, externalUserId }

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { asPlatform } from '../db/scope.ts'
 import type { Tenant } from './tenant.ts'
 
 type Row = typeof schema.tenant.$inferSelect
@@ -17,7 +18,7 @@ export async function loadTenants(database: DatabaseHandle, complete: CompleteCo
   let byDomain = new Map<string, Tenant>()
 
   async function refresh() {
-    const rows = await database.db.select().from(schema.tenant)
+    const rows = await asPlatform(() => database.db.select().from(schema.tenant))
     const tenants = rows.filter((row) => !row.disabled).flatMap((row) => parse(row, complete, onFault))
     byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
     byName = new Map(tenants.map((tenant) => [tenant.name.toLowerCase(), tenant]))
