@@ -163,6 +163,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const media = createMediaService({
     library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
     sessions,
+    tenants,
     hasAccess: entitlement.hasAccess,
     clock,
     secret: config.MEDIA_SECRET ?? (await sharedSecret(database, 'media')),

@@ -7,6 +7,7 @@ import { inTenant } from '../../platform/db/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
 import { assetName, readAssetName } from './asset-name.ts'
 import { type Airing, createLiveText, hasAired, type LiveText } from './live-text.ts'
@@ -18,6 +19,7 @@ export type MediaText = LiveText & { type: 'playlist' | 'cues' }
 type Parts = {
   library: MediaLibrary
   sessions: Pick<Sessions, 'findByHash'>
+  tenants: Pick<Tenants, 'byHost'>
   /** Whether a member may still play. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   clock: Clock
@@ -56,10 +58,12 @@ export function createMediaService(parts: Parts) {
     }
   }
 
-  /** Fails with mediaExpired unless the address is whole and its session and access still live. */
-  async function authorise(signature: string, asset: string) {
+  /** Fails with mediaExpired unless the address is whole, its session and access still live, and the host not another club's. */
+  async function authorise(signature: string, asset: string, host: string) {
     const grant = readMediaSignature(parts.secret, signature, asset, parts.clock.now())
-    if (!grant || !(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
+    const hostsClub = parts.tenants.byHost(host)
+    if (!grant || (hostsClub && hostsClub.id !== grant.tenantId)) throw new Failure('mediaExpired')
+    if (!(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
   }
 
   async function isStillGranted({ session: hash, tenantId }: MediaGrant) {

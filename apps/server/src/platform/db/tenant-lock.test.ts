@@ -91,21 +91,24 @@ describe('the database’s own lock', () => {
 })
 
 const cluster = process.env.UPBEAT_TEST_POSTGRES
-describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('on a server where Upbeat is an ordinary owner', () => {
-  it('holds the owner too', async () => {
-    const name = `upbeat_owner_${process.pid}`
-    const admin = new pg.Client(`${cluster}/postgres`)
-    await admin.connect()
-    await admin.query(`create role ${name} login`)
-    await admin.query(`create database ${name} owner ${name}`)
-    await admin.end()
-    const url = new URL(`${cluster}/${name}`)
-    url.username = name
-    const database = await openPostgresql(url.toString())
-    const row = { tenantId: 'a', memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
-    await inTenant('a', () => database.db.insert(favourite).values(row))
-    expect(await inTenant('b', () => database.db.select().from(favourite))).toEqual([])
-    expect(await asPlatform(() => database.db.select().from(favourite))).toHaveLength(1)
-    await database.close()
-  })
-})
+describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')(
+  'on a server where Upbeat is an ordinary owner',
+  () => {
+    it('holds the owner too', async () => {
+      const name = `upbeat_owner_${process.pid}`
+      const admin = new pg.Client(`${cluster}/postgres`)
+      await admin.connect()
+      await admin.query(`create role ${name} login`)
+      await admin.query(`create database ${name} owner ${name}`)
+      await admin.end()
+      const url = new URL(`${cluster}/${name}`)
+      url.username = name
+      const database = await openPostgresql(url.toString())
+      const row = { tenantId: 'a', memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
+      await inTenant('a', () => database.db.insert(favourite).values(row))
+      expect(await inTenant('b', () => database.db.select().from(favourite))).toEqual([])
+      expect(await asPlatform(() => database.db.select().from(favourite))).toHaveLength(1)
+      await database.close()
+    })
+  },
+)
