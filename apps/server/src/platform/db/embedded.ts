@@ -50,9 +50,8 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
         const results = await engine.exec(text)
         return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] }
       }),
-    notify: async (channel, payload) => {
-      await engine.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    notify: (channel, payload) =>
+      asPlatform(async () => void (await engine.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
       await client.listen(channel, handler)
     },

@@ -36,9 +36,8 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
     kind: 'postgresql',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
     execute: (text, values) => asPlatform(async () => ({ rows: (await pool.query(text, values)).rows })),
-    notify: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    notify: (channel, payload) =>
+      asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
       listener.on('notification', (message) => {
         if (message.channel === channel) handler(message.payload ?? '')

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whose rows a query may touch: one club's, all of them, or, where nothing is said, none. */
+/** Whose rows a query may touch: one club's or all of them. Where nothing is said the query fails: who forgets shall hear of it. */
 export type Scope = { kind: 'none' } | { kind: 'tenant'; tenantId: string } | { kind: 'platform' }
 
 const scopes = new AsyncLocalStorage<Scope>()

@@ -1,20 +1,21 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { currentScope, type Scope } from './scope.ts'
-import { type Bolt, turnBolt } from './tenant-lock.ts'
+import { currentScope } from './scope.ts'
+import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
 
-type BoltOf = (scope: Scope) => Bolt
-export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & { lock: (boltOf: BoltOf) => void }
+export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
+  lock: (boltOf: TenantLock['boltOf']) => void
+}
 
 /**
  * The embedded engine has one connection: each statement or transaction takes its turn, and the connection is set to the
  * asker's scope first where it isn't already.
  */
 export function scopedEngine(client: PGlite): ScopedEngine {
-  let boltOf: BoltOf = () => ({ role: 'none', club: '*' })
+  let boltOf: TenantLock['boltOf'] = () => ({ role: 'none', club: '*' })
   let set: Bolt | null = null
   let turn: Promise<unknown> = Promise.resolve()
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const bolt = boltOf(currentScope())
     const done = turn.then(async () => {
       if (set?.role !== bolt.role || set.club !== bolt.club) {

@@ -1,9 +1,8 @@
 import pg from 'pg'
-import { currentScope } from './scope.ts'
-import type { installTenantLock } from './tenant-lock.ts'
-import { type Bolt, turnBolt } from './tenant-lock.ts'
+import { currentScope, type Scope } from './scope.ts'
 
-type Lock = Awaited<ReturnType<typeof installTenantLock>>
+import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
+
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /**
@@ -13,33 +12,37 @@ type Callback = Parameters<pg.Pool['connect']>[0]
  */
 export class ScopedPool extends pg.Pool {
   readonly #set = new WeakMap<pg.ClientBase, Bolt>()
-  #boltOf: Lock['boltOf'] = () => ({ role: 'none', club: '*' })
+  #boltOf: TenantLock['boltOf'] = () => ({ role: 'none', club: '*' })
 
   /** From here on the scope counts; until then everything is the platform's. */
-  lock(boltOf: Lock['boltOf']) {
+  lock(boltOf: TenantLock['boltOf']) {
     this.#boltOf = boltOf
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const bolt = this.#boltOf(currentScope())
-    const connected = super.connect().then(async (client) => {
-      try {
-        await this.#turn(client, bolt)
-        return client
-      } catch (error) {
-        // Nobody knows whose a connection is that could not be set.
-        client.release(true)
-        throw error
-      }
-    })
+    const scope = currentScope()
+    const connected = this.#connectFor(scope)
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, (release) => client.release(release)),
       (error: Error) => callback(error, undefined, () => {}),
     )
     return undefined
+  }
+
+  async #connectFor(scope: Scope) {
+    const bolt = this.#boltOf(scope)
+    const client = await super.connect()
+    try {
+      await this.#turn(client, bolt)
+      return client
+    } catch (error) {
+      // Nobody knows whose a connection is that could not be set.
+      client.release(true)
+      throw error
+    }
   }
 
   async #turn(client: pg.PoolClient, bolt: Bolt) {

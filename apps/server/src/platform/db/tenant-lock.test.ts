@@ -70,6 +70,7 @@ describe('the database’s own lock', () => {
     await expect((async () => members())()).rejects.toMatchObject({
       cause: expect.objectContaining({ message: expect.stringMatching(/No club is set/) }),
     })
+    await expect(app.database.db.transaction(async () => {})).rejects.toThrow(/No club is set/)
   })
 
   it('keeps the installation’s own rows from a club’s work', async () => {
