@@ -75,9 +75,14 @@ import { createEntitlement } from './modules/subscription/entitlement.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
 import type { PaymentsFor } from './modules/subscription/payments.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
+import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { completeConfig } from './modules/tenant/complete-config.ts'
+import { createTenantControl } from './modules/tenant/control.ts'
+import { faultOfLogo } from './modules/tenant/read-logo.ts'
+import { createTenantRepository } from './modules/tenant/repository.ts'
 import { mountTenant } from './modules/tenant/routes.ts'
 import { movableClock, systemClock } from './platform/clock/clock.ts'
+import { listenForControl } from './platform/control/control-socket.ts'
 import type { DatabaseHandle } from './platform/db/database.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { openPostgresql } from './platform/db/postgresql.ts'
@@ -113,9 +118,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const demo = isDemoWanted(config)
   if (demo) await seedDemo({ database, port: config.PORT, clock, log, makeId })
 
-  const tenants = await loadTenants(database, completeConfig, (name, err) =>
-    log.error({ tenant: name, err }, 'tenant left out'),
-  )
+  const tenants = await loadTenants(database, {
+    complete: completeConfig,
+    isDrawing: (svg) => faultOfLogo(svg) === null,
+    onFault: (name, err) => log.error({ tenant: name, err }, 'tenant left out'),
+  })
+  const stored = createTenantRepository(database)
+  const admin = createTenantAdmin({ tenants: stored, makeId, now: clock.now })
+  const control =
+    database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, createTenantControl(admin)) : null
   const sessions = createSessions(database, clock, randomToken)
   const limits = createLimits(database)
   const ledgers = createLedgers(db)
@@ -248,7 +259,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     outbox,
     demo: demo ? demoAccounts : null,
     close: async () => {
+      await control?.close()
       await server.close()
+      tenants.stop()
       await moving?.stop()
       await jobs.close()
       await mail.close()

@@ -37,6 +37,10 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
     await database.listen('catalogue_changed', (tenantId) => {
       snapshots.delete(tenantId)
     })
+    // The club's name stands in every class.
+    await database.listen('tenant_changed', (tenantId) => {
+      snapshots.delete(tenantId)
+    })
   }
 
   function of(tenant: Tenant): Promise<Catalogue> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { asPlatform, inTenant } from '../../platform/db/scope.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
  * What is done outside a request. The data has ids and no more: letters are written when they are sent, so that neither

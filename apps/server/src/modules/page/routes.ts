@@ -53,6 +53,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
   const byHost = tenants.byHost(request.host)
   if (byHost) return byHost
+  if (tenants.isShut(request.host)) return null
   if (named !== undefined) return tenants.byName(named)
   const remembered = readCookie(request, cookieName)
   return (remembered && tenants.byName(remembered)) || tenants.byName(defaultTenant)

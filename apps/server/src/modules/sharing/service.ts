@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { asPlatform } from '../../platform/db/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { publicConfig } from '../tenant/public-config.ts'

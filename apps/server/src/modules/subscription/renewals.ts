@@ -1,6 +1,6 @@
 import { type Billing, type BillingDuty, billingDuty, billingReducer } from '@upbeat/rules/subscription/billing'
 import type { Logger } from 'pino'
-import { asPlatform, inTenant } from '../../platform/db/scope.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { billingOf, rowOf } from './billing-row.ts'
 import type { Entitlement } from './entitlement.ts'

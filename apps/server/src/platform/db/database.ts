@@ -21,7 +21,7 @@ export type NotifyChannel =
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'
-  /** Answers within the scope of who asks: see `scope.ts`. */
+  /** Answers within the scope of who asks: see `platform/tenancy/scope.ts`. */
   db: Database
   /** As the platform: runs raw SQL of several statements or with parameters; for the job queue and health checks. */
   execute: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
-import { asPlatform } from './scope.ts'
 import { ScopedPool } from './scoped-pool.ts'
 import { installTenantLock } from './tenant-lock.ts'
 

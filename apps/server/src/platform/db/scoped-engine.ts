@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { currentScope } from './scope.ts'
+import { currentScope } from '../tenancy/scope.ts'
 import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
 
 export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {

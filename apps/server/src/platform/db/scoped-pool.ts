@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { currentScope, type Scope } from './scope.ts'
+import { currentScope, type Scope } from '../tenancy/scope.ts'
 
 import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
 

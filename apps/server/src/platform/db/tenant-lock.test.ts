@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { asPlatform, inTenant } from '../tenancy/scope.ts'
 import { schema } from './database.ts'
 import { openPostgresql } from './postgresql.ts'
-import { asPlatform, inTenant } from './scope.ts'
 
 const { favourite, member, secret, tenant } = schema
 let app: DemoApp

@@ -1,4 +1,4 @@
-import type { Scope } from './scope.ts'
+import type { Scope } from '../tenancy/scope.ts'
 
 type Run = (text: string) => Promise<Record<string, unknown>[]>
 

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Access } from '@upbeat/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import { inTenant } from '../db/scope.ts'
 import type { Sessions } from '../session/sessions.ts'
+import { inTenant } from '../tenancy/scope.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
 import type { Context, SessionMember } from './context.ts'
@@ -41,6 +41,7 @@ export function createGuard(parts: Parts): Guard {
 
 function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts): Tenant {
   const given = request.headers.tenantid
+  if ((given === undefined || given === '') && tenants.isShut(request.host)) throw new Failure('invalidTenant')
   const tenant =
     typeof given === 'string' && given !== ''
       ? tenants.byIdOrName(given)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
-import { asPlatform } from '../db/scope.ts'
 import { randomToken } from '../session/token.ts'
+import { asPlatform } from '../tenancy/scope.ts'
 
 /** A secret made once and kept in the database, so that all servers of an installation share it. */
 export function sharedSecret(database: DatabaseHandle, name: string): Promise<string> {
