@@ -53,6 +53,7 @@ import { createI18nService } from './modules/i18n/service.ts'
 import { createTranslate } from './modules/i18n/translate.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
+import { mountIcons } from './modules/manifest/icon-routes.ts'
 import { mountManifest } from './modules/manifest/routes.ts'
 import { mountMedia } from './modules/media/routes.ts'
 import { createMediaService } from './modules/media/service.ts'
@@ -222,13 +223,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountFavourites(mount, { favourites })
   mountActivity(mount, { activity })
   mountI18n(mount, { i18n })
-  mountManifest(mount)
+  mountManifest(mount, { tenants })
   mountRest()
 
   mountSandbox(server, { guard, paymentsFor, makeId })
   mountCalendar(server, { guard, connect })
   mountMedia(server, media)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
+  mountIcons(server, { tenants, defaultTenant })
   mountPictures(server, { pictures: createPictureService({ source: demoPicture, cacheDir }), tenants })
   const runDue = async () => {
     await moving?.move()

@@ -94,7 +94,11 @@ export const TenantConfig = z
       .union([z.string().regex(/^\/[^/\\\s]\S*$/), Link])
       .nullable()
       .describe('Where the logo lies. Without a value: the stored SVG, else the name is written.'),
-    font: Link.nullable().describe('The style sheet of a font of its own; `null` is Figtree.'),
+    font: z
+      .string()
+      .regex(/^[\w -]{1,60}$/, 'must be the name of a font')
+      .nullable()
+      .describe('A font that devices have, e.g. `Georgia`; it comes before the app’s own, Figtree.'),
     language: Language.describe('The language of those who have chosen none.'),
     supportedLanguages: z.array(Language).min(1).describe('What the language selector offers.'),
     currencySymbol: z.string().max(8).describe('Shown where a price has no currency of its own.'),
