@@ -9,6 +9,8 @@ const onPostgres = {
     environment: 'node',
     pool: 'forks' as const,
     globalSetup: ['apps/server/src/testing/postgres-template.ts'],
+    // What a global setup puts into the environment reaches the other projects' workers too.
+    env: { UPBEAT_TEST_DATABASE: 'postgresql' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -9,6 +9,7 @@ import { firstFrame } from './first-frame.ts'
 import { memory } from './memory.ts'
 import { searchScale } from './search-scale.ts'
 import { startup } from './startup.ts'
+import { crossTenant, tenants } from './tenants.ts'
 
 type Bench = (dataDir: string) => Promise<Figure[]>
 const benches: Record<string, Bench> = {
@@ -17,6 +18,8 @@ const benches: Record<string, Bench> = {
   memory,
   'search-scale': searchScale,
   bundle,
+  tenants,
+  'cross-tenant': crossTenant,
   'first-frame': firstFrame,
 }
 

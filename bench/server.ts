@@ -8,7 +8,7 @@ export const origin = `http://127.0.0.1:${port}`
 export type RunningServer = { pid: number; startSeconds: number; stop: () => Promise<void> }
 
 /** Starts the real server on a data folder and waits until it serves. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function startServer(dataDir: string, more: Record<string, string> = {}): Promise<RunningServer> {
   const started = performance.now()
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, serverArguments, {
@@ -23,6 +23,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
       LOG_LEVEL: 'error',
       DEMO: 'on',
       NODE_ENV: 'production',
+      ...more,
     },
   })
   const ended = once(child, 'exit')

@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: `http://pulse.localhost:${port}`,
     screenshot: 'only-on-failure',
+    // What a spec puts in a reply's place must reach the page; the spec of the installed app allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

@@ -53,6 +53,7 @@ import { createI18nService } from './modules/i18n/service.ts'
 import { createTranslate } from './modules/i18n/translate.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
+import { mountIcons } from './modules/manifest/icon-routes.ts'
 import { mountManifest } from './modules/manifest/routes.ts'
 import { mountMedia } from './modules/media/routes.ts'
 import { createMediaService } from './modules/media/service.ts'
@@ -75,9 +76,14 @@ import { createEntitlement } from './modules/subscription/entitlement.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
 import type { PaymentsFor } from './modules/subscription/payments.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
+import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { completeConfig } from './modules/tenant/complete-config.ts'
+import { createTenantControl } from './modules/tenant/control.ts'
+import { faultOfLogo } from './modules/tenant/read-logo.ts'
+import { createTenantRepository } from './modules/tenant/repository.ts'
 import { mountTenant } from './modules/tenant/routes.ts'
 import { movableClock, systemClock } from './platform/clock/clock.ts'
+import { listenForControl } from './platform/control/control-socket.ts'
 import type { DatabaseHandle } from './platform/db/database.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { openPostgresql } from './platform/db/postgresql.ts'
@@ -113,9 +119,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const demo = isDemoWanted(config)
   if (demo) await seedDemo({ database, port: config.PORT, clock, log, makeId })
 
-  const tenants = await loadTenants(database, completeConfig, (name, err) =>
-    log.error({ tenant: name, err }, 'tenant left out'),
-  )
+  const tenants = await loadTenants(database, {
+    complete: completeConfig,
+    isDrawing: (svg) => faultOfLogo(svg) === null,
+    onFault: (name, err) => log.error({ tenant: name, err }, 'tenant left out'),
+  })
+  const stored = createTenantRepository(database)
+  const admin = createTenantAdmin({ tenants: stored, makeId, now: clock.now })
+  const control =
+    database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, createTenantControl(admin)) : null
   const sessions = createSessions(database, clock, randomToken)
   const limits = createLimits(database)
   const ledgers = createLedgers(db)
@@ -163,6 +175,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const media = createMediaService({
     library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
     sessions,
+    tenants,
     hasAccess: entitlement.hasAccess,
     clock,
     secret: config.MEDIA_SECRET ?? (await sharedSecret(database, 'media')),
@@ -210,13 +223,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountFavourites(mount, { favourites })
   mountActivity(mount, { activity })
   mountI18n(mount, { i18n })
-  mountManifest(mount)
+  mountManifest(mount, { tenants })
   mountRest()
 
   mountSandbox(server, { guard, paymentsFor, makeId })
   mountCalendar(server, { guard, connect })
   mountMedia(server, media)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
+  mountIcons(server, { tenants, defaultTenant })
   mountPictures(server, { pictures: createPictureService({ source: demoPicture, cacheDir }), tenants })
   const runDue = async () => {
     await moving?.move()
@@ -247,7 +261,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     outbox,
     demo: demo ? demoAccounts : null,
     close: async () => {
+      await control?.close()
       await server.close()
+      tenants.stop()
       await moving?.stop()
       await jobs.close()
       await mail.close()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PurchasePayload } from './entities/purchase.ts'
 import {
   activeStates,
   activityTypes,
@@ -7,6 +8,7 @@ import {
   intensityNames,
   levels,
   liveStatuses,
+  paymentMethods,
   planIntervals,
 } from './enumerations.ts'
 
@@ -36,11 +38,24 @@ describe('the enumerations', () => {
     ])
   })
 
+  it('ENT-47 bills daily, weekly, monthly, quarterly or annually', () => {
+    expect(billingFrequencies).toEqual(['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Annually'])
+  })
+
+  it('ENT-52 has the live statuses unavailable, streaming and awaiting', () => {
+    expect(liveStatuses).toEqual(['unavailable', 'streaming', 'awaiting'])
+  })
+
+  it('ENT-50 knows one way to pay, by card', () => {
+    expect(paymentMethods).toEqual({ card: 2 })
+    const order = { planId: 'p', productId: 'm', sourceToken: 't' }
+    expect(PurchasePayload.safeParse({ ...order, paymentMethod: 2 }).success).toBe(true)
+    expect(PurchasePayload.safeParse({ ...order, paymentMethod: 1 }).success).toBe(false)
+  })
+
   it('spells every list as the product does', () => {
     expect(planIntervals).toEqual(['Annually', 'Quarterly', 'Monthly', 'trial', 'Daily'])
-    expect(billingFrequencies).toEqual(['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Annually'])
     expect(levels).toEqual(['Beginner', 'Intermediate', 'Advanced'])
-    expect(liveStatuses).toEqual(['unavailable', 'streaming', 'awaiting'])
     expect(contentKinds).toEqual(['CLASSES', 'LIVE_SIMULATED_SVOD', 'COLLECTIONS'])
     expect(intensityNames).toHaveLength(8)
     expect([intensityNames.at(0), intensityNames.at(-1)]).toEqual(['VerySlight', 'Maximal'])

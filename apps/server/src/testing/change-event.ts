@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../platform/db/database.ts'
+import { asPlatform, inTenant } from '../platform/tenancy/scope.ts'
 import type { DemoApp } from './demo-app.ts'
 
 const { liveEvent } = schema
@@ -8,12 +9,10 @@ type EventRow = typeof liveEvent.$inferSelect
 /** Changes an event as a club's editor would, and returns when the app has heard of it. A changed start is kept: the event no longer moves. */
 export async function changeEvent(app: DemoApp, id: string, change: (row: EventRow) => Partial<EventRow>) {
   const { db, listen, notify } = app.database
-  const [row] = await db.select().from(liveEvent).where(eq(liveEvent.id, id))
+  const [row] = await asPlatform(() => db.select().from(liveEvent).where(eq(liveEvent.id, id)))
   if (!row) throw new Error(`There is no event ${id}`)
-  await db
-    .update(liveEvent)
-    .set({ repeatEverySecond: null, ...change(row) })
-    .where(eq(liveEvent.id, id))
+  const changes = { repeatEverySecond: null, ...change(row) }
+  await inTenant(row.tenantId, () => db.update(liveEvent).set(changes).where(eq(liveEvent.id, id)))
   const { promise, resolve } = Promise.withResolvers<void>()
   // Handlers are called in the order they came, the app's before this one.
   await listen('events_changed', () => resolve())

@@ -76,7 +76,7 @@ let copies = 0
 /** A copy of the template on PostgreSQL where the tests run on it; nothing on the embedded database. */
 async function copiedDatabase(): Promise<{ DATABASE_URL?: string }> {
   const url = process.env.UPBEAT_TEST_POSTGRES
-  if (!url) return {}
+  if (!url || process.env.UPBEAT_TEST_DATABASE !== 'postgresql') return {}
   const name = `upbeat_${process.pid}_${copies++}`
   const admin = new pg.Client(`${url}/postgres`)
   await admin.connect()

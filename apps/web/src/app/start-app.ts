@@ -14,6 +14,7 @@ import { clock } from '../lib/clock.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
 import { localStore } from '../lib/storage.ts'
 import { setBuildVersion } from './build-version.ts'
+import { installServiceWorker } from './install-service-worker.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { watchVersion } from './version-check.ts'
 
@@ -52,6 +53,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     if (!isSamePath(location.pathname, paths.signIn)) void router.navigate(paths.signIn)
   })
   void watchVersion()
+  installServiceWorker()
   return router
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('checkVersion', () => {
-  it('stores the first version it sees and says nothing', async () => {
+  it('SHELL-19 SHELL-22 stores the first version it sees and says nothing', async () => {
     const effects = setUp(async () => '4.0.2.1174')
     await checkVersion(effects)
     expect(localStorage.getItem('version')).toBe('4.0.2.1174')
@@ -25,7 +25,7 @@ describe('checkVersion', () => {
     expect(effects.reload).not.toHaveBeenCalled()
   })
 
-  it('tells of another version and reloads, once', async () => {
+  it('SHELL-20 tells of another version and reloads, once', async () => {
     localStorage.setItem('version', '4.0.2.1173')
     const effects = setUp(async () => '4.0.2.1174')
     await checkVersion(effects)
@@ -34,7 +34,7 @@ describe('checkVersion', () => {
     expect(effects.reload).toHaveBeenCalledOnce()
   })
 
-  it('waits for the end of a class', async () => {
+  it('SHELL-20 waits for the end of a class', async () => {
     localStorage.setItem('version', '4.0.2.1173')
     useWorkout.setState({ playing: true })
     const effects = setUp(async () => '4.0.2.1174')
@@ -46,7 +46,19 @@ describe('checkVersion', () => {
     expect(effects.reload).toHaveBeenCalledOnce()
   })
 
-  it('reloads once in a session when the version cannot be read', async () => {
+  it('SHELL-21 waits for the end of a class when the version cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    useWorkout.setState({ playing: true })
+    const effects = setUp(() => Promise.reject(new Error('offline')))
+    const checked = checkVersion(effects)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(effects.reload).not.toHaveBeenCalled()
+    useWorkout.setState({ playing: false })
+    await checked
+    expect(effects.reload).toHaveBeenCalledOnce()
+  })
+
+  it('SHELL-21 reloads once in a session when the version cannot be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const effects = setUp(() => Promise.reject(new Error('offline')))
     await checkVersion(effects)

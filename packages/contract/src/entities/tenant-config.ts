@@ -1,7 +1,20 @@
 import { z } from 'zod'
 
 /** Colours go into style sheets as they are, so nothing but six hexadecimal digits passes. */
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0b5fff')
+/** Links that people follow: never a script. */
+const Link = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2000)
+const Origin = z
+  .string()
+  .regex(/^https?:\/\/[^/\s?#@;,'"]+$/, 'must be an origin like https://club.example, without a path')
+const Email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
+/** Names are text and never markup; what shows them escapes them too. */
+const Name = z
+  .string()
+  .regex(/^[^<>\p{Cc}]*$/u, 'must be text without < and >')
+  .max(120)
+const Key = z.string().regex(/^[\w.-]{1,100}$/, 'must be of letters, digits, dots, hyphens and underscores')
+const Language = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/, 'must be a language like en-gb')
 
 /** The few colours a club chooses; every other tone of its theme is derived from them. */
 export const TenantColours = z
@@ -28,80 +41,102 @@ export type EmbeddedConfig = z.infer<typeof EmbeddedConfig>
 
 /** The OpenID provider a club signs its members in with (D-57); all of it is public by nature. */
 export const TenantSso = z
-  .object({ authority: z.string(), clientId: z.string(), scopes: z.array(z.string()) })
+  .object({ authority: Link, clientId: z.string().min(1).max(300), scopes: z.array(z.string().max(200)).max(30) })
   .meta({ id: 'TenantSso' })
 export type TenantSso = z.infer<typeof TenantSso>
 
+const flag = (meaning: string) => z.boolean().describe(meaning)
+
 /** What a club switches on and off. The server fills in the defaults of D-52, so every flag is true or false. */
 const flags = {
-  /** Either of the two spellings being true makes the access code mandatory. */
-  AccessCodeMandatory: z.boolean(),
-  isAccessCodeMandatory: z.boolean(),
-  ShowLiveConnect: z.boolean(),
-  showLiveEvent: z.boolean(),
-  showCollections: z.boolean(),
-  showClassOfTheDay: z.boolean(),
-  showChannels: z.boolean(),
-  showBrowseClasses: z.boolean(),
-  showSignUpPage: z.boolean(),
-  showForgotPasswordPage: z.boolean(),
-  showReactivate: z.boolean(),
-  showUpgradeDialog: z.boolean(),
-  showDiscountTextField: z.boolean(),
-  showTncAccepted: z.boolean(),
-  ssoLogin: z.boolean(),
-  msalSsoSupport: z.boolean(),
-  isThirdPartyEnabled: z.boolean(),
-  canUnsubcribedUsersLogin: z.boolean(),
-  shareEnabled: z.boolean(),
-  hideSocialShare: z.boolean(),
-  langauageSelector: z.boolean(),
-  dynamicLinkAllowedOnApp: z.boolean(),
+  AccessCodeMandatory: flag('Signing up needs an access code. Either of the two spellings being true is enough.'),
+  isAccessCodeMandatory: flag('The other spelling of `AccessCodeMandatory`.'),
+  ShowLiveConnect: flag('Connect: its link, its strip on Home and its pages.'),
+  showLiveEvent: flag('The live schedule and live classes, where Connect is on.'),
+  showCollections: flag('Collections: links and pages.'),
+  showClassOfTheDay: flag('The class of the day on Home.'),
+  showChannels: flag('Channels: links, strip and pages.'),
+  showBrowseClasses: flag('The category tiles on Home.'),
+  showSignUpPage: flag('The sign-up page and the buttons that lead to it.'),
+  showForgotPasswordPage: flag(
+    'Forgotten passwords can be reset here. Without a value: on, unless members sign in elsewhere.',
+  ),
+  showReactivate: flag(
+    'A new access code can be entered once one has expired. Without a value: on where a code is mandatory.',
+  ),
+  showUpgradeDialog: flag('Who lacks access reads a dialog instead of the subscribe page.'),
+  showDiscountTextField: flag('The field for a discount code in the checkout.'),
+  showTncAccepted: flag('Members accept new versions of the terms before they go on.'),
+  ssoLogin: flag('Members sign in through the provider of `sso`.'),
+  msalSsoSupport: flag("Microsoft's own library does the signing in."),
+  isThirdPartyEnabled: flag('Memberships are kept by a third party and not here.'),
+  canUnsubcribedUsersLogin: flag('Members without an active subscription can sign in.'),
+  shareEnabled: flag('Classes, collections and live classes can be shared.'),
+  hideSocialShare: flag('No social networks among the ways to share, where the app is embedded.'),
+  langauageSelector: flag('The choice of language in the footer.'),
+  dynamicLinkAllowedOnApp: flag('Shared links may open in the app of `appStoreId`.'),
 }
 
 /** Everything public about a club. Every key is always there; what is not set is `null` (TEN-04..TEN-19, D-94, D-110). */
 export const TenantConfig = z
   .object({
     ...flags,
-    tenantID: z.string(),
-    /** The name in addresses and paths, e.g. `pulse`. */
-    name: z.string(),
-    /** The name people read, e.g. `Pulse Club`. */
-    displayName: z.string(),
-    /** Where the club's pages live, without a slash at the end; deep links begin with it. */
-    url: z.string(),
-    colours: TenantColours,
-    logoUrl: z.string().nullable(),
-    font: z.string().nullable(),
-    language: z.string(),
-    supportedLanguages: z.array(z.string()).min(1),
-    currencySymbol: z.string(),
-    /** ISO 4217, used where no plan says one (D-93). */
-    currency: z.string().nullable(),
-    cardVersion: z.literal([0, 0.1]),
-    connectSource: z.enum(['vimeo', 'wexer']),
-    /** Base of the `vimeo` calls; `null` is `/api/v1/vimeo/` (D-36). */
-    connectBase: z.string().nullable(),
-    connect: z.enum(['ondemand', 'live', 'both']),
-    embeddedConfig: EmbeddedConfig.nullable(),
-    /** Origins that may frame the app and hand it a token (D-58). */
-    embedOrigins: z.array(z.string()),
-    sso: TenantSso.nullable(),
-    numberOfDaysToShowNewOnWorkoutCard: z.int().min(0),
-    EventCardSize: z.int().min(1),
-    webMode: z.enum(['live', 'test']),
-    navCopy: z.literal('alternate').nullable(),
-    supportEmail: z.string().nullable(),
-    contactEmailAddress: z.string().nullable(),
-    providerId: z.string().nullable(),
-    localytics: z.object({ url: z.string().nullable() }),
-    dateFormat: z.string(),
-    copyright: z.string(),
-    jwJSPlayerId: z.string().nullable(),
-    mmsSignupLink: z.string().nullable(),
-    resetPasswordLink: z.string().nullable(),
-    dynamicLinkDomain: z.string().nullable(),
-    appStoreId: z.string().nullable(),
+    tenantID: z.string().describe('Given when the club is made; the header TenantId names it.'),
+    name: z.string().describe('The name in addresses and paths, e.g. `pulse`.'),
+    displayName: Name.min(1).describe('The name people read, e.g. `Pulse Club`. Without a value: `name`.'),
+    url: z
+      .union([z.literal(''), Link.regex(/[^/]$/, 'must not end with a slash')])
+      .describe(
+        "Where the club's pages live, without a slash at the end. Without a value: its domain, else the asked host.",
+      ),
+    colours: TenantColours.describe('Every other tone is derived from these, and kept readable.'),
+    logoUrl: z
+      .union([z.string().regex(/^\/[^/\\\s]\S*$/), Link])
+      .nullable()
+      .describe('Where the logo lies. Without a value: the stored SVG, else the name is written.'),
+    font: z
+      .string()
+      .regex(/^[\w -]{1,60}$/, 'must be the name of a font')
+      .nullable()
+      .describe('A font that devices have, e.g. `Georgia`; it comes before the app’s own, Figtree.'),
+    language: Language.describe('The language of those who have chosen none.'),
+    supportedLanguages: z.array(Language).min(1).describe('What the language selector offers.'),
+    currencySymbol: z.string().max(8).describe('Shown where a price has no currency of its own.'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be three capital letters like GBP')
+      .nullable()
+      .describe('ISO 4217; used where no plan says one.'),
+    cardVersion: z.literal([0, 0.1]).describe('0: text under the picture; 0.1: text on the picture.'),
+    connectSource: z.enum(['vimeo', 'wexer']).describe('Which of the two families of Connect calls the app uses.'),
+    connectBase: z.string().max(500).nullable().describe('Base of the `vimeo` calls; `null` is `/api/v1/vimeo/`.'),
+    connect: z.enum(['ondemand', 'live', 'both']).describe('Which half of Connect there is.'),
+    embeddedConfig: EmbeddedConfig.nullable().describe("How the app looks in a frame on the club's own pages."),
+    embedOrigins: z.array(Origin).max(50).describe('Origins that may frame the app and hand it a token.'),
+    sso: TenantSso.nullable().describe('The OpenID provider: `authority`, `clientId` and `scopes`.'),
+    numberOfDaysToShowNewOnWorkoutCard: z.int().min(0).max(3650).describe('How long a class bears the New badge.'),
+    EventCardSize: z.int().min(1).max(6).describe('Live and Connect cards in a row on wide screens.'),
+    webMode: z.enum(['live', 'test']).describe('`test` takes test cards only and says so in a banner.'),
+    navCopy: z.literal('alternate').nullable().describe('`alternate`: Class Finder and My Club in the navigation.'),
+    supportEmail: Email.nullable().describe('Where members get help.'),
+    contactEmailAddress: Email.nullable().describe(
+      'Where the contact form writes to. Without a value: `supportEmail`.',
+    ),
+    providerId: Key.nullable().describe("Whose classes the club's own are."),
+    localytics: z.object({ url: Link.nullable() }).describe('`url`: the script of an analytics service.'),
+    dateFormat: z.string().min(1).max(40).describe('How dates are written, in the letters of Day.js.'),
+    copyright: Name.describe('Stands beside the year in the footer.'),
+    jwJSPlayerId: Key.nullable().describe(
+      "A licensed JW Player's id; `null` is the player that comes with the product.",
+    ),
+    mmsSignupLink: Link.nullable().describe('Where membership is taken out or upgraded elsewhere.'),
+    resetPasswordLink: Link.nullable().describe('Where passwords are reset elsewhere.'),
+    dynamicLinkDomain: z
+      .string()
+      .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/i, 'must be a host like go.club.example')
+      .nullable()
+      .describe('The domain of short links. Without a value: the club’s own.'),
+    appStoreId: Key.nullable().describe("The club's app in Apple's store."),
   })
   .meta({ id: 'TenantConfig' })
 export type TenantConfig = z.infer<typeof TenantConfig>

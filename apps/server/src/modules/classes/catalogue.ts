@@ -1,6 +1,7 @@
 import type { Category } from '@upbeat/contract/entities/category'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { createRecent } from '../../platform/memory/recent.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { presentListed, type SplicedClass, spliced } from './present.ts'
@@ -28,26 +29,39 @@ type Parts = {
   providerOf: (tenant: Tenant) => { id: string | null; name: string }
 }
 
+/** Classes held at once over all clubs, some five kilobytes each: of a thousand clubs those stay that are being used. */
+const mostClasses = 80_000
+
 /** Snapshots by tenant, made at first use and thrown away when a server tells that the catalogue changed. */
 export function createCatalogues({ database, load, connectClasses, providerOf }: Parts) {
-  const snapshots = new Map<string, Promise<Catalogue>>()
+  const snapshots = createRecent<string, Promise<Catalogue>>(mostClasses)
   let version = 0
 
   async function start() {
     await database.listen('catalogue_changed', (tenantId) => {
-      snapshots.delete(tenantId)
+      snapshots.remove(tenantId)
+    })
+    // The club's name stands in every class.
+    await database.listen('tenant_changed', (tenantId) => {
+      snapshots.remove(tenantId)
     })
   }
 
   function of(tenant: Tenant): Promise<Catalogue> {
     const known = snapshots.get(tenant.id)
     if (known) return known
-    const made = build(tenant).catch((error) => {
-      snapshots.delete(tenant.id)
-      throw error
-    })
-    snapshots.set(tenant.id, made)
-    return made
+    const made: Promise<Catalogue> = build(tenant).then(
+      (catalogue) => {
+        // One that was thrown away meanwhile must not come back.
+        if (snapshots.get(tenant.id) === made) snapshots.set(tenant.id, made, 1 + catalogue.byTag.size)
+        return catalogue
+      },
+      (error) => {
+        if (snapshots.get(tenant.id) === made) snapshots.remove(tenant.id)
+        throw error
+      },
+    )
+    return snapshots.set(tenant.id, made, 1)
   }
 
   async function build(tenant: Tenant): Promise<Catalogue> {

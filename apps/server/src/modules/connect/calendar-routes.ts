@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Guard } from '../../platform/http/guard.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { ConnectService } from './service.ts'
 
 type Parts = { guard: Guard; connect: Pick<ConnectService, 'calendar'> }
@@ -18,7 +19,8 @@ export function mountCalendar(server: FastifyInstance, { guard, connect }: Parts
     if (tenant !== undefined) request.headers.tenantid ??= tenant
     const context = await guard(request, 'none')
     request.context = context
-    const file = await connect.calendar(context, request.params.id, start ? Date.parse(start) : null)
+    const startsAt = start ? Date.parse(start) : null
+    const file = await inTenant(context.tenantId, () => connect.calendar(context, request.params.id, startsAt))
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="class.ics"')

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { phraseLanguages } from '@upbeat/phrases/load-phrases'
 import { languages } from '@upbeat/rules/i18n/languages'
 import type { MediaIndex } from '@upbeat/rules/media/media-index'
+import { createRecent } from '../../platform/memory/recent.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { ClassMedia, MediaLibrary } from '../media/media-library.ts'
 import type { PhrasesOf } from './demo-captions.ts'
-import { createRecent } from './recent.ts'
 
 type Parts = {
   catalogues: Pick<Catalogues, 'of'>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
 const { liveEvent, tenant } = schema
@@ -23,11 +24,13 @@ async function setClock(time: Date) {
 }
 
 async function eventsOf(name: string) {
-  const rows = await app.database.db
-    .select({ event: liveEvent })
-    .from(liveEvent)
-    .innerJoin(tenant, eq(tenant.id, liveEvent.tenantId))
-    .where(eq(tenant.name, name))
+  const rows = await asPlatform(() =>
+    app.database.db
+      .select({ event: liveEvent })
+      .from(liveEvent)
+      .innerJoin(tenant, eq(tenant.id, liveEvent.tenantId))
+      .where(eq(tenant.name, name)),
+  )
   return rows.map(({ event }) => event)
 }
 

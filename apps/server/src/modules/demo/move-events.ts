@@ -3,6 +3,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 
 const { liveEvent } = schema
 type Row = typeof liveEvent.$inferSelect
@@ -19,7 +20,11 @@ const moveEverySeconds = 10
  * Moves the demo's events whose time has passed along to their next one, so that there is always one streaming and one about
  * to start. Also takes back those that a clock set back has left too far ahead.
  */
-export async function moveEvents({ database, onMoved }: Parts, now: Date): Promise<void> {
+export function moveEvents(parts: Parts, now: Date): Promise<void> {
+  return asPlatform(() => moveAll(parts, now))
+}
+
+async function moveAll({ database, onMoved }: Parts, now: Date): Promise<void> {
   const { db } = database
   const rows = await db
     .select()

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { hashPassword } from '../../platform/session/password.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedProducts } from './seed-products.ts'
@@ -19,7 +20,11 @@ export function isDemoWanted(config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean
 }
 
 /** Fills an empty database with the demo, whole or not at all: a killed seeding starts anew. */
-export async function seedDemo({ database, port, clock, log, makeId }: Parts): Promise<void> {
+export function seedDemo(parts: Parts): Promise<void> {
+  return asPlatform(() => seed(parts))
+}
+
+async function seed({ database, port, clock, log, makeId }: Parts): Promise<void> {
   const [known] = await database.db.select({ count: sql<number>`count(*)::int` }).from(schema.tenant)
   if (known && known.count > 0) return
   const started = performance.now()

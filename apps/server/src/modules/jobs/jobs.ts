@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
  * What is done outside a request. The data has ids and no more: letters are written when they are sent, so that neither
@@ -68,7 +69,8 @@ export function createJobs({ database, log }: Parts) {
 
   async function run<N extends JobName>(name: N, data: JobData[N]) {
     try {
-      await handlers[name]?.(data)
+      const work = async () => handlers[name]?.(data)
+      await ('tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
     } catch (err) {
       log.warn({ job: name, err }, 'job failed, it will be tried again')
       throw err

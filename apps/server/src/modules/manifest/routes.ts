@@ -1,20 +1,40 @@
+import { directionOf } from '@upbeat/rules/i18n/languages'
 import { buildVersion } from '../../platform/build-version.ts'
 import { Answer, type Mount } from '../../platform/http/mount.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { iconAddress } from './icon-address.ts'
 
-/** The web app manifest, which also carries the version that the app compares (SHELL-19). */
-export function mountManifest(mount: Mount) {
-  mount('getManifest', ({ tenant }) => {
-    const { displayName, colours, logoUrl } = tenant.config
+/**
+ * The web app manifest, which also carries the version that the app compares (SHELL-19). Where the host doesn't say whose it
+ * is, the page's own link does.
+ */
+export function mountManifest(mount: Mount, { tenants }: { tenants: Tenants }) {
+  mount('getManifest', ({ tenant: ofHost, language: preferred }, { query }) => {
+    const tenant = (query.tenant && tenants.byName(query.tenant)) || ofHost
+    const { displayName, colours, supportedLanguages } = tenant.config
+    const lang = query.lang && supportedLanguages.includes(query.lang) ? query.lang : preferred
     const manifest = {
+      id: '/',
       name: displayName,
       short_name: displayName,
       version: buildVersion,
-      start_url: '/',
+      start_url: query.tenant ? `/?tenant=${encodeURIComponent(tenant.name)}` : '/',
+      scope: '/',
       display: 'standalone' as const,
+      lang,
+      dir: directionOf(lang),
       background_color: colours.background,
       theme_color: colours.header,
-      icons: logoUrl ? [{ src: logoUrl, sizes: 'any', type: 'image/svg+xml' }] : [],
+      icons: iconsOf(tenant),
     }
     return new Answer(200, manifest, { 'cache-control': 'no-cache' })
   })
+}
+
+function iconsOf(tenant: Tenant) {
+  const png = (purpose: 'any' | 'maskable', size: number) => {
+    return { src: iconAddress(tenant, purpose, size), sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
+  return [png('any', 192), png('any', 512), png('maskable', 192), png('maskable', 512)]
 }

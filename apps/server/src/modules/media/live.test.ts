@@ -28,6 +28,7 @@ const library: MediaLibrary = {
 const dead = new Set<string>()
 const media = createMediaService({
   library,
+  tenants: { byHost: () => null },
   sessions: {
     findByHash: async (tokenHash) =>
       dead.has(tokenHash)

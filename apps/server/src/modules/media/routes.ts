@@ -15,7 +15,7 @@ const base = '/media/:signature/:asset'
 export function mountMedia(server: FastifyInstance, media: MediaService) {
   server.get<{ Params: MediaParams }>(`${base}/:file`, async (request, reply) => {
     const { asset, file } = request.params
-    await media.authorise(request.params.signature, asset)
+    await media.authorise(request.params.signature, asset, request.host)
     const text = await media.text(asset, file)
     return reply
       .type(text.type === 'playlist' ? playlistType : 'text/vtt; charset=utf-8')
@@ -24,7 +24,7 @@ export function mountMedia(server: FastifyInstance, media: MediaService) {
   })
 
   server.get<{ Params: MediaParams }>(`${base}/captions/:file`, async (request, reply) => {
-    await media.authorise(request.params.signature, request.params.asset)
+    await media.authorise(request.params.signature, request.params.asset, request.host)
     const language = /^([a-z-]+)\.vtt$/.exec(request.params.file)?.[1]
     if (!language) throw new Failure('notFound')
     const body = await media.captions(request.params.asset, language)
@@ -33,7 +33,7 @@ export function mountMedia(server: FastifyInstance, media: MediaService) {
 
   server.get<{ Params: MediaParams }>(`${base}/:rendition/:file`, async (request, reply) => {
     const { asset, rendition, file } = request.params
-    await media.authorise(request.params.signature, asset)
+    await media.authorise(request.params.signature, asset, request.host)
     return sendSegment(request, reply, await media.segment(asset, rendition, file))
   })
 }

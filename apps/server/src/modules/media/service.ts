@@ -6,17 +6,20 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
 import { assetName, readAssetName } from './asset-name.ts'
 import { type Airing, createLiveText, hasAired, type LiveText } from './live-text.ts'
 import type { ClassMedia, MediaLibrary } from './media-library.ts'
-import { readMediaSignature, signMedia } from './media-signature.ts'
+import { type MediaGrant, readMediaSignature, signMedia } from './media-signature.ts'
 
 export type MediaService = ReturnType<typeof createMediaService>
 export type MediaText = LiveText & { type: 'playlist' | 'cues' }
 type Parts = {
   library: MediaLibrary
   sessions: Pick<Sessions, 'findByHash'>
+  tenants: Pick<Tenants, 'byHost'>
   /** Whether a member may still play. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   clock: Clock
@@ -55,12 +58,17 @@ export function createMediaService(parts: Parts) {
     }
   }
 
-  /** Fails with mediaExpired unless the address is whole and its session and access still live. */
-  async function authorise(signature: string, asset: string) {
+  /** Fails with mediaExpired unless the address is whole, its session and access still live, and the host not another club's. */
+  async function authorise(signature: string, asset: string, host: string) {
     const grant = readMediaSignature(parts.secret, signature, asset, parts.clock.now())
-    const session = grant && (await parts.sessions.findByHash(grant.session))
-    if (!grant || !session || session.tenantId !== grant.tenantId) throw new Failure('mediaExpired')
-    if (!(await parts.hasAccess(session.tenantId, session.memberId))) throw new Failure('mediaExpired')
+    const hostsClub = parts.tenants.byHost(host)
+    if (!grant || (hostsClub && hostsClub.id !== grant.tenantId)) throw new Failure('mediaExpired')
+    if (!(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
+  }
+
+  async function isStillGranted({ session: hash, tenantId }: MediaGrant) {
+    const session = await parts.sessions.findByHash(hash)
+    return session !== null && session.tenantId === tenantId && parts.hasAccess(tenantId, session.memberId)
   }
 
   /** A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`) or the cue track (`cues.vtt`). */
@@ -74,7 +82,8 @@ export function createMediaService(parts: Parts) {
   }
 
   async function captions(asset: string, language: string): Promise<string> {
-    const body = await (await find(asset)).captions(language)
+    const { tenantId } = readAssetName(asset)
+    const body = await inTenant(tenantId, async () => (await find(asset)).captions(language))
     if (body === null) throw new Failure('notFound')
     return body
   }
@@ -112,7 +121,7 @@ export function createMediaService(parts: Parts) {
 
   async function find(asset: string): Promise<ClassMedia> {
     const { tenantId, tag } = readAssetName(asset)
-    const media = await parts.library.find(tenantId, tag)
+    const media = await inTenant(tenantId, () => parts.library.find(tenantId, tag))
     if (!media) throw new Failure('notFound')
     return media
   }

@@ -7,6 +7,11 @@ export type PageParts = {
   title: string
   description: string
   themeColour: string
+  /** Where the page's manifest and icons lie. */
+  manifest: string
+  icon: string | null
+  touchIcon: string | null
+  logo: string | null
   /** Extra tags for the head, already escaped, e.g. for those who unfurl links. */
   head?: string
 }
@@ -17,16 +22,32 @@ export function renderPage(template: string, parts: PageParts): string {
     `<style>${parts.themeCss}</style>`,
     `<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(parts.title)}">`,
+    `<meta property="og:title" content="${escapeHtml(parts.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(parts.description)}">`,
+    `<meta name="application-name" content="${escapeHtml(parts.title)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(parts.title)}">`,
+    link('icon', parts.icon, 'type="image/png" sizes="48x48"'),
+    link('apple-touch-icon', parts.touchIcon),
+    // With the first bytes, so that the header's first frame has it.
+    link('preload', parts.logo, 'as="image" fetchpriority="high"'),
     parts.head ?? '',
     `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>`,
-  ].join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
   return template
     .replace(
       /<html lang="[^"]*" dir="[^"]*"/,
       () => `<html lang="${escapeHtml(htmlLanguage(parts.boot.language))}" dir="${parts.boot.direction}"`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(parts.title)}</title>`)
+    .replace('href="/manifest.json"', () => `href="${escapeHtml(parts.manifest)}"`)
     .replace('<!--boot-->', () => head)
+}
+
+function link(relation: string, address: string | null, more = '') {
+  return address === null ? '' : `<link rel="${relation}" href="${escapeHtml(address)}"${more && ` ${more}`}>`
 }
 
 export function escapeHtml(text: string): string {
@@ -47,7 +68,7 @@ function escapeJson(value: unknown) {
 }
 
 /** `en-gb` is written `en-GB` in markup. */
-function htmlLanguage(code: string) {
+export function htmlLanguage(code: string) {
   const [language = 'en', region] = code.split('-')
   return region ? `${language}-${region.toUpperCase()}` : language
 }

@@ -1,3 +1,4 @@
+import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -35,16 +36,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (typeof named === 'string' && tenant) {
     reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
   }
-  const html = await parts.page.render(tenant, {
+  const asked = {
     language: readLanguage(request),
     origin: `${request.protocol}://${request.host}`,
     path: request.url,
-  })
+    isOwnHost: parts.tenants.byHost(request.host) !== null,
+  }
+  const isSupported = !isUnsupportedBrowser(request.headers['user-agent'] ?? '')
+  const html = await (isSupported ? parts.page.render(tenant, asked) : parts.page.renderUnsupported(tenant, asked))
   if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
   return reply
     .code(tenant ? 200 : 404)
     .header('cache-control', 'no-cache')
-    .header('vary', 'Host, Accept-Language, Cookie')
+    .header('vary', 'Host, Accept-Language, Cookie, User-Agent')
     .type('text/html; charset=utf-8')
     .send(html)
 }
@@ -53,6 +57,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
   const byHost = tenants.byHost(request.host)
   if (byHost) return byHost
+  if (tenants.isShut(request.host)) return null
   if (named !== undefined) return tenants.byName(named)
   const remembered = readCookie(request, cookieName)
   return (remembered && tenants.byName(remembered)) || tenants.byName(defaultTenant)

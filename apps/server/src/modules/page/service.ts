@@ -4,11 +4,16 @@ import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { iconAddress } from '../manifest/icon-address.ts'
 import { publicConfig } from '../tenant/public-config.ts'
+import { logoRatio } from './logo-ratio.ts'
 import { renderPage } from './render-page.ts'
+import { unsupportedPage } from './unsupported-page.ts'
 
-export type PageRequest = { language: string | undefined; origin: string; path: string }
+/** `isOwnHost`: the host alone says whose page it is. */
+export type PageRequest = { language: string | undefined; origin: string; path: string; isOwnHost: boolean }
 export type PageService = ReturnType<typeof createPageService>
 type Parts = {
   /** The built `index.html`, read again each time only in development. */
@@ -20,13 +25,17 @@ type Parts = {
 
 /** Makes the first HTML of any page. */
 export function createPageService(parts: Parts) {
+  function phrasesOf(tenant: Tenant | null, language: string) {
+    return tenant ? inTenant(tenant.id, () => parts.phrases(tenant.id, language)) : parts.phrases(null, language)
+  }
+
   async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
     const language = chooseLanguage(tenant, request.language)
     const boot: BootPayload = {
       tenant: tenant ? publicConfig(tenant, request.origin) : null,
       language,
       direction: directionOf(language),
-      phrases: forTheApp(await parts.phrases(tenant?.id ?? null, language)),
+      phrases: forTheApp(await phrasesOf(tenant, language)),
       version: buildVersion,
       apiHost: '',
       credential: Buffer.from(parts.credential).toString('base64'),
@@ -36,14 +45,46 @@ export function createPageService(parts: Parts) {
     const theme = deriveTheme(colours)
     return renderPage(await parts.readTemplate(), {
       boot,
-      themeCss: themeCss(theme.variables),
+      themeCss: themeCss(theme.variables) + (tenant ? clubStyle(tenant) : ''),
       title: tenant?.config.displayName ?? 'Invalid url',
       description: boot.phrases['landing.description'] ?? '',
-      themeColour: theme.variables['--colour-header'] ?? '#000000',
+      themeColour: theme.variables['--header-background'] ?? '#ffffff',
+      manifest: manifestAddress(tenant, request.isOwnHost, language),
+      icon: tenant && iconAddress(tenant, 'any', 48),
+      touchIcon: tenant && iconAddress(tenant, 'apple', 180),
+      logo: tenant?.config.logoUrl ?? null,
     })
   }
 
-  return { render }
+  /** What browsers that can't run the app get instead, at every address. */
+  async function renderUnsupported(tenant: Tenant | null, request: PageRequest): Promise<string> {
+    const language = chooseLanguage(tenant, request.language)
+    const { variables } = deriveTheme(tenant?.config.colours ?? {})
+    return unsupportedPage({
+      club: tenant?.config.displayName ?? '',
+      language,
+      phrases: await phrasesOf(tenant, language),
+      colours: {
+        background: variables['--color-background'] ?? '#ffffff',
+        text: variables['--color-text'] ?? '#000000',
+        link: variables['--color-link'] ?? '#0000ee',
+      },
+    })
+  }
+
+  return { render, renderUnsupported }
+}
+
+/** The logo's room is kept from the first frame on, and the club's font stands before ours. */
+function clubStyle({ logoSvg, config }: Tenant) {
+  const ratio = logoSvg && config.logoUrl ? `--logo-ratio:${logoRatio(logoSvg)};` : ''
+  const font = config.font ? `--font-text:"${config.font}","Figtree",system-ui,sans-serif;` : ''
+  return ratio || font ? `:root:root{${ratio}${font}}` : ''
+}
+
+function manifestAddress(tenant: Tenant | null, isOwnHost: boolean, language: string) {
+  const query = new URLSearchParams({ ...(tenant && !isOwnHost && { tenant: tenant.name }), lang: language })
+  return `/manifest.json?${query}`
 }
 
 /** What only the server says stays here: the coach's captions and the mail. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { publicConfig } from '../tenant/public-config.ts'
@@ -8,7 +9,7 @@ import { readLongLink } from './read-long-link.ts'
 import type { ShortLinkRepository } from './repository.ts'
 
 export type SharingService = ReturnType<typeof createSharingService>
-type Parts = { links: ShortLinkRepository; tenants: Pick<Tenants, 'byIdOrName'> }
+type Parts = { links: ShortLinkRepository; tenants: Pick<Tenants, 'byIdOrName' | 'byHost'> }
 
 const codeLength = 10
 
@@ -31,9 +32,11 @@ export function createSharingService({ links, tenants }: Parts) {
    * @throws Failure notFound
    */
   async function follow({ tenantId, origin }: Context, code: string): Promise<string> {
-    const row = await links.find(code)
+    // The code alone says whose link it is: hosts that are no club's, e.g. a domain for short links, serve all clubs.
+    const row = await asPlatform(() => links.find(code))
     const tenant = row && tenants.byIdOrName(row.tenantId)
-    if (!tenant) throw new Failure('notFound')
+    const isAnothers = tenant && tenant.id !== tenantId && tenants.byHost(new URL(origin).host) !== null
+    if (!tenant || isAnothers) throw new Failure('notFound')
     const target = new URL(row.link, clubOrigin(tenant, origin))
     // Where this host is another club's the query says whose page it is.
     if (tenant.id !== tenantId && target.origin === origin) target.searchParams.set('tenant', tenant.name)

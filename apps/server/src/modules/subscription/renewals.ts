@@ -1,5 +1,6 @@
 import { type Billing, type BillingDuty, billingDuty, billingReducer } from '@upbeat/rules/subscription/billing'
 import type { Logger } from 'pino'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { billingOf, rowOf } from './billing-row.ts'
 import type { Entitlement } from './entitlement.ts'
@@ -31,9 +32,9 @@ export function createRenewals(parts: Parts) {
 
   /** Does all that fell due up to `now`, in order: a clock that jumped a year renews a monthly plan twelve times. */
   async function runDue(now: Date): Promise<void> {
-    for (const due of await ledgers.subscriptions.due(now)) {
+    for (const due of await asPlatform(() => ledgers.subscriptions.due(now))) {
       try {
-        while (await settleOne(due, now));
+        while (await inTenant(due.tenantId, () => settleOne(due, now)));
       } catch (err) {
         // One member's trouble is nobody else's; the next minute tries again.
         log.error({ tenant: due.tenantId, subscription: due.id, err }, 'due work failed')

@@ -1,65 +1,7 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
 
 type Stored = { id: string; name: string; config: Record<string, unknown>; logoSvg: string | null }
-
-/** What holds where a club's stored configuration says nothing: `show*` flags are on, all others off (D-52). */
-const defaults = {
-  AccessCodeMandatory: false,
-  isAccessCodeMandatory: false,
-  ShowLiveConnect: true,
-  showLiveEvent: true,
-  showCollections: true,
-  showClassOfTheDay: true,
-  showChannels: true,
-  showBrowseClasses: true,
-  showSignUpPage: true,
-  showUpgradeDialog: false,
-  showDiscountTextField: true,
-  showTncAccepted: true,
-  ssoLogin: false,
-  msalSsoSupport: false,
-  isThirdPartyEnabled: false,
-  canUnsubcribedUsersLogin: true,
-  shareEnabled: false,
-  hideSocialShare: false,
-  langauageSelector: false,
-  dynamicLinkAllowedOnApp: false,
-  colours: {
-    primary: '#0b5fff',
-    secondary: '#00a88f',
-    background: '#ffffff',
-    text: '#14171f',
-    header: '#ffffff',
-    footer: '#14171f',
-  },
-  font: null,
-  language: 'en-gb',
-  supportedLanguages: ['en-gb', 'th'],
-  currencySymbol: '£',
-  currency: null,
-  cardVersion: 0,
-  connectSource: 'wexer',
-  connectBase: null,
-  connect: 'both',
-  embeddedConfig: null,
-  embedOrigins: [],
-  sso: null,
-  numberOfDaysToShowNewOnWorkoutCard: 30,
-  EventCardSize: 3,
-  webMode: 'live',
-  navCopy: null,
-  supportEmail: null,
-  contactEmailAddress: null,
-  providerId: null,
-  localytics: { url: null },
-  dateFormat: 'DD.MM.YYYY',
-  copyright: '',
-  jwJSPlayerId: null,
-  mmsSignupLink: null,
-  resetPasswordLink: null,
-  dynamicLinkDomain: null,
-  appStoreId: null,
-}
 
 /**
  * The whole public configuration of a club from what is stored of it. `url` stays empty until a request says where it came
@@ -70,7 +12,10 @@ export function completeConfig(stored: Stored): TenantConfig {
   const given = Object.fromEntries(
     Object.entries(stored.config).filter(([, value]) => value !== null && value !== undefined),
   )
-  const merged: Record<string, unknown> = { ...defaults, displayName: stored.name, ...given }
+  const merged: Record<string, unknown> = { ...tenantDefaults, displayName: stored.name, ...given }
+  for (const group of ['colours', 'localytics'] as const) {
+    if (typeof given[group] === 'object') merged[group] = { ...tenantDefaults[group], ...given[group] }
+  }
   const mandatory = merged.AccessCodeMandatory === true || merged.isAccessCodeMandatory === true
   const elsewhere = merged.ssoLogin === true || merged.isThirdPartyEnabled === true
   return TenantConfig.parse({

@@ -1,3 +1,4 @@
+import { type Call, calls } from '@upbeat/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
@@ -34,6 +35,23 @@ describe('GET /api/v1/tenants/{name}', () => {
     const text = (await app.call('GET', '/api/v1/tenants/summit')).text
     expect(text).not.toContain('membershipSource')
     expect(text).not.toContain('mailFrom')
+  })
+
+  it('keeps them from every page, call and file that a browser can ask for', async () => {
+    const hidden = JSON.stringify({
+      ...{ mailFrom: 'hush-hush@club.example', paymentSecret: 'hush-hush' },
+      topLabels: [],
+    })
+    await app.database.execute('update tenant set settings = $1', [hidden])
+    await app.database.notify('tenant_changed', '')
+    const { token } = await app.signIn('active@pulse.example')
+    const gets = Object.values(calls as Record<string, Call>).filter(({ method }) => method === 'GET')
+    const named: Record<string, string> = { tenant: 'pulse', name: 'pulse' }
+    const urls = gets.map(({ path }) => path.replace(/\/:(\w+)(\?)?/g, (_all, name) => `/${named[name] ?? 'guest'}`))
+    for (const url of [...urls, '/', '/error', '/no-such-page', '/favicon.svg', '/openapi.json', '/metrics']) {
+      const reply = await app.call('GET', url, { token, headers: { host: 'pulse.localhost:4000' } })
+      expect(`${url} ${reply.text} ${JSON.stringify(reply.headers)}`).not.toMatch(/hush-hush|paymentSecret|mailFrom/)
+    }
   })
 })
 

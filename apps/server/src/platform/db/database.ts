@@ -21,8 +21,9 @@ export type NotifyChannel =
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'
+  /** Answers within the scope of who asks: see `platform/tenancy/scope.ts`. */
   db: Database
-  /** Runs raw SQL of several statements or with parameters; for the job queue and health checks. */
+  /** As the platform: runs raw SQL of several statements or with parameters; for the job queue and health checks. */
   execute: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   notify: (channel: NotifyChannel, payload: string) => Promise<void>
   listen: (channel: NotifyChannel, handler: (payload: string) => void) => Promise<void>

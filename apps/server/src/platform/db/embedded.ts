@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
+import { scopedEngine } from './scoped-engine.ts'
+import { installTenantLock } from './tenant-lock.ts'
 
 /**
  * Small buffers keep the process under its memory budget; `-F` (no fsync) is left out of the engine's defaults, so that an
@@ -23,10 +26,14 @@ const startParameters = [
 export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseHandle> {
   const unlock = folder === 'memory' ? () => {} : prepareFolder(folder)
   const client = await startEngine(folder)
-  const db = drizzle({ client, schema, casing: 'snake_case' })
+  const engine = scopedEngine(client)
+  // Drizzle asks no more of the engine than what is scoped.
+  const db = drizzle({ client: engine as unknown as PGlite, schema, casing: 'snake_case' })
+  const run = async (text: string) => ((await client.exec(text)).at(-1)?.rows ?? []) as Record<string, unknown>[]
   try {
-    await assertNotNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows)
+    await assertNotNewer(run)
     await migrate(db, { migrationsFolder })
+    engine.lock((await installTenantLock(run)).boltOf)
   } catch (error) {
     await client.close()
     unlock()
@@ -35,14 +42,16 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
   return {
     kind: 'embedded',
     db: db as unknown as Database,
-    execute: async (text, values) => {
-      if (values && values.length > 0) return { rows: (await client.query<Record<string, unknown>>(text, values)).rows }
-      const results = await client.exec(text)
-      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] }
-    },
-    notify: async (channel, payload) => {
-      await client.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    execute: (text, values) =>
+      asPlatform(async () => {
+        if (values && values.length > 0) {
+          return { rows: (await engine.query<Record<string, unknown>>(text, values)).rows }
+        }
+        const results = await engine.exec(text)
+        return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] }
+      }),
+    notify: (channel, payload) =>
+      asPlatform(async () => void (await engine.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
       await client.listen(channel, handler)
     },

@@ -1,8 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
+import { ScopedPool } from './scoped-pool.ts'
+import { installTenantLock } from './tenant-lock.ts'
 
 /** Any number will do as long as all servers use the same: only one of them may migrate at a time. */
 const migrationLock = 7_283_001
@@ -12,7 +15,7 @@ const migrationLock = 7_283_001
  * @throws DatabaseError when it can't be reached or was written by a newer version.
  */
 export async function openPostgresql(url: string): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new ScopedPool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   const listener = new pg.Client({ connectionString: url })
   // An idle connection that breaks must not end the process; the pool replaces it.
   pool.on('error', () => {})
@@ -22,6 +25,7 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
     await listener.query('select pg_advisory_lock($1)', [migrationLock])
     await assertNotNewer(async (text) => (await pool.query(text)).rows)
     await migrate(drizzle({ client: pool, casing: 'snake_case' }), { migrationsFolder })
+    pool.lock((await installTenantLock(async (text) => rowsOf(await listener.query(text)))).boltOf)
     await listener.query('select pg_advisory_unlock($1)', [migrationLock])
   } catch (error) {
     await Promise.allSettled([listener.end(), pool.end()])
@@ -31,10 +35,9 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
-    execute: async (text, values) => ({ rows: (await pool.query(text, values)).rows }),
-    notify: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    execute: (text, values) => asPlatform(async () => ({ rows: (await pool.query(text, values)).rows })),
+    notify: (channel, payload) =>
+      asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
       listener.on('notification', (message) => {
         if (message.channel === channel) handler(message.payload ?? '')
@@ -46,6 +49,11 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
       await pool.end()
     },
   }
+}
+
+/** Several statements at once answer one result each. */
+function rowsOf(result: pg.QueryResult | pg.QueryResult[]) {
+  return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
 }
 
 function withoutPassword(url: string) {

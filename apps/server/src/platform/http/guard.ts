@@ -3,6 +3,7 @@ import type { Access } from '@upbeat/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Sessions } from '../session/sessions.ts'
+import { inTenant } from '../tenancy/scope.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
 import type { Context, SessionMember } from './context.ts'
@@ -40,6 +41,7 @@ export function createGuard(parts: Parts): Guard {
 
 function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts): Tenant {
   const given = request.headers.tenantid
+  if ((given === undefined || given === '') && tenants.isShut(request.host)) throw new Failure('invalidTenant')
   const tenant =
     typeof given === 'string' && given !== ''
       ? tenants.byIdOrName(given)
@@ -52,7 +54,7 @@ function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts
 async function readMember(authorization: string, tenant: Tenant, sessions: Sessions): Promise<SessionMember | null> {
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
   if (token === undefined) return null
-  const session = await sessions.find(token)
+  const session = await inTenant(tenant.id, () => sessions.find(token))
   if (!session || session.tenantId !== tenant.id) throw new Failure('sessionExpired')
   const { memberId, tokenHash, externalUserId } = session
   return { memberId, tokenHash, externalUserId }

@@ -3,6 +3,7 @@ import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import { endpoints } from '@upbeat/contract/endpoints/all'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { inTenant } from '../tenancy/scope.ts'
 import type { Context, MemberContext } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Guard } from './guard.ts'
@@ -68,7 +69,7 @@ export function createMount(server: FastifyInstance, guard: Guard, options: { ch
         const { member } = request.context
         const context = member ? { ...request.context, memberId: member.memberId } : request.context
         const input = parseInput(schemas, request) as Input<typeof name>
-        const result = await handler(context as ContextOf<typeof name>, input)
+        const result = await inTenant(context.tenantId, () => handler(context as ContextOf<typeof name>, input))
         return send(reply, schemas, result, options.checkReplies)
       },
     })

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { randomToken } from '../session/token.ts'
+import { asPlatform } from '../tenancy/scope.ts'
 
 /** A secret made once and kept in the database, so that all servers of an installation share it. */
-export async function sharedSecret(database: DatabaseHandle, name: string): Promise<string> {
+export function sharedSecret(database: DatabaseHandle, name: string): Promise<string> {
+  return asPlatform(() => readOrMake(database, name))
+}
+
+async function readOrMake(database: DatabaseHandle, name: string) {
   await database.db.insert(schema.secret).values({ name, value: randomToken() }).onConflictDoNothing()
   const [row] = await database.db.select().from(schema.secret).where(eq(schema.secret.name, name))
   if (!row) throw new Error(`secret ${name} could not be kept`)

@@ -1,12 +1,14 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 
+import type { TenantSettings } from './tenant-settings.ts'
+
 /** A club as the server holds it. `settings` stays private. */
 export type Tenant = {
   id: string
   name: string
   domain: string | null
   config: TenantConfig
-  settings: Record<string, unknown>
+  settings: TenantSettings
   logoSvg: string | null
   catalogueVersion: number
 }

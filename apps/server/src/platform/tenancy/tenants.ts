@@ -1,34 +1,62 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { asPlatform } from './scope.ts'
 import type { Tenant } from './tenant.ts'
+import { TenantSettings } from './tenant-settings.ts'
 
 type Row = typeof schema.tenant.$inferSelect
-type CompleteConfig = (row: Row) => TenantConfig
-type OnFault = (name: string, error: unknown) => void
+type Reading = {
+  complete: (row: Row) => TenantConfig
+  isDrawing: (svg: string) => boolean
+  onFault: (name: string, error: unknown) => void
+}
 export type Tenants = Awaited<ReturnType<typeof loadTenants>>
 
 /**
  * All clubs, held in memory and read again when one changes: every request needs its tenant, and there are few.
  * A club whose stored configuration doesn't parse is left out and told to `onFault`; the others are untouched.
  */
-export async function loadTenants(database: DatabaseHandle, complete: CompleteConfig, onFault: OnFault) {
+export async function loadTenants(database: DatabaseHandle, reading: Reading) {
+  const { onFault } = reading
   let byId = new Map<string, Tenant>()
   let byName = new Map<string, Tenant>()
   let byDomain = new Map<string, Tenant>()
+  /** Names and domains of clubs that are there and can't be served. */
+  let shut = new Set<string>()
+  let seen = ''
 
   async function refresh() {
-    const rows = await database.db.select().from(schema.tenant)
-    const tenants = rows.filter((row) => !row.disabled).flatMap((row) => parse(row, complete, onFault))
+    seen = await state()
+    const rows = await asPlatform(() => database.db.select().from(schema.tenant))
+    const tenants = rows.filter((row) => !row.disabled).flatMap((row) => parse(row, reading))
+    const served = new Set(tenants.map(({ id }) => id))
+    const closed = rows.filter(({ id }) => !served.has(id))
+    shut = new Set(closed.flatMap(({ name, domain }) => [name, domain ?? name].map((text) => text.toLowerCase())))
     byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
     byName = new Map(tenants.map((tenant) => [tenant.name.toLowerCase(), tenant]))
     byDomain = new Map(tenants.flatMap((tenant) => (tenant.domain ? [[tenant.domain.toLowerCase(), tenant]] : [])))
   }
 
+  /** Changes with every write to the table, at the cost of one look at it. */
+  async function state() {
+    const text = `select count(*) || ' ' || coalesce(sum(hashtext(xmin::text)), 0) as state from tenant`
+    return String((await database.execute(text)).rows[0]?.state)
+  }
+
+  async function refreshIfChanged() {
+    if ((await state()) !== seen) await refresh()
+  }
+
   await refresh()
-  await database.listen('tenant_changed', () => void refresh().catch((error) => onFault('*', error)))
+  const told = (error: unknown) => onFault('*', error)
+  await database.listen('tenant_changed', () => void refresh().catch(told))
+  // Messages can be lost with their connection; what changed is seen in any case.
+  const timer = setInterval(() => void refreshIfChanged().catch(told), lookEveryMs)
+  timer.unref()
 
   return {
     refresh,
+    stop: () => clearInterval(timer),
     all: () => [...byId.values()],
     byName: (name: string) => byName.get(name.toLowerCase()) ?? null,
     /** The `TenantId` header carries the id; the name is accepted too (D-96). */
@@ -38,13 +66,23 @@ export async function loadTenants(database: DatabaseHandle, complete: CompleteCo
       const hostname = host.replace(/:\d+$/, '').toLowerCase()
       return byDomain.get(hostname) ?? byName.get(hostname.split('.')[0] ?? '') ?? null
     },
+    /** The host of a club that is disabled or can't be read: nobody else's pages belong there. */
+    isShut: (host: string) => {
+      const hostname = host.replace(/:\d+$/, '').toLowerCase()
+      return !byDomain.has(hostname) && (shut.has(hostname) || shut.has(hostname.split('.')[0] ?? ''))
+    },
   }
 }
 
-function parse(row: Row, complete: CompleteConfig, onFault: OnFault): Tenant[] {
-  const { id, name, domain, settings, logoSvg, catalogueVersion } = row
+const lookEveryMs = 4000
+
+function parse(row: Row, { complete, isDrawing, onFault }: Reading): Tenant[] {
+  const { id, name, domain, settings, catalogueVersion } = row
+  // A drawing that could run is no drawing; the club's name stands in its place.
+  const logoSvg = row.logoSvg !== null && isDrawing(row.logoSvg) ? row.logoSvg : null
   try {
-    return [{ id, name, domain, config: complete(row), settings, logoSvg, catalogueVersion }]
+    const parsed = TenantSettings.parse(settings)
+    return [{ id, name, domain, config: complete({ ...row, logoSvg }), settings: parsed, logoSvg, catalogueVersion }]
   } catch (error) {
     onFault(name, error)
     return []

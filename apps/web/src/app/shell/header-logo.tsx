@@ -17,7 +17,7 @@ export function HeaderLogo() {
       to={contentModeTenant(tenant) ? paths.clubList : paths.landing}
     >
       {tenant.logoUrl ? (
-        <img alt="" className={styles.image} height="40" src={tenant.logoUrl} width="160" />
+        <img alt="" className={styles.image} src={tenant.logoUrl} />
       ) : (
         <span className={styles.name}>{club}</span>
       )}

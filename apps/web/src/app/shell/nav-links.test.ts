@@ -1,3 +1,4 @@
+import { enGb } from '@upbeat/phrases/en-gb'
 import { describe, expect, it } from 'vitest'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { footerLinks, navLinks } from './nav-links.ts'
@@ -13,6 +14,16 @@ describe('navLinks', () => {
     ['no collections', { showCollections: false }, ['connect', 'classes', 'channels']],
   ])('%s', (_, tenant, expected) => {
     expect(labels(navLinks(makeTenant(tenant)))).toEqual(expected)
+  })
+
+  it('SHELL-11 the alternate copy renames and reorders, and leads where it did', () => {
+    const alternate = navLinks(makeTenant({ navCopy: 'alternate' }))
+    expect(alternate.map(({ label, to }) => [enGb[label], to])).toEqual([
+      ['Class Finder', '/classes'],
+      ['My Club', '/connect/'],
+      ['Channels', '/channels/'],
+      ['Collections', '/collections'],
+    ])
   })
 
   it('are left to the page around in tenant content mode', () => {

@@ -27,9 +27,12 @@ describe('flags of a club that says nothing', () => {
 })
 
 describe('flags', () => {
-  it('either spelling makes the access code mandatory, and re-activation is then offered', () => {
+  it('TEN-05 either spelling makes the access code mandatory, and re-activation is then offered', () => {
     expect(flags.accessCodeMandatory({ AccessCodeMandatory: true })).toBe(true)
     expect(flags.accessCodeMandatory({ isAccessCodeMandatory: true })).toBe(true)
+    const both = { AccessCodeMandatory: false, isAccessCodeMandatory: false }
+    expect(flags.accessCodeMandatory(both)).toBe(false)
+    expect(flags.accessCodeMandatory({ ...both, AccessCodeMandatory: true })).toBe(true)
     expect(flags.reactivateOffered({ isAccessCodeMandatory: true })).toBe(true)
   })
 

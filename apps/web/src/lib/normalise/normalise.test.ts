@@ -9,7 +9,7 @@ import { normaliseClass, normaliseClasses } from './virtual-class.ts'
 const yoga = { tag: 'c1', className: 'Yoga' } as ListedClass
 
 describe('classes', () => {
-  it('read a wrapped item like a plain one', () => {
+  it('ENT-05 read a wrapped item like a plain one', () => {
     expect(normaliseClass(yoga)).toEqual(yoga)
     expect(normaliseClass({ virtualClass: { className: 'Yoga' }, classTag: 'c1' })).toEqual(yoga)
     expect(normaliseClass({ virtualClass: yoga, classTag: 'c1' })).toEqual(yoga)

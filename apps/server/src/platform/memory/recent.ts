@@ -1,4 +1,8 @@
-export type Recent<K, V> = { get: (key: K) => V | undefined; set: (key: K, value: V, weight: number) => V }
+export type Recent<K, V> = {
+  get: (key: K) => V | undefined
+  set: (key: K, value: V, weight: number) => V
+  remove: (key: K) => void
+}
 
 /** Keeps what was used last, up to `capacity` in weight; what goes first is what nobody has asked for the longest. */
 export function createRecent<K, V>(capacity: number): Recent<K, V> {
@@ -26,5 +30,10 @@ export function createRecent<K, V>(capacity: number): Recent<K, V> {
     return value
   }
 
-  return { get, set }
+  function remove(key: K): void {
+    total -= held.get(key)?.weight ?? 0
+    held.delete(key)
+  }
+
+  return { get, set, remove }
 }

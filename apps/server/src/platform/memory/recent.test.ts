@@ -30,4 +30,14 @@ describe('recent', () => {
     recent.set('b', 3, 4)
     expect([recent.get('a'), recent.get('b')]).toEqual([2, 3])
   })
+
+  it('forgets what is removed, and has its room again', () => {
+    const recent = createRecent<string, number>(10)
+    recent.set('a', 1, 6)
+    recent.remove('a')
+    recent.remove('never there')
+    recent.set('b', 2, 6)
+    recent.set('c', 3, 4)
+    expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([undefined, 2, 3])
+  })
 })

@@ -1,0 +1,32 @@
+import { readableOn } from '@upbeat/rules/theme/derive-surface'
+import sharp from 'sharp'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+
+/** A club's icons: `any` with round corners, `maskable` to the edge with room for a mask, `apple` to the edge. */
+export type IconPurpose = 'any' | 'maskable' | 'apple'
+
+/** How much of the icon's width the mark takes: a mask may cut all but the middle four fifths away. */
+const share = { any: 0.7, maskable: 0.56, apple: 0.68 }
+
+/** The club's logo, or a mark of ours in its colours, on a square of its header's colour. */
+export async function drawClubIcon(tenant: Tenant, purpose: IconPurpose, size: number): Promise<Uint8Array> {
+  const { header, primary } = tenant.config.colours
+  const back = tenant.logoSvg ? header : primary
+  const inner = Math.round(size * share[purpose])
+  const mark = Buffer.from(tenant.logoSvg ?? ownMark(readableOn(primary)))
+  const scaled = await sharp(mark, { density: 72 * Math.max(1, size / 48) })
+    .resize(inner, inner, { fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer()
+  const radius = purpose === 'any' ? size * 0.22 : 0
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${back}"/></svg>`
+  return sharp(Buffer.from(square))
+    .composite([{ input: scaled, gravity: 'centre' }])
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+}
+
+/** A triangle that says play, round at its corners; no letters, since a server need not have a font. */
+function ownMark(colour: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M17 11v26l21-13z" fill="${colour}" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/></svg>`
+}

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { createLog } from '../../platform/logging/log.ts'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { createTenantAdmin } from './admin.ts'
+import { runTenantCommand } from './command-line.ts'
+import { createTenantRepository } from './repository.ts'
+
+let app: DemoApp
+const files: Record<string, string> = {}
+beforeAll(async () => {
+  app = await openDemoApp()
+})
+afterAll(() => app.close())
+
+/** One line of the command. */
+function tenant(line: string) {
+  const admin = createTenantAdmin({
+    tenants: createTenantRepository(app.database),
+    makeId: randomUUID,
+    now: () => new Date(),
+  })
+  const read = async (path: string) => {
+    const content = files[path]
+    if (content === undefined) throw Object.assign(new Error('missing'), { code: 'ENOENT', path })
+    return content
+  }
+  return runTenantCommand(line.split(' '), admin, read)
+}
+
+const configOf = async (name: string, from: Pick<DemoApp, 'server'> = app) => {
+  const authorization = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
+  const reply = await from.server.inject({ url: `/api/v1/tenants/${name}`, headers: { authorization } })
+  return { status: reply.statusCode, config: reply.json() }
+}
+const shows = (name: string, expected: object, from?: Pick<DemoApp, 'server'>) =>
+  vi.waitFor(async () => expect(await configOf(name, from)).toMatchObject(expected), { timeout: 5000, interval: 100 })
+const pageOf = async (host: string) => app.server.inject({ url: '/', headers: { host } })
+
+describe('npm run tenant', () => {
+  it('makes a club that is served at once, with every default', async () => {
+    const made = await tenant(
+      'create riverside displayName=Riverside colours.primary=#0f766e --domain classes.riverside.example',
+    )
+    expect(made).toEqual({ ok: true, text: expect.stringContaining('Saved riverside.') })
+    await shows('riverside', {
+      status: 200,
+      config: { displayName: 'Riverside', language: 'en-gb', showChannels: true },
+    })
+    const { config } = await configOf('riverside')
+    expect(config.colours).toMatchObject({ primary: '#0f766e', background: '#ffffff' })
+    expect(config.url).toBe('https://classes.riverside.example')
+    expect((await pageOf('classes.riverside.example')).body).toContain('<title>Riverside</title>')
+  })
+
+  it('changes it, back to the default too, and a dry run tells and changes nothing', async () => {
+    const dry = await tenant('set riverside showChannels=false settings.mailFrom=hello@riverside.example --dry-run')
+    expect(dry.text).toBe(
+      'config.showChannels: default -> false\nsettings.mailFrom: default -> "hello@riverside.example"\nDry run: nothing was saved.',
+    )
+    expect((await configOf('riverside')).config.showChannels).toBe(true)
+    await tenant('set riverside showChannels=false settings.mailFrom=hello@riverside.example')
+    await shows('riverside', { config: { showChannels: false } })
+    await tenant('set riverside showChannels=')
+    await shows('riverside', { config: { showChannels: true } })
+  })
+
+  it('exports what import makes the same club of', async () => {
+    files['club.json'] = (await tenant('export riverside')).text
+    expect(JSON.parse(files['club.json'])).toMatchObject({
+      name: 'riverside',
+      settings: { mailFrom: 'hello@riverside.example' },
+    })
+    expect((await tenant('import club.json')).text).toBe('Nothing changes.')
+    const other = files['club.json'].replaceAll('riverside', 'hillside')
+    files['other.json'] = other
+    expect((await tenant('import other.json')).ok).toBe(true)
+    await shows('hillside', { status: 200 })
+  })
+
+  it('disables and enables: a disabled club’s host shows no other club, its calls are refused, the others go on', async () => {
+    await tenant('disable hillside')
+    await shows('hillside', { status: 404 })
+    for (const host of ['hillside.localhost:4000', 'classes.hillside.example']) {
+      const page = await pageOf(host)
+      expect([page.statusCode, page.body.includes('Pulse Club')]).toEqual([404, false])
+      const call = await app.call('GET', '/api/v2/intensitycodes', { headers: { host, tenantid: '' } })
+      expect(call.status).toBe(400)
+    }
+    expect((await configOf('riverside')).status).toBe(200)
+    await tenant('enable hillside')
+    await shows('hillside', { status: 200 })
+  })
+
+  it('gives a domain to one club only, and takes it back', async () => {
+    expect((await tenant('domain hillside classes.riverside.example')).text).toBe(
+      'domain: classes.riverside.example belongs to riverside',
+    )
+    await tenant('domain riverside --remove')
+    await tenant('domain hillside Classes.Riverside.Example')
+    await vi.waitFor(async () =>
+      expect((await pageOf('classes.riverside.example')).body).toContain('"name":"hillside"'),
+    )
+  })
+
+  it.each([
+    ['an unknown club', 'show nobody', /There is no club nobody\. There are: .*pulse/],
+    ['a second one of a name', 'create pulse', /there is a club pulse already/],
+    ['a name that is no host', 'create <b>', /can't be the first part of a host/],
+    ['a colour that is none', 'set pulse colours.primary=red', /colours\.primary: must be a colour like #0b5fff/],
+    ['a style in a colour', 'set pulse colours.text=#000000;background:url(//x)', /colours\.text: must be a colour/],
+    ['HTML in a name', 'set pulse displayName=<script>alert(1)</script>', /displayName: must be text without < and >/],
+    ['a script for a link', 'set pulse mmsSignupLink=javascript:alert(1)', /mmsSignupLink: must be an http or https/],
+    [
+      'an origin with a path',
+      'set pulse embedOrigins=["https://club.example/x"]',
+      /embedOrigins\.0: must be an origin/,
+    ],
+    [
+      'more in an origin',
+      `set pulse embedOrigins=["https://a.example;script-src"]`,
+      /embedOrigins\.0: must be an origin/,
+    ],
+    ['a language there is not', 'set pulse supportedLanguages=["en-gb","xx"]', /there is no language xx/],
+    ['a language not supported', 'set riverside language=fi', /language: must be one of supportedLanguages/],
+    ['half a sign-in', 'set pulse ssoLogin=true', /ssoLogin: needs the provider in sso/],
+    ['half a membership source', 'set pulse isThirdPartyEnabled=true', /needs settings.membershipSource thirdParty/],
+    ['a flag that is none', 'set pulse showChannels=perhaps', /showChannels: /],
+    ['a wrong private key', 'set pulse settings.mailFrom=nobody', /settings\.mailFrom: must be an e-mail address/],
+    ['another name', 'set pulse name=pulse2', /name: can't be changed/],
+    ['no value', 'set pulse showChannels', /showChannels: must be KEY=VALUE/],
+    ['a domain with a path', 'domain pulse https://club.example/x', /is no domain like club\.example/],
+    ['a missing file', 'import missing.json', /There is no file missing\.json/],
+    ['no JSON', 'import broken.json', /broken\.json: is no JSON/],
+    ['no club in it', 'import empty.json', /empty\.json: name: /],
+    ['a logo that runs', 'set pulse --logo script.svg', /logo: has the element script/],
+    ['an unknown command', 'destroy pulse', /There is no command destroy/],
+    ['an unknown option', 'show pulse --force', /Unknown option '--force'/],
+    ['nothing', 'show', /npm run tenant -- COMMAND/],
+  ])('%s is told and changes nothing', async (_title, line, message) => {
+    files['broken.json'] = '{'
+    files['empty.json'] = '{}'
+    files['script.svg'] = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const before = (await tenant('export pulse')).text
+    const { ok, text } = await tenant(line)
+    expect(text).toMatch(message)
+    expect(ok).toBe(false)
+    expect((await tenant('export pulse')).text).toBe(before)
+  })
+
+  it('shows secrets of the private settings as set', async () => {
+    await tenant('set riverside settings.webhookSecret=hush')
+    const { text } = await tenant('show riverside')
+    expect(text).toContain('"webhookSecret": "[set]"')
+    expect(text).not.toContain('hush')
+  })
+
+  it('of an older version: unknown keys are told and ignored', async () => {
+    const { ok, text } = await tenant('set riverside colour=blue')
+    expect([ok, text]).toEqual([true, expect.stringContaining('warning: colour: no such key; it is ignored')])
+    await shows('riverside', { status: 200 })
+    expect((await configOf('riverside')).config).not.toHaveProperty('colour')
+  })
+})
+
+describe('a stored configuration that can’t be used', () => {
+  const store = (name: string, column: string, value: string) =>
+    app.database.execute(`update tenant set ${column} = $2 where name = $1`, [name, value])
+
+  it('takes its own club offline and no other, without any message to the server', async () => {
+    await store('hillside', 'config', JSON.stringify({ colours: { primary: 'url(javascript:1)' } }))
+    await shows('hillside', { status: 404 })
+    expect((await pageOf('hillside.localhost:4000')).statusCode).toBe(404)
+    expect((await configOf('pulse')).status).toBe(200)
+    expect((await configOf('riverside')).status).toBe(200)
+    await store('hillside', 'config', '{}')
+    await shows('hillside', { status: 200 })
+  })
+
+  it('with a logo that runs is served without the logo', async () => {
+    await store('hillside', 'logo_svg', '<svg onload="alert(1)"><path d="M0 0"/></svg>')
+    await shows('hillside', { status: 200, config: { logoUrl: null } })
+    expect((await app.call('GET', '/images/logo/hillside.svg')).status).toBe(404)
+  })
+})
+
+const onPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
+describe.runIf(onPostgres)('with several servers', () => {
+  it('a change shows on all of them within five seconds, with a message or without', async () => {
+    const name = (await app.database.execute('select current_database() as name')).rows[0]?.name
+    const url = `${process.env.UPBEAT_TEST_POSTGRES}/${name}`
+    const config = readConfig({ DATABASE_URL: url, DATA_DIR: app.dataDir, NODE_ENV: 'test', DEMO: 'on' })
+    const second = await createApp(config, createLog('silent'))
+    await tenant('set tempo displayName=Tempo2')
+    await Promise.all([app, second].map((each) => shows('tempo', { config: { displayName: 'Tempo2' } }, each)))
+    await app.database.execute(`update tenant set config = config || '{"displayName":"Tempo3"}' where name = 'tempo'`)
+    await Promise.all([app, second].map((each) => shows('tempo', { config: { displayName: 'Tempo3' } }, each)))
+    await second.close()
+  })
+})
+
+describe.runIf(!onPostgres)('while a server holds the embedded database', () => {
+  it('is carried out by that server, files and all', async () => {
+    const program = fileURLToPath(new URL('../../tenant.ts', import.meta.url))
+    const file = join(app.dataDir, 'import-me.json')
+    const club = { name: 'lakeside', config: { displayName: 'Lakeside' } }
+    await writeFile(file, JSON.stringify(club))
+    const env = { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: '' }
+    const run = (...words: string[]) => promisify(execFile)(process.execPath, [program, ...words], { env })
+    expect((await run('import', file)).stdout).toContain('Saved lakeside.')
+    await shows('lakeside', { status: 200, config: { displayName: 'Lakeside' } })
+    await expect(run('set', 'lakeside', 'colours.text=black')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('colours.text: must be a colour'),
+    })
+  })
+})

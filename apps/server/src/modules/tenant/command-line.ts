@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from './admin.ts'
+import { completeConfig } from './complete-config.ts'
+import type { TenantRow } from './repository.ts'
+import { setValue } from './set-value.ts'
+
+/** What is printed, and whether all went well. */
+export type CommandResult = { ok: boolean; text: string }
+/** A file named on the command line is read where the command was typed and not where it is carried out. */
+export type ReadFile = (path: string) => Promise<string>
+
+export const usage = `npm run tenant -- COMMAND [--dry-run]
+
+  list                                  the clubs
+  create NAME [KEY=VALUE...] [--config FILE] [--logo FILE.svg] [--domain HOST]
+  show NAME                             its whole configuration, defaults filled in
+  set NAME KEY=VALUE... [--logo FILE.svg]
+                                        e.g. colours.primary=#0f766e showSignUpPage=false settings.mailFrom=a@club.example
+                                        KEY= goes back to the default
+  export NAME                           the club as JSON, its private settings too
+  import FILE                           makes the club of an exported file, or gives it that shape
+  domain NAME HOST | domain NAME --remove
+  disable NAME, enable NAME
+
+--dry-run tells what would change and changes nothing. Keys: docs/tenant-configuration.md`
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  remove: { type: 'boolean', default: false },
+  config: { type: 'string' },
+  logo: { type: 'string' },
+  domain: { type: 'string' },
+} as const
+
+const Group = z.record(z.string(), z.unknown())
+const FileShape = z.object({
+  name: z.string(),
+  domain: z.string().nullable().default(null),
+  disabled: z.boolean().default(false),
+  config: Group,
+  settings: Group.default({}),
+  logoSvg: z.string().nullable().default(null),
+})
+
+/** Carries out one line of `npm run tenant`. Faults are told and not thrown. */
+export async function runTenantCommand(
+  words: string[],
+  admin: TenantAdmin,
+  readFile: ReadFile,
+): Promise<CommandResult> {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
+    return { ok: true, text: await run(positionals, values, admin, readFile) }
+  } catch (error) {
+    if (error instanceof TenantFault) return { ok: false, text: error.message }
+    const { code, message } = error as NodeJS.ErrnoException
+    if (String(code).startsWith('ERR_PARSE_ARGS')) return { ok: false, text: `${message}\n\n${usage}` }
+    if (code === 'ENOENT') return { ok: false, text: `There is no file ${(error as NodeJS.ErrnoException).path}.` }
+    throw error
+  }
+}
+
+type Values = { 'dry-run': boolean; remove: boolean; config?: string; logo?: string; domain?: string }
+
+async function run([command, name, ...rest]: string[], values: Values, admin: TenantAdmin, readFile: ReadFile) {
+  const dryRun = values['dry-run']
+  const logo = async () => (values.logo === undefined ? {} : { logoSvg: await readFile(values.logo) })
+  if (command === 'list') return (await admin.list()).map(line).join('\n') || 'There is no club yet.'
+  if (command === undefined || name === undefined) throw new TenantFault([usage])
+  switch (command) {
+    case 'create': {
+      const config = values.config === undefined ? {} : parse(Group, await readFile(values.config), values.config)
+      const start = withValues({ config, settings: {} }, rest)
+      const own = { ...start, ...(await logo()), ...(values.domain === undefined ? {} : { domain: values.domain }) }
+      return told(await admin.create(name, own, dryRun))
+    }
+    case 'show':
+      return shown(await admin.find(name))
+    case 'set': {
+      const given = await logo()
+      return told(await admin.change(name, (row) => ({ ...withValues(row, rest), ...given }), dryRun))
+    }
+    case 'export':
+      return JSON.stringify(fileOf(await admin.find(name)), null, 2)
+    case 'import':
+      return told(await admin.take(parse(FileShape, await readFile(name), name), dryRun))
+    case 'domain': {
+      if (!values.remove && rest[0] === undefined) throw new TenantFault([usage])
+      const domain = values.remove ? null : (rest[0] ?? '').toLowerCase()
+      return told(await admin.change(name, () => ({ domain }), dryRun))
+    }
+    case 'disable':
+    case 'enable':
+      return told(await admin.change(name, () => ({ disabled: command === 'disable' }), dryRun))
+    default:
+      throw new TenantFault([`There is no command ${command}.`, '', usage])
+  }
+}
+
+function withValues<T extends Pick<TenantRow, 'config' | 'settings'>>(row: T, pairs: string[]) {
+  const { config, settings } = structuredClone({ config: row.config, settings: row.settings })
+  for (const pair of pairs) {
+    const at = pair.indexOf('=')
+    if (at < 1) throw new TenantFault([`${pair}: must be KEY=VALUE`])
+    const path = pair.slice(0, at).split('.')
+    if (['name', 'tenantID'].includes(path[0] ?? '')) throw new TenantFault([`${path[0]}: can't be changed`])
+    const isPrivate = path[0] === 'settings'
+    setValue(isPrivate ? settings : config, isPrivate ? path.slice(1) : path, pair.slice(at + 1))
+  }
+  return { config, settings }
+}
+
+function parse<T extends z.ZodType>(shape: T, text: string, path: string): z.output<T> {
+  try {
+    return shape.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new TenantFault([`${path}: is no JSON: ${error.message}`])
+    throw new TenantFault(
+      (error as z.ZodError).issues.map((issue) => `${path}: ${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+}
+
+function fileOf({ name, domain, disabled, config, settings, logoSvg }: TenantRow): TenantFile {
+  return { name, domain, disabled, config, settings, logoSvg }
+}
+
+function told({ row, changes, warnings, saved }: Outcome) {
+  const end = changes.length === 0 ? 'Nothing changes.' : saved ? `Saved ${row.name}.` : 'Dry run: nothing was saved.'
+  return [...changes, ...warnings.map((warning) => `warning: ${warning}`), end].join('\n')
+}
+
+function line({ name, domain, disabled }: TenantRow) {
+  return [name, domain, disabled ? 'disabled' : ''].filter(Boolean).join('  ')
+}
+
+/** Secrets of the private settings are not for the eyes of who looks over a shoulder. */
+function shown(row: TenantRow) {
+  const settings = JSON.parse(
+    JSON.stringify(row.settings, (key, value) => (/secret|password|token|key$/i.test(key) ? '[set]' : value)),
+  )
+  const { config, logoSvg } = row
+  const logo = logoSvg === null ? 'none' : `${Buffer.byteLength(logoSvg)} bytes`
+  const whole = { ...fileOf(row), logoSvg: logo, settings, config: safeConfig(row) ?? config }
+  return JSON.stringify(whole, null, 2)
+}
+
+/** A club that can't be used is shown as it is stored, so that it can be mended. */
+function safeConfig(row: TenantRow) {
+  try {
+    return completeConfig(row)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
+import { z } from 'zod'
+import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
+
+type Schema = {
+  type?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  $ref?: string
+  $defs?: Record<string, Schema>
+}
+
+/** docs/tenant-configuration.md, made of the schemas that the server reads with, so that it can't say anything else. */
+export function describeConfiguration(): string {
+  return `<!-- Made of the schema by \`npm run docs:tenant\`; \`npm run check\` fails where it is not current. -->
+# Tenant configuration
+
+Everything that makes a club itself, with the spelling of each key, odd ones too. What is not set has its default. \`npm run tenant\`
+without arguments tells how clubs are made, shown, changed, exported, imported, given a domain and disabled:
+
+\`\`\`
+npm run tenant -- create riverside displayName="Riverside Club" colours.primary=#0f766e --logo logo.svg
+npm run tenant -- set riverside showSignUpPage=false settings.mailFrom=hello@riverside.example --dry-run
+npm run tenant -- domain riverside classes.riverside.example
+\`\`\`
+
+A change is checked whole before it is written: a fault is told by its key and nothing changes. Running servers show it within five
+seconds. Unknown keys, of an older or newer version, are told and ignored. A stored configuration that can't be read takes only its own
+club offline; the log says which key it is. The embedded database is changed through the running server, PostgreSQL directly.
+
+A club is reached at its domain, and at \`NAME.\` of any host that leads here. A logo is an SVG drawing of at most 64 KB in which nothing
+runs, loads or embeds.
+
+## Public
+
+Sent to every browser: nothing here is a secret.
+
+${table(schemaOf(TenantConfig), tenantDefaults)}
+
+## Private
+
+Stays on the server; set as \`settings.KEY\`.
+
+${table(schemaOf(TenantSettings), {})}
+`
+}
+
+function schemaOf(schema: z.ZodType): Schema {
+  const whole = z.toJSONSchema(schema, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Schema
+  return withoutReferences(whole, whole.$defs ?? {})
+}
+
+/** What has a name of its own is referred to by it; here it stands where it belongs. */
+function withoutReferences(schema: Schema, named: Record<string, Schema>): Schema {
+  const text = JSON.stringify(schema, (_key, value) => {
+    const name = /^#\/\$defs\/(.+)$/.exec(value?.$ref ?? '')?.[1]
+    return name && named[name] ? { ...named[name], ...value, $ref: undefined, id: undefined } : value
+  })
+  return JSON.parse(text) as Schema
+}
+
+function table(schema: Schema, defaults: object): string {
+  const rows = Object.entries(schema.properties ?? {}).map(([key, part]) => {
+    const standard = Object.hasOwn(defaults, key) ? (defaults as Record<string, unknown>)[key] : part.default
+    return `| \`${key}\` | ${typeOf(part)} | ${standard === undefined ? '' : code(standard)} | ${part.description ?? ''} |`
+  })
+  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return code(schema.const)
+  if (schema.enum) return schema.enum.map(code).join(', ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
+  if (schema.type === 'object')
+    return Object.keys(schema.properties ?? {})
+      .map((key) => `\`.${key}\``)
+      .join(' ')
+  if (schema.type === 'integer') return `whole number, ${schema.minimum} to ${schema.maximum}`
+  const words: Record<string, string> = { boolean: 'true or false', string: 'text', null: '`null`' }
+  return words[schema.type ?? ''] ?? (schema.type || 'any')
+}
+
+function code(value: unknown) {
+  return `\`${JSON.stringify(value)}\``
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CallName, calls } from '@upbeat/contract/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ClubIds, fillClub } from '../../testing/cross-tenant-ids.ts'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+import { reachAcrossClubs } from '../../testing/reach-across-clubs.ts'
+
+const asker = 'active@pulse.example'
+const countingCalls: CallName[] = [
+  ...(['getUser', 'listFavourites', 'listActivity', 'listPlayheads', 'listSubscriptions', 'listUserConsents'] as const),
+  ...(['getCollections', 'getMetadata', 'listChannels', 'listProducts'] as const),
+]
+
+let app: MemberApp
+let ids: ClubIds
+let before: Record<string, string>
+beforeAll(async () => {
+  // What the limits count is not what is tried here.
+  const often = '1000'
+  app = await openMemberApp({ SIGN_UPS_PER_ADDRESS: often, CONTACT_PER_ADDRESS: often, FORGOT_PER_ACCOUNT: often })
+  before = await counted()
+  ids = await fillClub(app)
+})
+afterAll(() => app.close())
+
+/** All that a member of pulse reads without naming anything. */
+async function counted() {
+  const replies = await Promise.all(countingCalls.map((name) => app.make(name, { as: asker })))
+  const found = await app.make('searchClasses', { as: asker, body: { take: 9999 } })
+  const texts = [...replies, found].map(({ body }) => JSON.stringify(body))
+  return Object.fromEntries([...countingCalls, 'searchClasses'].map((name, at) => [name, digestOf(texts[at] ?? '')]))
+}
+
+function digestOf(text: string) {
+  return createHash('md5').update(text).digest('hex')
+}
+
+/** Every row of a club, table by table. */
+async function rowsOf(tenantId: string) {
+  const tables = await app.database.execute(`select c.oid::regclass::text as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
+  const digests: Record<string, unknown> = {}
+  for (const { name } of tables.rows) {
+    const text = `select count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+      from ${name} t where tenant_id = $1`
+    digests[String(name)] = (await app.database.execute(text, [tenantId])).rows[0]
+  }
+  return digests
+}
+
+async function lettersFrom(club: string) {
+  await app.advance(0)
+  const folder = app.outbox ?? ''
+  const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  return letters.filter((letter) => new RegExp(`^From:.*${club}`, 'm').test(letter)).length
+}
+
+describe('two clubs on one installation', () => {
+  it('have something of every kind to try for', () => {
+    expect(Object.entries(ids).filter(([, id]) => !id)).toEqual([])
+    expect(Object.keys(calls).length).toBeGreaterThan(60)
+  })
+
+  it('what one club’s members do is neither seen nor counted in the other', async () => {
+    expect(await counted()).toEqual(before)
+  })
+
+  it('API-02 ROLE-07 every call with every kind of the other’s ids is refused or answers one’s own, and changes nothing there', async () => {
+    const there = await rowsOf(ids.tenantId)
+    expect(Object.keys(there).length).toBeGreaterThan(20)
+    const letters = await lettersFrom('tempo')
+    const { tries, refused, answeredOwn, faults } = await reachAcrossClubs(app, ids)
+    expect(faults).toEqual([])
+    expect(refused + answeredOwn).toBe(tries)
+    expect(tries).toBeGreaterThan(250)
+    expect(refused).toBeGreaterThan(200)
+    expect(await rowsOf(ids.tenantId)).toEqual(there)
+    expect(await lettersFrom('tempo')).toBe(letters)
+  })
+
+  it('signed addresses open nothing else: neither at the other’s host, nor for its classes, nor with its signature', async () => {
+    const first = await app.make('searchClasses', { as: asker, body: { take: 1 } })
+    const params = { classId: first.body.items[0].tag }
+    const own = new URL((await app.make('getClass', { as: asker, params })).body.alternateLink).pathname
+    const status = async (url: string, host = 'localhost:4000') =>
+      (await app.call('GET', url, { headers: { host, authorization: '', tenantid: '' } })).status
+    expect([await status(own), await status(ids.stream), await status(ids.captions)]).toEqual([200, 200, 200])
+    const [, , ownSignature = '', ownAsset = ''] = own.split('/')
+    const [, , signature = '', asset = ''] = ids.stream.split('/')
+    const forged = [
+      own.replace(ownAsset, asset),
+      ids.stream.replace(asset, ownAsset),
+      own.replace(ownSignature, signature),
+      ids.stream.replaceAll(ids.tenantId, ownAsset.split('.')[0] ?? ''),
+      ids.captions.replace(signature, ownSignature),
+    ]
+    for (const url of forged) expect(await status(url)).toBe(403)
+    expect(await status(own, 'tempo.localhost:4000')).toBe(403)
+    expect(await status(ids.stream, 'pulse.localhost:4000')).toBe(403)
+    expect(await status(own, 'pulse.localhost:4000')).toBe(200)
+  })
+
+  it('short links and calendars are the club’s own at its own host', async () => {
+    const open = { tenantid: '', authorization: '' }
+    const follow = (host: string) => app.call('GET', `/s/${ids.shortCode}`, { headers: { host, ...open } })
+    expect((await follow('pulse.localhost:4000')).status).toBe(404)
+    expect((await follow('tempo.localhost:4000')).status).toBe(302)
+    const calendar = (host: string) =>
+      app.call('GET', `/api/v1/connect/events/${ids.eventId}/calendar.ics`, { headers: { host, ...open } })
+    expect((await calendar('pulse.localhost:4000')).status).toBe(404)
+    expect((await calendar('tempo.localhost:4000')).status).toBe(200)
+  })
+
+  it('a job that names one club and the other’s member or message does nothing', async () => {
+    const letters = async () => (await app.mailsTo(ids.as)).length
+    const sent = await letters()
+    const { rows } = await app.database.execute('select id from contact_message where tenant_id = $1', [ids.tenantId])
+    const { tenantID: tenantId } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
+    const member = { tenantId, memberId: ids.userId, language: 'en-gb', address: 'http://localhost:4000' }
+    const jobs = {
+      resetLetter: member,
+      marketingLetter: member,
+      renewalFailedLetter: { ...member, retryAt: new Date().toISOString() },
+      contactLetter: { tenantId, messageId: rows[0]?.id },
+    }
+    for (const [name, data] of Object.entries(jobs)) {
+      await app.database.execute('insert into pgboss.job (name, data) values ($1, $2)', [name, JSON.stringify(data)])
+    }
+    await app.advance(0)
+    expect(await letters()).toBe(sent)
+    const left = `select count(*)::int as left from pgboss.job where state in ('failed', 'retry', 'created', 'active')
+      and name = any($1)`
+    expect((await app.database.execute(left, [Object.keys(jobs)])).rows[0]?.left).toBe(0)
+  })
+})

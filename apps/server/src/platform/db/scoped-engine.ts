@@ -1,0 +1,40 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { currentScope } from '../tenancy/scope.ts'
+import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
+
+export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
+  lock: (boltOf: TenantLock['boltOf']) => void
+}
+
+/**
+ * The embedded engine has one connection: each statement or transaction takes its turn, and the connection is set to the
+ * asker's scope first where it isn't already.
+ */
+export function scopedEngine(client: PGlite): ScopedEngine {
+  let boltOf: TenantLock['boltOf'] = () => ({ role: 'none', club: '*' })
+  let set: Bolt | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const bolt = boltOf(currentScope())
+    const done = turn.then(async () => {
+      if (set?.role !== bolt.role || set.club !== bolt.club) {
+        set = null
+        await client.query(turnBolt, [bolt.role, bolt.club])
+        set = bolt
+      }
+      return work()
+    })
+    turn = done.catch(() => {})
+    return done
+  }
+
+  return {
+    lock: (lock) => {
+      boltOf = lock
+    },
+    query: (text, values, options) => inTurn(() => client.query(text, values, options)),
+    exec: (text, options) => inTurn(() => client.exec(text, options)),
+    transaction: (work) => inTurn(() => client.transaction(work)),
+  }
+}

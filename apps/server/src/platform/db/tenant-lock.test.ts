@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { asPlatform, inTenant } from '../tenancy/scope.ts'
+import { schema } from './database.ts'
+import { openPostgresql } from './postgresql.ts'
+
+const { favourite, member, secret, tenant } = schema
+let app: DemoApp
+let pulse: string
+let tempo: string
+beforeAll(async () => {
+  app = await openDemoApp()
+  const rows = await asPlatform(() => app.database.db.select({ id: tenant.id, name: tenant.name }).from(tenant))
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? ''
+  pulse = idOf('pulse')
+  tempo = idOf('tempo')
+})
+afterAll(() => app.close())
+
+const clubsIn = async (work: () => PromiseLike<{ tenantId: string }[]>) =>
+  new Set((await work()).map(({ tenantId }) => tenantId))
+const members = () => app.database.db.select({ tenantId: member.tenantId }).from(member)
+
+describe('the database’s own lock', () => {
+  it('shows a club its rows alone, though the statement asks for all', async () => {
+    expect(await clubsIn(() => inTenant(pulse, members))).toEqual(new Set([pulse]))
+    expect(await clubsIn(() => inTenant(tempo, members))).toEqual(new Set([tempo]))
+    expect((await clubsIn(() => asPlatform(members))).size).toBeGreaterThanOrEqual(4)
+  })
+
+  it('neither changes, removes nor counts another’s', async () => {
+    const { db } = app.database
+    const theirs = eq(member.tenantId, tempo)
+    const changed = await inTenant(pulse, () => db.update(member).set({ firstName: 'X' }).where(theirs).returning())
+    const removed = await inTenant(pulse, () => db.delete(member).where(theirs).returning())
+    const [counted] = await inTenant(pulse, () => db.select({ count: sql`count(*)::int` }).from(member).where(theirs))
+    expect([changed, removed, counted?.count]).toEqual([[], [], 0])
+  })
+
+  it('refuses a row for another club, and one that would move there', async () => {
+    const { db } = app.database
+    const row = { tenantId: tempo, memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
+    const refusal = { cause: expect.objectContaining({ message: expect.stringMatching(/row-level security/) }) }
+    await expect(inTenant(pulse, () => db.insert(favourite).values(row))).rejects.toMatchObject(refusal)
+    await expect(inTenant(pulse, () => db.update(member).set({ tenantId: tempo }))).rejects.toMatchObject(refusal)
+  })
+
+  it('holds inside a transaction, and after one that was undone', async () => {
+    const { db } = app.database
+    const inTransaction = () => db.transaction((inside) => inside.select({ tenantId: member.tenantId }).from(member))
+    expect(await clubsIn(() => inTenant(pulse, inTransaction))).toEqual(new Set([pulse]))
+    const undone = inTenant(tempo, () =>
+      db.transaction(async () => {
+        throw new Error('undone')
+      }),
+    )
+    await expect(undone).rejects.toThrow('undone')
+    expect(await clubsIn(() => inTenant(pulse, members))).toEqual(new Set([pulse]))
+  })
+
+  it('keeps many at once apart', async () => {
+    const asked = Array.from({ length: 60 }, (_, at) => (at % 2 ? pulse : tempo))
+    const seen = await Promise.all(asked.map((club) => clubsIn(() => inTenant(club, members))))
+    expect(seen).toEqual(asked.map((club) => new Set([club])))
+  })
+
+  it('tells who forgot to say whose work it is', async () => {
+    await expect((async () => members())()).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringMatching(/No club is set/) }),
+    })
+    await expect(app.database.db.transaction(async () => {})).rejects.toThrow(/No club is set/)
+  })
+
+  it('keeps the installation’s own rows from a club’s work', async () => {
+    for (const table of [tenant, secret]) {
+      await expect(inTenant(pulse, () => app.database.db.select().from(table))).rejects.toMatchObject({
+        cause: expect.objectContaining({ message: expect.stringMatching(/permission denied/) }),
+      })
+    }
+  })
+
+  it('is on every table that has a club', async () => {
+    const { rows } = await app.database.execute(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as locked from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter(({ locked }) => !locked)).toEqual([])
+  })
+})
+
+const cluster = process.env.UPBEAT_TEST_POSTGRES
+describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')(
+  'on a server where Upbeat is an ordinary owner',
+  () => {
+    it('holds the owner too', async () => {
+      const name = `upbeat_owner_${process.pid}`
+      const admin = new pg.Client(`${cluster}/postgres`)
+      await admin.connect()
+      await admin.query(`create role ${name} login`)
+      await admin.query(`create database ${name} owner ${name}`)
+      await admin.end()
+      const url = new URL(`${cluster}/${name}`)
+      url.username = name
+      const database = await openPostgresql(url.toString())
+      const row = { tenantId: 'a', memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
+      await inTenant('a', () => database.db.insert(favourite).values(row))
+      expect(await inTenant('b', () => database.db.select().from(favourite))).toEqual([])
+      expect(await asPlatform(() => database.db.select().from(favourite))).toHaveLength(1)
+      await database.close()
+    })
+  },
+)

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { readConfig, SettingsError } from './config.ts'
+import { createTenantAdmin } from './modules/tenant/admin.ts'
+import { type CommandResult, runTenantCommand } from './modules/tenant/command-line.ts'
+import { createTenantRepository } from './modules/tenant/repository.ts'
+import { askControl } from './platform/control/control-socket.ts'
+import { DatabaseError } from './platform/db/database.ts'
+import { openEmbedded } from './platform/db/embedded.ts'
+import { openPostgresql } from './platform/db/postgresql.ts'
+
+const Result = z.object({ ok: z.boolean(), text: z.string() })
+
+/** `npm run tenant`: on PostgreSQL by itself, on the embedded database through the server that runs on it, if one does. */
+async function main(words: string[]): Promise<CommandResult> {
+  const config = readConfig(process.env)
+  if (!config.DATABASE_URL) {
+    const files = await readFiles(words)
+    const answer = Result.safeParse(await askControl(config.DATA_DIR, { words, files }))
+    if (answer.success) return answer.data
+  }
+  const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
+  try {
+    const tenants = createTenantRepository(database)
+    const admin = createTenantAdmin({ tenants, makeId: randomUUID, now: () => new Date() })
+    return await runTenantCommand(words, admin, (path) => readFile(path, 'utf8'))
+  } finally {
+    await database.close()
+  }
+}
+
+/** The files that the words name, for a server that stands in another folder. */
+async function readFiles(words: string[]): Promise<Record<string, string>> {
+  const paths = words.flatMap((word, at) => {
+    if (/^--(config|logo)=/.test(word)) return [word.slice(word.indexOf('=') + 1)]
+    return ['--config', '--logo', 'import'].includes(words[at - 1] ?? '') ? [word] : []
+  })
+  const read = paths.map(async (path) => [path, await readFile(path, 'utf8').catch(() => null)] as const)
+  return Object.fromEntries(
+    (await Promise.all(read)).flatMap(([path, content]) => (content === null ? [] : [[path, content]])),
+  )
+}
+
+main(process.argv.slice(2)).then(
+  ({ ok, text }) => {
+    const stream = ok ? process.stdout : process.stderr
+    stream.write(`${text}\n`)
+    process.exitCode = ok ? 0 : 1
+  },
+  (error) => {
+    const isKnown = error instanceof SettingsError || error instanceof DatabaseError
+    process.stderr.write(`${isKnown ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  },
+)

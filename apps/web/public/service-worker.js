@@ -1,0 +1,64 @@
+// Keeps the app's own files and pictures, so that it opens at once and without a net. What is a member's never comes here: calls
+// and media are not looked at, and pages carry nothing but what the club shows everybody.
+const shell = 'upbeat-shell'
+const pictures = 'upbeat-pictures'
+const mostFiles = 300
+const mostPictures = 400
+const page = '/'
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return
+  if (request.mode === 'navigate') {
+    if (isPage(url.pathname)) event.respondWith(freshPage(request))
+  } else if (/^\/(assets|fonts)\//.test(url.pathname)) event.respondWith(kept(request, shell, mostFiles))
+  else if (/^\/(images|icons)\//.test(url.pathname)) event.respondWith(kept(request, pictures, mostPictures))
+})
+
+async function takeOver() {
+  const known = [shell, pictures]
+  const names = (await caches.keys()).filter((name) => name.startsWith('upbeat-') && !known.includes(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** Short links and documents are no pages of the app. */
+function isPage(path) {
+  return !/^\/(api|oauth|external|media|images|icons|demo|sandbox|s|docs)(\/|$)|\.[a-z0-9]{2,5}$/i.test(path)
+}
+
+/** The newest page where there is a net, else the last one seen: one for all addresses, since the app finds its own way. */
+async function freshPage(request) {
+  const cache = await caches.open(shell)
+  try {
+    const reply = await fetch(request)
+    // Without its address: that may carry a token.
+    if (reply.ok && !reply.redirected) await cache.put(page, reply.clone())
+    return reply
+  } catch (error) {
+    const last = await cache.match(page)
+    if (last) return last
+    throw error
+  }
+}
+
+/** Names of files change with their content, so that one kept is as good as new. */
+async function kept(request, name, most) {
+  const cache = await caches.open(name)
+  const known = await cache.match(request)
+  if (known) return known
+  const reply = await fetch(request)
+  if (reply.ok && reply.status === 200) {
+    await cache.put(request, reply.clone())
+    await forgetOldest(cache, most)
+  }
+  return reply
+}
+
+async function forgetOldest(cache, most) {
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page)
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { fillClub } from '../apps/server/src/testing/cross-tenant-ids.ts'
+import { openMemberApp } from '../apps/server/src/testing/member-app.ts'
+import { findPostgres, startPostgres } from '../apps/server/src/testing/postgres-cluster.ts'
+import { reachAcrossClubs } from '../apps/server/src/testing/reach-across-clubs.ts'
+import { apiHeaders } from '../e2e/support/api.ts'
+import { type Figure, median } from './figure.ts'
+import { origin, startServer } from './server.ts'
+
+const classesEach = 1000
+const asked = 5
+const runs = 5
+const secondsEach = 3
+
+/** A thousand clubs of a thousand classes in one PostgreSQL: what a request costs against five, and what the server holds. */
+export async function tenants(dataDir: string): Promise<Figure[]> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('PostgreSQL is not installed.')
+  const cluster = await startPostgres(programs)
+  const url = `${cluster.url}/postgres`
+  await delay(3000)
+  try {
+    await withServer(dataDir, url, async () => {})
+    await addClubs(url, 1, asked)
+    const few = await withServer(dataDir, url, () => timeOfRequest())
+    await addClubs(url, asked + 1, 1000)
+    return await withServer(dataDir, url, async (pid) => {
+      const many = await timeOfRequest()
+      const first = await firstRequests()
+      const megabytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+      return [
+        { name: 'a request at 1,000 clubs against 5', result: many / few, unit: '', target: { atMost: 1.3 } },
+        { name: 'memory after 1,000 clubs were asked', result: megabytes, unit: 'MB', target: { atMost: 1024 } },
+        { name: 'first request of a club, median', result: first, unit: 'ms', target: { atMost: 500 } },
+      ]
+    })
+  } finally {
+    cluster.stop()
+  }
+}
+
+/** Tries over all calls and ids: how many, and how many were answered with another club's or changed it. */
+export async function crossTenant(): Promise<Figure[]> {
+  const often = '1000'
+  const app = await openMemberApp({
+    SIGN_UPS_PER_ADDRESS: often,
+    CONTACT_PER_ADDRESS: often,
+    FORGOT_PER_ACCOUNT: often,
+  })
+  try {
+    const { tries, refused, answeredOwn, faults } = await reachAcrossClubs(app, await fillClub(app))
+    for (const fault of faults) console.error(fault)
+    return [
+      { name: 'cross-tenant tries', result: tries, unit: '', target: { atLeast: 250 } },
+      { name: 'refused', result: refused, unit: '', target: { atLeast: 200 } },
+      {
+        name: 'answered with the asker’s own alone',
+        result: answeredOwn,
+        unit: '',
+        target: { atMost: tries - refused },
+      },
+      { name: 'let through', result: faults.length, unit: '', target: { atMost: 0 } },
+    ]
+  } finally {
+    await app.close()
+  }
+}
+
+async function withServer<T>(dataDir: string, url: string, work: (pid: number) => Promise<T>) {
+  const server = await startServer(dataDir, { DATABASE_URL: url })
+  try {
+    return await work(server.pid)
+  } finally {
+    await server.stop()
+  }
+}
+
+const nameOf = (number: number) => `scale-${number}`
+const pathOf = (number: number) => `/api/v3/virtualclass/${nameOf(number)}-1`
+
+/** Clubs like pulse, with its first thousand classes under tags of their own. */
+async function addClubs(url: string, from: number, to: number) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(
+    `insert into tenant (id, name, config, settings, created_at)
+     select 'scale-' || n, 'scale-' || n, config || jsonb_build_object('displayName', 'Scale ' || n), settings, now()
+     from tenant, generate_series($1::int, $2::int) n where name = 'pulse'`,
+    [from, to],
+  )
+  for (const table of ['virtual_class', 'category', 'channel', 'collection']) {
+    const { rows } = await client.query(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+      [table],
+    )
+    const columns = rows.map(({ name }) => String(name))
+    const values = columns.map((name) => {
+      if (name === 'tenant_id') return `'scale-' || n`
+      return name === 'tag' && table === 'virtual_class' ? `'scale-' || n || '-' || c.at` : `c.${name}`
+    })
+    await client.query(
+      `insert into ${table} (${columns}) select ${values} from generate_series($1::int, $2::int) n,
+       (select *, row_number() over () as at from ${table} where tenant_id = (select id from tenant where name = 'pulse') limit ${classesEach}) c`,
+      [from, to],
+    )
+  }
+  await client.query('analyze')
+  await client.end()
+}
+
+/** Milliseconds of a request, over the same five clubs in turn. */
+async function timeOfRequest() {
+  const requests = Array.from({ length: asked }, (_, at) => ({
+    path: pathOf(at + 1),
+    headers: { ...Object.fromEntries(apiHeaders()), tenantid: nameOf(at + 1) },
+  }))
+  const times: number[] = []
+  for (let run = 0; run <= runs; run += 1) {
+    const result = await autocannon({ url: origin, requests, connections: 10, duration: secondsEach })
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed.`)
+    // The first run makes the snapshots.
+    if (run > 0) times.push(1000 / result.requests.average)
+  }
+  return median(times)
+}
+
+/** Milliseconds of the first request of each club, one after the other. */
+async function firstRequests() {
+  const times: number[] = []
+  for (let number = asked + 1; number <= 1000; number += 1) {
+    const started = performance.now()
+    const headers = { ...Object.fromEntries(apiHeaders()), tenantid: nameOf(number) }
+    const reply = await fetch(origin + pathOf(number), { headers })
+    if (!reply.ok) throw new Error(`${nameOf(number)} answered ${reply.status}.`)
+    await reply.arrayBuffer()
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { openSession } from './support/member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** All addresses that the browser's caches hold. */
+const cachedPaths = async (page: import('@playwright/test').Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('opens without a net once it was open, from files and pictures, with nothing of the member’s kept', async ({
+  page,
+  context,
+}) => {
+  const { token, userId } = await openSession(page, 'active@pulse.example')
+  await page.goto('/home')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // The second visit is the worker's.
+  await page.goto('/user/account?secret=in-the-address')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
+  await expect
+    .poll(() => cachedPaths(page).then((paths) => paths.some((path) => path.startsWith('/assets/'))))
+    .toBe(true)
+  await expect
+    .poll(() => cachedPaths(page).then((paths) => paths.some((path) => path.startsWith('/images/'))))
+    .toBe(true)
+
+  const paths = await cachedPaths(page)
+  expect(paths.filter((path) => !/^\/(assets|fonts|images|icons)\/|^\/$/.test(path))).toEqual([])
+  const kept = await page.evaluate(async () => {
+    const shell = await caches.open('upbeat-shell')
+    return (await shell.match('/'))?.text()
+  })
+  expect(kept).toContain('Pulse Club')
+  for (const secret of [token, userId, 'active@pulse.example', 'Maya', 'in-the-address'])
+    expect(kept).not.toContain(secret)
+
+  await context.setOffline(true)
+  await page.goto('/contact')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveTitle(/Pulse Club/)
+  await context.setOffline(false)
+})
+
+test('every club installs under its own name', async ({ page }) => {
+  for (const [club, name] of [
+    ['pulse', 'Pulse Club'],
+    ['tempo', 'Tempo Live'],
+  ] as const) {
+    await page.goto(tenantUrl(club))
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+      return (await fetch(link?.href ?? '')).json()
+    })
+    expect(manifest).toMatchObject({ name, display: 'standalone' })
+    await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', name)
+  }
+})
