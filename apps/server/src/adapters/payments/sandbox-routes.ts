@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Guard } from '../../platform/http/guard.ts'
-import { sandboxToken } from './sandbox.ts'
+import { sandboxToken } from './sandbox-cards.ts'
 
 const Card = z.object({
   number: z.coerce.string().max(40),

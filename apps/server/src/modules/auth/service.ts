@@ -43,7 +43,8 @@ export function createAuthService({ members, sessions, marketing, limits, config
       throw new Failure('wrongPassword')
     }
     await limits.clear(perAccount.key)
-    const token = await sessions.open({ tenantId: context.tenantId, memberId: member.id })
+    const { tenantId, userAgent } = context
+    const token = await sessions.open({ tenantId, memberId: member.id, userAgent })
     return {
       Code: token,
       UserId: member.id,

@@ -10,9 +10,15 @@ import type { DatabaseHandle } from '../../platform/db/database.ts'
 export type JobData = {
   resetLetter: MemberJob
   marketingLetter: MemberJob
-  renewalFailedLetter: MemberJob & { retryAt: string }
+  membershipLetter: MemberJob & {
+    kind: 'receipt' | 'notice' | 'failed' | 'ended'
+    amountMinor: number
+    currency: string
+    at: string | null
+  }
   contactLetter: { tenantId: string; messageId: string }
   subscriptionsDue: Record<string, never>
+  paymentsReconciled: Record<string, never>
 }
 /** `address` is where the club's pages are, for the links. */
 export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
@@ -26,6 +32,7 @@ type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute'>; log: Logger }
 const pollingIntervalSeconds = 5
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
 const everyMinute = '* * * * *'
+const everyNight = '20 3 * * *'
 const longestSettleMs = 30_000
 
 /** The queue in the database: a job outlives a crash, is tried again when it fails, and is done by one server only. */
@@ -63,6 +70,7 @@ export function createJobs({ database, log }: Parts) {
       workers.set(name, await boss.work(name, { pollingIntervalSeconds }, work))
     }
     if (handlers.subscriptionsDue) await boss.schedule('subscriptionsDue', everyMinute)
+    if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
     return boss
   }
 
