@@ -210,7 +210,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
   mountSubscription(mount, subscription)
   mountContact(mount, { contact })
-  mountSharing(mount, { sharing: createSharingService({ links: createShortLinkRepository(db), tenants }) })
+  mountSharing(mount, {
+    sharing: createSharingService({ links: createShortLinkRepository(db), tenants, limits, config }),
+  })
   mountClasses(mount, { classes, metadata })
   mountSearch(mount, { search: createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf }) })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })
@@ -248,6 +250,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     tenants,
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
+    paymentScripts: providers.scriptsFor,
     page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases }),
   })
 

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageService } from './service.ts'
 
-const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox)(\/|$)/i
+const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox|webhooks)(\/|$)/i
 const cookieName = 'upbeat_tenant'
 
 type Parts = {
   tenants: Tenants
   defaultTenant: string
   page: PageService
+  /** Where the scripts of who takes a club's cards come from. */
+  paymentScripts: (tenant: Tenant) => readonly string[]
   /** Hot reload writes inline scripts; everywhere else the page's policy holds. */
   hotReload: boolean
 }
@@ -40,7 +43,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     origin: `${request.protocol}://${request.host}`,
     path: request.url,
   })
-  if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
+  if (!parts.hotReload)
+    reply.header('content-security-policy', contentSecurityPolicy(tenant, tenant ? parts.paymentScripts(tenant) : []))
   return reply
     .code(tenant ? 200 : 404)
     .header('cache-control', 'no-cache')

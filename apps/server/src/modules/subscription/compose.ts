@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Members } from '../account/member.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -40,6 +41,8 @@ export type Providers = {
   sandbox: Payments
   unpaid: Payments
   outside: { payments: Payments; events: EventSource; cards: CardSetup } | null
+  /** Where a club's checkout loads its card form from, beside this server. */
+  scriptsFor: (tenant: Tenant) => readonly string[]
 }
 type Parts = {
   database: Pick<DatabaseHandle, 'db'>

@@ -110,10 +110,7 @@ describe('letters', () => {
     expect(await subjects()).toEqual(['Your receipt from Pulse Club'])
     await passPeriodEnd(-2 * day)
     await app.advance(day)
-    expect(await subjects()).toEqual([
-      'Your receipt from Pulse Club',
-      'Your membership of Pulse Club renews soon',
-    ])
+    expect(await subjects()).toEqual(['Your receipt from Pulse Club', 'Your membership of Pulse Club renews soon'])
     await passPeriodEnd()
     expect((await subjects()).filter((subject) => subject?.includes('receipt'))).toHaveLength(2)
     expect((await app.mailsTo(as)).at(-1)).toContain('£9.99')

@@ -46,11 +46,14 @@ export function createSubscriptionRepository(db: Database) {
 
   /** What was paid, newest first. */
   async function paidInvoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
-    return db
-      .select()
-      .from(invoice)
-      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId), eq(invoice.status, 'paid')))
-      .orderBy(desc(invoice.createdAt))
+    return (
+      db
+        .select()
+        .from(invoice)
+        .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId), eq(invoice.status, 'paid')))
+        // Providers count seconds: of two in one the later period is the newer.
+        .orderBy(desc(invoice.createdAt), desc(invoice.periodEnd))
+    )
   }
 
   /** Of all a member's invoices, oldest first. */
