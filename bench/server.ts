@@ -5,10 +5,16 @@ import { serverArguments } from '../scripts/runtime.mjs'
 
 export const origin = `http://127.0.0.1:${port}`
 
-export type RunningServer = { pid: number; startSeconds: number; stop: () => Promise<void> }
+export type RunningServer = {
+  pid: number
+  startSeconds: number
+  stop: () => Promise<void>
+  /** As by a power cut. */
+  kill: () => Promise<void>
+}
 
 /** Starts the real server on a data folder and waits until it serves. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const started = performance.now()
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, serverArguments, {
@@ -22,6 +28,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
       LOG_LEVEL: 'error',
       DEMO: 'on',
       NODE_ENV: 'production',
+      ...settings,
     },
   })
   const ended = once(child, 'exit')
@@ -32,5 +39,9 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
     child.kill('SIGTERM')
     await ended
   }
-  return { pid: child.pid, startSeconds, stop }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { pid: child.pid, startSeconds, stop, kill }
 }

@@ -224,7 +224,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountManifest(mount)
   mountRest()
 
-  mountSandbox(server, { guard, paymentsFor: providers.paymentsFor, makeId })
+  mountSandbox(server, { guard, paymentsFor: providers.paymentsFor, makeId, refund: subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
   mountCalendar(server, { guard, connect })
   mountMedia(server, media)

@@ -5,8 +5,10 @@ const cards: Record<string, Behaviour> = {
   '378282246310005': 'ok',
   '4000000000000002': 'declined',
   '4000000000000341': 'renewalfails',
+  '4000000000009995': 'renewallate',
 }
-export type Behaviour = 'ok' | 'declined' | 'renewalfails'
+/** `renewallate` has no money on the day and has it a day later. */
+export type Behaviour = 'ok' | 'declined' | 'renewalfails' | 'renewallate'
 
 /** A token that says how the card behaves and nothing of its number. */
 export function sandboxToken(cardNumber: string, id: string): string {
@@ -15,6 +17,6 @@ export function sandboxToken(cardNumber: string, id: string): string {
 
 /** What the card of a token does; null for what is no token of the sandbox's. */
 export function behaviourOf(token: string): Behaviour | null {
-  const [, behaviour] = /^sandbox_(ok|declined|renewalfails)_[\w-]{8,64}$/.exec(token) ?? []
+  const [, behaviour] = /^sandbox_(ok|declined|renewalfails|renewallate)_[\w-]{8,64}$/.exec(token) ?? []
   return (behaviour as Behaviour | undefined) ?? null
 }

@@ -19,8 +19,9 @@ const declined = { paid: false, message: 'Your card was declined.' } as const
  * is kept here: every operation is a function of what it is told. With `takes` off no card is charged.
  */
 export function createSandbox({ takes = true } = {}): Payments {
-  const pays = (token: string | null, occasion: 'now' | 'renewal') =>
-    takes && token !== null && charges(behaviourOf(token), occasion)
+  /** `attempt` counts the tries of a renewal; 0 is a charge at once. */
+  const pays = (token: string | null, attempt: number) =>
+    takes && token !== null && charges(behaviourOf(token), attempt)
 
   /** One thing that fell due after the other: a clock that jumped a year renews a monthly plan twelve times. */
   function catchUp(standing: Standing, now: number): Held {
@@ -29,7 +30,7 @@ export function createSandbox({ takes = true } = {}): Payments {
     for (let duty = billingDuty(billing, now); duty.kind !== 'wait'; duty = billingDuty(billing, now)) {
       if (duty.kind === 'end') billing = billingReducer(billing, { type: 'ended', at: duty.at })
       else {
-        const isPaid = duty.amountMinor === 0 || pays(standing.paymentToken, 'renewal')
+        const isPaid = duty.amountMinor === 0 || pays(standing.paymentToken, duty.attempt)
         billing = billingReducer(billing, isPaid ? { type: 'renewed' } : { type: 'renewalFailed', at: duty.at })
         bills.push(renewalBill(standing, duty, isPaid, billing))
       }
@@ -42,7 +43,7 @@ export function createSandbox({ takes = true } = {}): Payments {
     const billing = billingReducer(standing.billing, { type: 'planChanged', at, plan: terms })
     const amountMinor = planChangeCharge(standing.billing, terms, at)
     if (amountMinor === 0) return { paid: true, held: { ...held(standing, billing, []), planTag: plan.tag } }
-    if (!pays(standing.paymentToken, 'now')) return declined
+    if (!pays(standing.paymentToken, 0)) return declined
     const reason = `change to ${plan.tag} ${new Date(at).toISOString()}`
     const bill = paidBill(billing as ActiveBilling, { reason, amountMinor, currency: plan.currency, at })
     return { paid: true, held: { ...held(standing, billing, [bill]), planTag: plan.tag } }
@@ -55,7 +56,7 @@ export function createSandbox({ takes = true } = {}): Payments {
     begin: async ({ plan, discount, sourceToken, at }) => {
       const billing = startBilling(planTerms(plan), at, discount?.terms ?? null)
       const amountMinor = periodPrice(billing.plan, billing.discount, billing.periodStart)
-      if (amountMinor > 0 && !pays(sourceToken, 'now')) return declined
+      if (amountMinor > 0 && !pays(sourceToken, 0)) return declined
       const bill = paidBill(billing, { reason: 'purchase', amountMinor, currency: plan.currency, at })
       return { paid: true, held: { reference: null, planTag: plan.tag, billing, bills: [bill] } }
     },
@@ -70,8 +71,10 @@ export function createSandbox({ takes = true } = {}): Payments {
   }
 }
 
-function charges(behaviour: Behaviour | null, occasion: 'now' | 'renewal') {
-  return behaviour === 'ok' || (behaviour === 'renewalfails' && occasion === 'now')
+function charges(behaviour: Behaviour | null, attempt: number) {
+  if (behaviour === 'renewalfails') return attempt === 0
+  if (behaviour === 'renewallate') return attempt !== 1
+  return behaviour === 'ok'
 }
 
 function held({ reference, plan }: Standing, billing: Billing, bills: Bill[] = []): Held {

@@ -1,4 +1,4 @@
-import { and, eq, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/db/database.ts'
 
@@ -36,15 +36,12 @@ export function createAccountDataRepository(db: Database) {
       await transaction
         .delete(contactMessage)
         .where(and(eq(contactMessage.tenantId, tenantId), eq(sql`lower(${contactMessage.email})`, emailKey)))
-      const ofAddress = (kind: string) => like(limitCounter.key, `${kind}:${tenantId}:as:${escapeLike(emailKey)}`)
-      await transaction.delete(limitCounter).where(or(ofAddress('sign-in'), ofAddress('forgot')))
+      const counters = [`sign-in:${tenantId}:as:${emailKey}`, `forgot:${tenantId}:as:${emailKey}`]
+      counters.push(`deletion:${tenantId}:of:${id}`)
+      await transaction.delete(limitCounter).where(inArray(limitCounter.key, counters))
       await transaction.delete(member).where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
     })
   }
 
   return { everything, erase }
-}
-
-function escapeLike(text: string) {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

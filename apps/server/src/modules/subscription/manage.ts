@@ -45,10 +45,11 @@ export function createManageService({ books, ledgers, operations }: Parts) {
       if (!isRunning(row, now)) throw new Failure('notFound')
       return payments.refund(standing, now.getTime())
     })
+    const { tenantId, memberId, id } = subscription
+    // A provider outside says so itself; the sandbox has no books.
     await books.alone(subscription, async ({ subscriptions }) => {
-      const invoices = await subscriptions.paidInvoices(subscription.tenantId, subscription.memberId)
-      const last = invoices.find(({ subscriptionId }) => subscriptionId === subscription.id)
-      if (last) await subscriptions.markRefunded(subscription.tenantId, last.id)
+      const last = (await subscriptions.paidInvoices(tenantId, memberId)).find((each) => each.subscriptionId === id)
+      if (last) await subscriptions.markRefunded(tenantId, last.id)
     })
   }
 

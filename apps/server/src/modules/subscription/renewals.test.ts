@@ -124,6 +124,23 @@ describe('letters', () => {
   })
 })
 
+describe('a refund', () => {
+  it('ends the membership at once and marks what was paid; only the platform may give it', async () => {
+    const { subscriptionTag: subscriptionId } = await buy()
+    const { userId: memberId } = (await app.make('getUser', { as })).body
+    const ask = async (token?: string) => {
+      const body = { memberId, subscriptionId }
+      return (await app.call('POST', '/sandbox/refunds', { body, ...(token && { token }) })).status
+    }
+    expect(await ask(await app.tokenOf(as))).toBe(404)
+    expect(await mayWatch(app, as)).toBe(true)
+    expect(await ask()).toBe(200)
+    expect(await mayWatch(app, as)).toBe(false)
+    expect(await invoices()).toEqual([[999, 'refunded']])
+    expect(await ask()).toBe(404)
+  })
+})
+
 describe('cancelling', () => {
   const cancel = async (id: string, who = as) => app.make('cancelSubscription', { as: who, params: { id } })
 

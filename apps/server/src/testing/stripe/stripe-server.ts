@@ -115,7 +115,7 @@ export async function openStripeServer() {
       lost = answers
     },
     /** An event as it is sent: its body and the header that signs it. */
-    signed: (event: StripeEvent, secret = stripeKeys.STRIPE_WEBHOOK_SECRET) => {
+    signed: (event: StripeEvent, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, time = now()) => {
       const { id, type, created, object } = event
       const body = JSON.stringify({
         id,
@@ -126,7 +126,6 @@ export async function openStripeServer() {
         livemode: false,
         data: { object },
       })
-      const time = now()
       const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
       return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}`, 'content-type': 'application/json' } }
     },
