@@ -6,6 +6,7 @@ import { notify } from '../../lib/snackbar-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSignedIn } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -18,7 +19,8 @@ const sessionsQuery = () =>
 /** Where the member is signed in, and the way to end what they don't know. */
 export function SessionsSection() {
   const t = useText()
-  const { data: sessions, isError } = useQuery(sessionsQuery())
+  // Nobody is asked about while the session ends: the answer would be a 401.
+  const { data: sessions, isError } = useQuery({ ...sessionsQuery(), enabled: useSignedIn() })
   return (
     <AccountPanel title={t('account.sessions')}>
       {isError && <FormNotice text={t('account.sessionsFailed')} />}
