@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayWatch } from '../../testing/may-watch.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
-import type { StripeEvent } from '../../testing/stripe/stripe-account.ts'
 import { openStripeServer, type StripeServer } from '../../testing/stripe/stripe-server.ts'
+import type { StripeEvent } from '../../testing/stripe/stripe-things.ts'
 
 let stripe: StripeServer
 let app: MemberApp

@@ -1,4 +1,5 @@
-import type { Coupon, Customer, Invoice, Price, Refund, StripeAccount, Subscription } from './stripe-account.ts'
+import type { StripeAccount } from './stripe-account.ts'
+import type { Coupon, Customer, Invoice, Price, Refund, Subscription } from './stripe-things.ts'
 
 /** The account's things as the API shows them, in the shapes of its reference. */
 export const stripeObjects = {

@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readForm } from './form-body.ts'
-import {
-  createStripeAccount,
-  type Invoice,
-  type Refund,
-  type StripeEvent,
-  type Subscription,
-} from './stripe-account.ts'
+import { createStripeAccount } from './stripe-account.ts'
 import { findCall } from './stripe-calls.ts'
 import { StripeApiError } from './stripe-error.ts'
 import { stripeObjects } from './stripe-objects.ts'
+import type { Invoice, Refund, StripeEvent, Subscription } from './stripe-things.ts'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 export const stripeKeys = {
