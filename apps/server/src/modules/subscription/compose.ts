@@ -76,7 +76,7 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
         events: createEventRepository(database.db),
       })
     : null
-  const renewals = createRenewals({ books, ledgers, operations, products, letters, log })
+  const renewals = createRenewals({ books, ledgers, operations, products, letters, tenants, log })
 
   /** What falls due from minute to minute. */
   async function runDue(now: Date) {

@@ -14,11 +14,12 @@ type Parts = {
 
 /** Who runs a membership: whoever began it, whatever the club has come to use since. */
 export function createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe }: Parts) {
-  /** Null while the provider that runs it is not configured. */
+  /** Null while the provider that runs it is not configured, or the club is switched off. */
   return function engineOf(row: Pick<SubscriptionRow, 'tenantId' | 'source' | 'sourceReference'>): Payments | null {
     // A trial has no card and is nobody else's business (D-104).
     if (row.source === 'stripe' && row.sourceReference !== null) return stripe
     const tenant = tenants.byIdOrName(row.tenantId)
-    return tenant && paymentsFor(tenant)?.provider === 'sandbox' ? sandbox : unpaid
+    if (!tenant) return null
+    return paymentsFor(tenant)?.provider === 'sandbox' ? sandbox : unpaid
   }
 }

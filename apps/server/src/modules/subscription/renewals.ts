@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { isRunning } from './is-running.ts'
 import type { Ledgers } from './ledger.ts'
@@ -14,14 +15,17 @@ type Parts = {
   operations: Operations
   products: Pick<ProductService, 'plans'>
   letters: Pick<MembershipLetters, 'announce'>
+  tenants: Pick<Tenants, 'byIdOrName'>
   log: Logger
 }
 
 /** What time does to memberships: trials and cancelled periods end, the others renew or fail to (D-75). */
-export function createRenewals({ books, ledgers, operations, products, letters, log }: Parts) {
+export function createRenewals({ books, ledgers, operations, products, letters, tenants, log }: Parts) {
   /** Does all that fell due up to `now`. One member's trouble is nobody else's; the next minute tries again. */
   async function runDue(now: Date): Promise<void> {
     for (const due of await ledgers.subscriptions.due(now)) {
+      // A club that is switched off stands still.
+      if (!tenants.byIdOrName(due.tenantId)) continue
       await settle(due, now).catch((err) => {
         log.error({ tenant: due.tenantId, subscription: due.id, err }, 'due work failed')
       })

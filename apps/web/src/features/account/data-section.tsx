@@ -19,7 +19,7 @@ export function DataSection() {
     <AccountPanel title={t('account.data')}>
       <div className={styles.part}>
         <p className={styles.text}>{t('account.dataText')}</p>
-        <FormNotice text={download.isError ? t('account.downloadFailed') : ''} />
+        {download.isError && <FormNotice text={t('account.downloadFailed')} />}
         <Button busy={download.isPending} onClick={() => download.mutate()} size="small" variant="secondary">
           {t('account.download')}
         </Button>
