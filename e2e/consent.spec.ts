@@ -39,7 +39,7 @@ test('CONS-01 is slipped past neither by keys nor by addresses', async ({ page }
   // Round and round the focus stays inside.
   const isInside = () => dialog(page).evaluate((element) => element.contains(document.activeElement))
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let times = 0; times < 8; times += 1) {
+    for (let times = 0; times < 5; times += 1) {
       await page.keyboard.press(key)
       await expect.poll(isInside).toBe(true)
     }
@@ -48,18 +48,17 @@ test('CONS-01 is slipped past neither by keys nor by addresses', async ({ page }
   await expect(dialog(page)).toBeVisible()
   const behind = page.getByRole('link', { name: 'Classes', includeHidden: true }).first()
   await expect(behind.click({ timeout: 1500 })).rejects.toThrow()
-  for (const path of [
-    ...['/', '/classes', '/classes/search', '/browse/', '/channels/', '/collections', '/connect/schedule', '/contact'],
-    ...[
-      '/user/classes/favourites',
-      '/user/account',
-      '/user/update?item=email',
-      '/subscribe',
-      '/tc',
-      '/HOME/',
-      '/nowhere',
-    ],
-  ]) {
+  const addresses = [
+    '/',
+    '/classes/search',
+    '/connect/schedule',
+    '/user/account',
+    '/subscribe',
+    '/tc',
+    '/HOME/',
+    '/nowhere',
+  ]
+  for (const path of addresses) {
     await page.goto(path)
     await expect(dialog(page), path).toBeVisible()
   }
