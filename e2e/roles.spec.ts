@@ -46,7 +46,7 @@ test('ROLE-03 visitors look through the browse pages, and sign in for what is a 
   }
 })
 
-test('ROLE-04 SUB-45 ERR-28 who lacks a membership reads where to get one, or comes to the plans', async ({ page }) => {
+test('ROLE-04 SUB-45 who lacks a membership reads where to get one, or comes to the plans', async ({ page }) => {
   await openSession(page, 'expired@harbour.example', 'harbour')
   await page.goto(tenantUrl('harbour', '/classes/harbour-1009-001'))
   const dialog = page.getByRole('dialog', { name: 'Upgrade your membership' })
