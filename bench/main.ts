@@ -2,14 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accessEnd } from './access-end.ts'
 import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
 import { type Figure, isMet } from './figure.ts'
 import { firstFrame } from './first-frame.ts'
 import { memory } from './memory.ts'
+import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
+import { signInCost } from './sign-in-cost.ts'
 import { startup } from './startup.ts'
 import { crossTenant, tenants } from './tenants.ts'
+import { webhookStorm } from './webhook-storm.ts'
 
 type Bench = (dataDir: string) => Promise<Figure[]>
 const benches: Record<string, Bench> = {
@@ -21,6 +25,10 @@ const benches: Record<string, Bench> = {
   tenants,
   'cross-tenant': crossTenant,
   'first-frame': firstFrame,
+  purchases,
+  'webhook-storm': webhookStorm,
+  'access-end': accessEnd,
+  'sign-in-cost': signInCost,
 }
 
 async function main(names: string[]) {

@@ -5,7 +5,13 @@ import { serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
 
 export const origin = `http://127.0.0.1:${port}`
 
-export type RunningServer = { pid: number; startSeconds: number; stop: () => Promise<void> }
+export type RunningServer = {
+  pid: number
+  startSeconds: number
+  stop: () => Promise<void>
+  /** As by a power cut. */
+  kill: () => Promise<void>
+}
 
 /** Starts the real server on a data folder and waits until it serves. */
 export async function startServer(dataDir: string, more: Record<string, string> = {}): Promise<RunningServer> {
@@ -34,5 +40,9 @@ export async function startServer(dataDir: string, more: Record<string, string> 
     child.kill('SIGTERM')
     await ended
   }
-  return { pid: child.pid, startSeconds, stop }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { pid: child.pid, startSeconds, stop, kill }
 }

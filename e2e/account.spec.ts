@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
-import { callApi } from './support/api.ts'
+import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { linkInMail } from './support/mail.ts'
 import { newMember, openAs } from './support/new-member.ts'
@@ -92,6 +92,23 @@ test('ACC-03 offers no editing where the sign-up page is off', async ({ page }) 
   await openAs(page, await newMember(), account)
   await expect(main(page).getByText('Email', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+})
+
+test('ACC-06 has no subscription section where the club keeps memberships elsewhere', async ({ page }) => {
+  const { token, userId } = await signInByApi('active@pulse.example')
+  const [subscription] = await callApi('listSubscriptions', { token })
+  await page.route('**/external/user/subscriptions', (route) => {
+    return route.fulfill({ json: [{ ...subscription, Status: 'active' }] })
+  })
+  await openAs(page, { token, userId, tenant: 'pulse' }, account)
+  await expect(page.getByRole('region', { name: 'Subscription' })).toBeVisible()
+  await alterReply(page, `**${account}`, (body) =>
+    body.replace('"isThirdPartyEnabled":false', '"isThirdPartyEnabled":true'),
+  )
+  await page.reload()
+  await expect(main(page).getByText('active@pulse.example')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Subscription' })).toHaveCount(0)
 })
 
 test('ACC-04 AUTH-06 logs out to the start', async ({ page }) => {

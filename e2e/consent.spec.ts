@@ -28,6 +28,51 @@ test('CONS-01 CONS-02 CONS-03 stands before every page until the terms are accep
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('CONS-01 is slipped past neither by keys nor by addresses', async ({ page }) => {
+  test.slow()
+  await openAs(page, await newMember({ acceptTerms: false }), '/home')
+  await expect(dialog(page)).toBeVisible()
+  for (const key of ['Escape', 'Escape', 'F6', 'Alt+ArrowLeft', 'Alt+ArrowRight', 'Control+Enter']) {
+    await page.keyboard.press(key)
+    await expect(dialog(page)).toBeVisible()
+  }
+  // Round and round the focus stays inside.
+  const isInside = () => dialog(page).evaluate((element) => element.contains(document.activeElement))
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let times = 0; times < 5; times += 1) {
+      await page.keyboard.press(key)
+      await expect.poll(isInside).toBe(true)
+    }
+  }
+  await page.mouse.click(4, 4)
+  await expect(dialog(page)).toBeVisible()
+  const behind = page.getByRole('link', { name: 'Classes', includeHidden: true }).first()
+  await expect(behind.click({ timeout: 1500 })).rejects.toThrow()
+  const addresses = [
+    '/',
+    '/classes/search',
+    '/connect/schedule',
+    '/user/account',
+    '/subscribe',
+    '/tc',
+    '/HOME/',
+    '/nowhere',
+  ]
+  for (const path of addresses) {
+    await page.goto(path)
+    await expect(dialog(page), path).toBeVisible()
+  }
+  // Nor by the browser's own ways: back, and an address that the page itself goes to.
+  await page.goBack()
+  await expect(dialog(page)).toBeVisible()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/home')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(dialog(page)).toBeVisible()
+})
+
 test('lets out who does not accept', async ({ page }) => {
   await openAs(page, await newMember({ acceptTerms: false }), recent)
   await dialog(page).getByRole('link', { name: 'Log Out' }).click()

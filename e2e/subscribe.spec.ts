@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
@@ -171,6 +172,41 @@ test('ERR-20 says that there is a subscription already', async ({ page }) => {
   await fillCard(page)
   await pay(page).click()
   await expect(main(page).getByRole('alert')).toHaveText('already active subscription')
+})
+
+test('ERR-33 says that the purchase did not get through, and buys once when it does', async ({ page }) => {
+  await signIn(page, await newMember())
+  await choose(page, 'Annually')
+  await fillCard(page)
+  const sent: string[] = []
+  await page.route(`${payments}/purchase`, async (route) => {
+    sent.push(route.request().postData() ?? '')
+    // It reaches the server, and the answer is lost.
+    if (sent.length === 1) {
+      const url = route.request().url().replace('pulse.localhost', '127.0.0.1')
+      await route.fetch({ url })
+      return route.abort()
+    }
+    return route.continue()
+  })
+  await pay(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Network error')
+  await expect(cardNumber(page)).toHaveValue('4242 4242 4242 4242')
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/success$/)
+  expect(new Set(sent).size).toBe(1)
+  await page.goto('/user/account')
+  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText(/Last invoice\s*£79\.99/)
+})
+
+test('SUB-24 has no field for discount codes where the club takes none', async ({ page }) => {
+  await alterReply(page, '**/subscribe', (body) =>
+    body.replace('"showDiscountTextField":true', '"showDiscountTextField":false'),
+  )
+  await signIn(page, 'nosub@pulse.example')
+  await choose(page, 'Annually')
+  await expect(page.getByLabel('Discount code')).toHaveCount(0)
+  await expect(pay(page)).toHaveText('Pay £79.99')
 })
 
 test('SUB-19 starts a free trial without a card', async ({ page }) => {

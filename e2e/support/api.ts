@@ -3,7 +3,7 @@ import type { CallBody, CallParams, CallQuery, CallReply } from '@upbeat/contrac
 import { fillPath } from '@upbeat/contract/fill-path'
 import { demoPassword, port, type TenantName } from './tenants.ts'
 
-const origin = `http://127.0.0.1:${port}`
+const sharedOrigin = `http://127.0.0.1:${port}`
 const credential = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 
 type Options<Name extends CallName> = {
@@ -14,6 +14,8 @@ type Options<Name extends CallName> = {
   query?: CallQuery<Name>
   body?: CallBody<Name>
   language?: string
+  /** A server of the test's own. */
+  origin?: string
 }
 type Answer<T> = { status: number; body: T }
 type ErrorBody = { code: number; message: string }
@@ -51,7 +53,7 @@ export function apiHeaders(tenant: TenantName = 'pulse', token?: string) {
 
 async function request<T>(name: CallName, options: Options<CallName>): Promise<Answer<T>> {
   const call: Call = calls[name]
-  const { tenant = 'pulse', token, params, query, body, language } = options
+  const { tenant = 'pulse', token, params, query, body, language, origin = sharedOrigin } = options
   const headers = apiHeaders(tenant, token)
   if (language) headers.set('Accept-Language', language)
   if (body !== undefined)

@@ -24,6 +24,7 @@ const server = spawn(process.execPath, serverArguments, {
     // All tests come from one address.
     SIGN_UPS_PER_ADDRESS: '10000',
     CONTACT_PER_ADDRESS: '10000',
+    SHORT_LINKS_PER_ADDRESS: '10000',
     SIGN_IN_FAILURES_PER_ADDRESS: '10000',
   },
 })

@@ -199,6 +199,7 @@ CREATE TABLE "member" (
 	"language" text,
 	"sso_issuer" text,
 	"sso_subject" text,
+	"payment_customer" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -217,7 +218,8 @@ CREATE TABLE "session" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"external_user_id" text,
-	"id_token" text
+	"id_token" text,
+	"user_agent" text
 );
 --> statement-breakpoint
 CREATE TABLE "contact_message" (
@@ -291,6 +293,7 @@ CREATE TABLE "invoice" (
 	"amount_minor" integer NOT NULL,
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
+	"attempts" integer DEFAULT 1 NOT NULL,
 	"period_start" timestamp with time zone NOT NULL,
 	"period_end" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -299,7 +302,6 @@ CREATE TABLE "invoice" (
 CREATE TABLE "payment_event" (
 	"provider" text NOT NULL,
 	"event_id" text NOT NULL,
-	"tenant_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
@@ -330,6 +332,18 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "purchase_attempt" (
+	"tenant_id" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"plan_tag" text NOT NULL,
+	"source_token" text NOT NULL,
+	"discount_code" text,
+	"started_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "purchase_attempt_tenant_id_member_id_pk" PRIMARY KEY("tenant_id","member_id")
+);
+--> statement-breakpoint
 CREATE TABLE "subscription" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -355,6 +369,8 @@ CREATE TABLE "subscription" (
 	"payment_token" text,
 	"failed_attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone,
+	"noticed_period_end" timestamp with time zone,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -383,6 +399,7 @@ CREATE UNIQUE INDEX "member_subject" ON "member" USING btree ("tenant_id","sso_i
 CREATE INDEX "session_member" ON "session" USING btree ("tenant_id","member_id");--> statement-breakpoint
 CREATE INDEX "short_link_target" ON "short_link" USING btree ("tenant_id","long_link");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_once" ON "invoice" USING btree ("tenant_id","subscription_id","reason");--> statement-breakpoint
+CREATE INDEX "subscription_reference" ON "subscription" USING btree ("source_reference");--> statement-breakpoint
 CREATE INDEX "subscription_member" ON "subscription" USING btree ("tenant_id","member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_one_running" ON "subscription" USING btree ("tenant_id","member_id") WHERE "subscription"."status" in ('active', 'trialing');--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_one_trial" ON "subscription" USING btree ("tenant_id","member_id") WHERE "subscription"."trial_started_at" is not null;--> statement-breakpoint

@@ -4,11 +4,15 @@ import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openMail } from './adapters/mail/open-mail.ts'
-import { sandboxPayments } from './adapters/payments/sandbox.ts'
+import { openPayments } from './adapters/payments/open-payments.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
+import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
 import type { Config } from './config.ts'
+import { createAccountDataService } from './modules/account/account-data.ts'
+import { createAccountDataRepository } from './modules/account/account-data-repository.ts'
 import { createMarketingService } from './modules/account/marketing.ts'
 import { createMarketingRepository } from './modules/account/marketing-repository.ts'
+import { createMemberSessionService } from './modules/account/member-sessions.ts'
 import { mountAccount } from './modules/account/routes.ts'
 import { createAccountService } from './modules/account/service.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
@@ -74,7 +78,6 @@ import { createCodeService } from './modules/subscription/codes.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import { createEntitlement } from './modules/subscription/entitlement.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
-import type { PaymentsFor } from './modules/subscription/payments.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { completeConfig } from './modules/tenant/complete-config.ts'
@@ -162,15 +165,21 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const signUp = createSignUpService({ members, codes, limits, config, makeId })
   const contact = createContactService({ messages: createContactRepository(db), limits, ...post, makeId })
 
-  const paymentsFor: PaymentsFor = ({ config: { webMode } }) => (demo || webMode === 'test' ? sandboxPayments : null)
+  const providers = openPayments(config, { demo })
   const subscription = composeSubscription({
-    ...{ paymentsFor, database, ledgers, entitlement, codes, makeId, log, post },
+    ...{ providers, database, ledgers, entitlement, codes, makeId, log, post },
+  })
+  const accountData = createAccountDataService({
+    ...{ members, sessions, limits, letters, log, data: createAccountDataRepository(db) },
+    endMembership: subscription.manage.endEverything,
+    forgetCustomer: async (customer) => providers.outside?.cards.forget(customer),
   })
   jobs.handle('resetLetter', passwords.sendLetter)
   jobs.handle('marketingLetter', marketing.sendLetter)
   jobs.handle('contactLetter', contact.sendLetter)
-  jobs.handle('renewalFailedLetter', subscription.renewalLetter.send)
-  jobs.handle('subscriptionsDue', () => subscription.renewals.runDue(clock.now()))
+  jobs.handle('membershipLetter', subscription.letters.send)
+  jobs.handle('subscriptionsDue', () => subscription.runDue(clock.now()))
+  jobs.handle('paymentsReconciled', () => subscription.reconcile(clock.now()))
   const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
   const media = createMediaService({
     library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
@@ -209,12 +218,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountProbes(server, database)
   mountTenant(mount, { tenants })
   mountAuth(mount, { auth, signUp, passwords })
-  mountAccount(mount, { account, marketing })
+  mountAccount(mount, { account, marketing, accountData, memberSessions: createMemberSessionService({ sessions }) })
   const consents = createConsentRepository(db)
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
   mountSubscription(mount, subscription)
   mountContact(mount, { contact })
-  mountSharing(mount, { sharing: createSharingService({ links: createShortLinkRepository(db), tenants }) })
+  mountSharing(mount, {
+    sharing: createSharingService({ links: createShortLinkRepository(db), tenants, limits, config }),
+  })
   mountClasses(mount, { classes, metadata })
   mountSearch(mount, { search: createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf }) })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })
@@ -226,7 +237,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountManifest(mount, { tenants })
   mountRest()
 
-  mountSandbox(server, { guard, paymentsFor, makeId })
+  mountSandbox(server, { guard, paymentsFor: providers.paymentsFor, makeId, refund: subscription.manage.refund })
+  if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
   mountCalendar(server, { guard, connect })
   mountMedia(server, media)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
@@ -234,7 +246,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountPictures(server, { pictures: createPictureService({ source: demoPicture, cacheDir }), tenants })
   const runDue = async () => {
     await moving?.move()
-    await subscription.renewals.runDue(clock.now())
+    await subscription.runDue(clock.now())
+    await subscription.reconcile(clock.now())
     await jobs.settle()
   }
   if (demoClock) {
@@ -251,6 +264,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     tenants,
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
+    paymentScripts: providers.scriptsFor,
     page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases }),
   })
 

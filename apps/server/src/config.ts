@@ -1,43 +1,64 @@
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const flag = z.enum(['on', 'off'])
 
 /** Every setting, read from the environment once. Names and defaults are documented in docs/self-hosting.md. */
-const Settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port.default(4000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  DEMO: flag.optional(),
-  PUBLIC_URL: z.url().optional(),
-  DEFAULT_TENANT: z.string().min(1).default('pulse'),
-  CLIENT_CREDENTIALS: z
-    .string()
-    .regex(/^[^:]+:.+$/, 'must be client:secret')
-    .default('upbeat:demo'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().default('no-reply@localhost'),
-  MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  MEDIA_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(7200),
-  CLOCK: z.enum(['system', 'demo']).default('system'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  WEB_DIR: z.string().optional(),
-  /** Serves the app from its sources with hot reload (`npm run dev`). */
-  WEB_DEV: flag.default('off'),
-  SIGN_IN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
-  SIGN_IN_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
-  SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
-  FORGOT_PER_ACCOUNT: z.coerce.number().int().min(1).default(5),
-  CONTACT_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
-})
+const Settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: port.default(4000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+    DEMO: flag.optional(),
+    PUBLIC_URL: z.url().optional(),
+    DEFAULT_TENANT: z.string().min(1).default('pulse'),
+    CLIENT_CREDENTIALS: z
+      .string()
+      .regex(/^[^:]+:.+$/, 'must be client:secret')
+      .default('upbeat:demo'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().default('no-reply@localhost'),
+    MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    MEDIA_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(7200),
+    CLOCK: z.enum(['system', 'demo']).default('system'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    WEB_DIR: z.string().optional(),
+    /** Serves the app from its sources with hot reload (`npm run dev`). */
+    WEB_DEV: flag.default('off'),
+    SIGN_IN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+    SIGN_IN_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+    SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+    FORGOT_PER_ACCOUNT: z.coerce.number().int().min(1).default(5),
+    SHORT_LINKS_PER_ADDRESS: z.coerce.number().int().min(1).default(60),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_/, 'must begin with whsec_')
+      .optional(),
+    STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
+    STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(80).default(20),
+    CONTACT_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+  })
+  .superRefine((settings, { addIssue }) => {
+    const given = stripeKeys.filter((key) => settings[key] !== undefined)
+    if (given.length === 0) return
+    for (const key of stripeKeys.filter((each) => settings[each] === undefined)) {
+      addIssue({ code: 'custom', path: [key], message: `must be set together with ${given.join(', ')}` })
+    }
+  })
 
 export type Config = z.infer<typeof Settings>
 

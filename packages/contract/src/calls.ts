@@ -95,6 +95,12 @@ export const calls = {
   getManifest: { id: 'A55', method: 'GET', path: '/manifest.json', access: 'none' },
   logout: { id: 'A56', method: 'POST', path: '/oauth/logout', access: 'member' },
   savePlayhead: { id: 'U1', method: 'PUT', path: '/api/v2/users/playheads/:tag', access: 'member' },
+  getPaymentProvider: { id: 'U11', method: 'GET', path: '/api/v2/payments/provider', access: 'guest' },
+  prepareCard: { id: 'U12', method: 'POST', path: '/api/v2/payments/cardsetup', access: 'member' },
+  downloadData: { id: 'U13', method: 'GET', path: '/api/v3/users/data', access: 'member' },
+  deleteAccount: { id: 'U14', method: 'POST', path: '/api/v3/users/deletion', access: 'member' },
+  listSessions: { id: 'U15', method: 'GET', path: '/api/v3/users/sessions', access: 'member' },
+  endSession: { id: 'U16', method: 'DELETE', path: '/api/v3/users/sessions/:id', access: 'member' },
   listPlayheads: { id: 'U2', method: 'GET', path: '/api/v2/users/playheads', access: 'member' },
 } as const satisfies Record<string, Call>
 

@@ -23,6 +23,7 @@ export const errors = {
   linkExpired: { status: 401, message: 'This link has expired', phrase: 'errors.linkExpired' },
   paymentDeclined: { status: 402, message: 'Your card was declined.', phrase: 'errors.paymentDeclined' },
   notYours: { status: 403, message: 'This belongs to another member', phrase: 'errors.noAccess' },
+  notYourPassword: { status: 403, message: 'This is not your password', phrase: 'errors.wrongPassword' },
   noAccess: { status: 403, message: 'User has no access', phrase: 'errors.noAccess' },
   signUpDisabled: { status: 403, message: 'Sign-up is not available', phrase: 'errors.noAccess' },
   mediaExpired: { status: 403, message: 'This media address has expired or was altered', phrase: 'errors.stream' },

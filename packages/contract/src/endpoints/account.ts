@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { AccountData, AccountDeletion, MemberSession } from '../entities/account-data.ts'
 import { Acknowledged } from '../entities/acknowledged.ts'
 import { MarketingConfirmation, ProfileUpdate, User } from '../entities/user.ts'
+import { IdParameter } from './parameters.ts'
 
 export const accountEndpoints = {
   getUser: endpoint('getUser', { replies: { 200: User }, errors: [] }),
@@ -10,4 +13,12 @@ export const accountEndpoints = {
     replies: { 200: Acknowledged },
     errors: ['userMismatch'],
   }),
+  downloadData: endpoint('downloadData', { replies: { 200: AccountData }, errors: [] }),
+  deleteAccount: endpoint('deleteAccount', {
+    body: AccountDeletion,
+    replies: { 204: null },
+    errors: ['notYourPassword', 'unavailable'],
+  }),
+  listSessions: endpoint('listSessions', { replies: { 200: z.array(MemberSession) }, errors: [] }),
+  endSession: endpoint('endSession', { params: IdParameter, replies: { 204: null }, errors: ['notFound'] }),
 }

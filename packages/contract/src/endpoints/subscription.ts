@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Coupon, CouponCode, DiscountCodePayload, FreeAccessPayload, RedeemReply } from '../entities/coupon.ts'
+import { CardSetup, PaymentProvider } from '../entities/payment-provider.ts'
 import { Product } from '../entities/product.ts'
 import { PlanChangePayload, PurchasePayload, SubscribePayload, TrialPayload } from '../entities/purchase.ts'
 import { ExternalSubscription, Subscription } from '../entities/subscription.ts'
@@ -64,4 +65,9 @@ const membershipEndpoints = {
   }),
 }
 
-export const subscriptionEndpoints = { ...codeEndpoints, ...membershipEndpoints }
+const cardEndpoints = {
+  getPaymentProvider: endpoint('getPaymentProvider', { replies: { 200: PaymentProvider }, errors: ['unavailable'] }),
+  prepareCard: endpoint('prepareCard', { replies: { 200: CardSetup }, errors: ['notFound', 'unavailable'] }),
+}
+
+export const subscriptionEndpoints = { ...codeEndpoints, ...membershipEndpoints, ...cardEndpoints }

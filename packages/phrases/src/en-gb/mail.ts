@@ -15,6 +15,18 @@ export const mail = {
   renewalFailedText:
     'We could not charge your card for your membership. We will try again on {{date}}; until then you keep your access.',
   renewalFailedAction: 'See my membership',
+  receiptSubject: 'Your receipt from {{club}}',
+  receiptText: 'We charged {{price}} to your card on {{date}} for your membership. Thank you for training with us.',
+  renewalNoticeSubject: 'Your membership of {{club}} renews soon',
+  renewalNoticeText:
+    'Your membership renews on {{date}}, and {{price}} will be charged to your card. You need do nothing; you can change or cancel it in your account until then.',
+  membershipEndedSubject: 'Your membership of {{club}} has ended',
+  membershipEndedText:
+    'We could not charge your card for your membership, so it has ended. You can choose a plan again whenever you like.',
+  membershipAction: 'See my membership',
+  accountDeletedSubject: 'Your account at {{club}} is deleted',
+  accountDeletedText:
+    'As you asked, we have deleted your account and everything that we kept about you. Your membership has ended and nothing more will be charged.',
   contactSubject: 'Message from {{name}}',
   contactText: '{{name}} ({{email}}) wrote to {{club}}:',
   contactNote: 'Answer this mail to write back.',

@@ -4,6 +4,11 @@ import { lessPercentage, unusedWorth } from './money.ts'
 /** A plan as far as billing goes; the price in minor units. */
 export type BillingPlan = BillingInterval & { tag: string; priceMinor: number }
 
+/** What of a plan billing goes by. */
+export function planTerms({ tag, priceMinor, interval, intervalCount }: BillingPlan): BillingPlan {
+  return { tag, priceMinor, interval, intervalCount }
+}
+
 /** Taken off what is invoiced before `endsAt`. */
 export type Discount = { percentageOff: number; endsAt: number }
 

@@ -18,10 +18,11 @@ const codes = { AccessCodeMandatory: true }
 const cancelled = { canceledAt: earlier, cancelAtPeriodEnd: true }
 
 describe('enumerations', () => {
-  it('name every value', () => {
+  it('ENT-47 ENT-50 name every value', () => {
     expect(Object.values(planInterval)).toEqual(['Annually', 'Quarterly', 'Monthly', 'trial', 'Daily'])
     expect(Object.values(billingFrequency)).toEqual(['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Annually'])
-    expect([paymentType.card, paymentMethod.card]).toEqual(['card', 2])
+    expect(paymentType).toEqual({ card: 'card' })
+    expect(paymentMethod.card).toBe(2)
   })
   it('ENT-51 active states', () => {
     expect(activeState).toEqual({ inactive: 0, active: 1, unknown: 2 })

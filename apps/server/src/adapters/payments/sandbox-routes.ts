@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Guard } from '../../platform/http/guard.ts'
-import { sandboxToken } from './sandbox.ts'
+import { sandboxToken } from './sandbox-cards.ts'
 
 const Card = z.object({
   number: z.coerce.string().max(40),
@@ -12,10 +12,17 @@ const Card = z.object({
   expYear: z.coerce.number().int().min(0).max(2200),
   cvc: z.coerce.string().regex(/^\d{3,4}$/),
 })
-type Parts = { guard: Guard; paymentsFor: PaymentsFor; makeId: () => string }
+const Refund = z.object({ memberId: z.uuid(), subscriptionId: z.uuid() })
+type Parts = {
+  guard: Guard
+  paymentsFor: PaymentsFor
+  makeId: () => string
+  /** Pays a member's last period back. */
+  refund: (subscription: { tenantId: string; memberId: string; id: string }, now: Date) => Promise<void>
+}
 
 /** What a card provider's form does in its own frame: turns a card into a token. Only where the sandbox takes the money. */
-export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, makeId }: Parts) {
+export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, makeId, refund }: Parts) {
   server.post('/sandbox/tokens', async (request) => {
     const { tenant, now } = await guard(request, 'none')
     if (paymentsFor(tenant)?.provider !== 'sandbox') throw new Failure('notFound')
@@ -28,5 +35,16 @@ export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, make
       throw new Failure('invalidRequest', { message: 'Your card has expired.' })
     }
     return { sourceToken: sandboxToken(digits, makeId()) }
+  })
+
+  // What a provider's own desk is for. The platform's credential is asked for, so no member can.
+  server.post('/sandbox/refunds', async (request) => {
+    const { tenant, tenantId, member, now } = await guard(request, 'platform')
+    if (member || paymentsFor(tenant)?.provider !== 'sandbox') throw new Failure('notFound')
+    const wanted = Refund.safeParse(request.body)
+    if (!wanted.success) throw new Failure('invalidRequest')
+    const { memberId, subscriptionId: id } = wanted.data
+    await refund({ tenantId, memberId, id }, now)
+    return {}
   })
 }

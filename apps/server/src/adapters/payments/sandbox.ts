@@ -1,32 +1,102 @@
-import type { Payments } from '../../modules/subscription/payments.ts'
+import {
+  type ActiveBilling,
+  type Billing,
+  type BillingDuty,
+  billingDuty,
+  billingReducer,
+  periodPrice,
+  planChangeCharge,
+  planTerms,
+  startBilling,
+} from '@upbeat/rules/subscription/billing'
+import type { Bill, Held, Outcome, Payments, Standing } from '../../modules/subscription/payments.ts'
+import { type Behaviour, behaviourOf } from './sandbox-cards.ts'
 
-/** The test cards; any other number is declined, so that nobody takes the sandbox for a shop. */
-const cards: Record<string, Behaviour> = {
-  '4242424242424242': 'ok',
-  '5555555555554444': 'ok',
-  '378282246310005': 'ok',
-  '4000000000000002': 'declined',
-  '4000000000000341': 'renewalfails',
+const declined = { paid: false, message: 'Your card was declined.' } as const
+
+/**
+ * Payments without money. What a card does is written in its token and how a membership stands is in our own books, so nothing
+ * is kept here: every operation is a function of what it is told. With `takes` off no card is charged.
+ */
+export function createSandbox({ takes = true } = {}): Payments {
+  /** `attempt` counts the tries of a renewal; 0 is a charge at once. */
+  const pays = (token: string | null, attempt: number) =>
+    takes && token !== null && charges(behaviourOf(token), attempt)
+
+  /** One thing that fell due after the other: a clock that jumped a year renews a monthly plan twelve times. */
+  function catchUp(standing: Standing, now: number): Held {
+    const bills: Bill[] = []
+    let { billing } = standing
+    for (let duty = billingDuty(billing, now); duty.kind !== 'wait'; duty = billingDuty(billing, now)) {
+      if (duty.kind === 'end') billing = billingReducer(billing, { type: 'ended', at: duty.at })
+      else {
+        const isPaid = duty.amountMinor === 0 || pays(standing.paymentToken, duty.attempt)
+        billing = billingReducer(billing, isPaid ? { type: 'renewed' } : { type: 'renewalFailed', at: duty.at })
+        bills.push(renewalBill(standing, duty, isPaid, billing))
+      }
+    }
+    return held(standing, billing, bills)
+  }
+
+  function changePlan(standing: Standing, plan: Standing['plan'], at: number): Outcome {
+    const terms = planTerms(plan)
+    const billing = billingReducer(standing.billing, { type: 'planChanged', at, plan: terms })
+    const amountMinor = planChangeCharge(standing.billing, terms, at)
+    if (amountMinor === 0) return { paid: true, held: { ...held(standing, billing, []), planTag: plan.tag } }
+    if (!pays(standing.paymentToken, 0)) return declined
+    const reason = `change to ${plan.tag} ${new Date(at).toISOString()}`
+    const bill = paidBill(billing as ActiveBilling, { reason, amountMinor, currency: plan.currency, at })
+    return { paid: true, held: { ...held(standing, billing, [bill]), planTag: plan.tag } }
+  }
+
+  return {
+    provider: 'sandbox',
+    keeps: 'here',
+    accepts: (sourceToken) => behaviourOf(sourceToken) !== null,
+    begin: async ({ plan, discount, sourceToken, at }) => {
+      const billing = startBilling(planTerms(plan), at, discount?.terms ?? null)
+      const amountMinor = periodPrice(billing.plan, billing.discount, billing.periodStart)
+      if (amountMinor > 0 && !pays(sourceToken, 0)) return declined
+      const bill = paidBill(billing, { reason: 'purchase', amountMinor, currency: plan.currency, at })
+      return { paid: true, held: { reference: null, planTag: plan.tag, billing, bills: [bill] } }
+    },
+    // Nothing is charged before our own books have it.
+    find: async () => null,
+    catchUp: async (standing, now) => catchUp(standing, now),
+    cancel: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'cancelled', at })),
+    resume: async (standing) => held(standing, billingReducer(standing.billing, { type: 'resumed' })),
+    changePlan: async (standing, plan, at) => changePlan(standing, plan, at),
+    end: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
+    refund: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
+  }
 }
-type Behaviour = 'ok' | 'declined' | 'renewalfails'
 
-/** A token that says how the card behaves and nothing of its number. */
-export function sandboxToken(cardNumber: string, id: string): string {
-  return `sandbox_${cards[cardNumber] ?? 'declined'}_${id}`
+function charges(behaviour: Behaviour | null, attempt: number) {
+  if (behaviour === 'renewalfails') return attempt === 0
+  if (behaviour === 'renewallate') return attempt !== 1
+  return behaviour === 'ok'
 }
 
-/** Payments without money. What a card does is written in its token, so nothing is kept. */
-export const sandboxPayments: Payments = {
-  provider: 'sandbox',
-  accepts: (sourceToken) => behaviourOf(sourceToken) !== null,
-  charge: async ({ paymentToken, occasion }) => {
-    const behaviour = behaviourOf(paymentToken)
-    const fails = behaviour !== 'ok' && !(behaviour === 'renewalfails' && occasion !== 'renewal')
-    return fails ? { paid: false, message: 'Your card was declined.' } : { paid: true, paymentToken }
-  },
+function held({ reference, plan }: Standing, billing: Billing, bills: Bill[] = []): Held {
+  return { reference, planTag: plan.tag, billing, bills }
 }
 
-function behaviourOf(token: string): Behaviour | null {
-  const [, behaviour] = /^sandbox_(ok|declined|renewalfails)_[\w-]{8,64}$/.exec(token) ?? []
-  return (behaviour as Behaviour | undefined) ?? null
+type Sum = Pick<Bill, 'reason' | 'amountMinor' | 'currency' | 'at'>
+
+function paidBill({ periodStart, periodEnd }: ActiveBilling, sum: Sum): Bill {
+  return { ...sum, status: 'paid', attempts: 1, periodStart, periodEnd, retryAt: null }
+}
+
+function renewalBill(
+  { plan }: Standing,
+  { periodStart, periodEnd, amountMinor, attempt, at }: Extract<BillingDuty, { kind: 'charge' }>,
+  isPaid: boolean,
+  after: Billing,
+): Bill {
+  const period = `period ${new Date(periodStart).toISOString()}`
+  return {
+    ...{ amountMinor, currency: plan.currency, periodStart, periodEnd, at, attempts: attempt },
+    ...(isPaid ? { status: 'paid', reason: period } : { status: 'failed', reason: `${period} attempt ${attempt}` }),
+    retryAt: after.state === 'pastDue' ? after.nextAttemptAt : null,
+  }
 }

@@ -10,6 +10,8 @@ export type Members = {
   findById: (tenantId: string, id: string) => Promise<Member | null>
   /** False when the address is taken. */
   insert: (tenantId: string, member: NewMember) => Promise<boolean>
+  /** Keeps who the member is at the payment provider. */
+  keepCustomer: (tenantId: string, id: string, customer: string) => Promise<void>
   /** The changed member; null when the address is another's. */
   changeProfile: (tenantId: string, id: string, profile: Profile) => Promise<Member | null>
 }

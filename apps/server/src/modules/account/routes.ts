@@ -1,15 +1,34 @@
-import type { Mount } from '../../platform/http/mount.ts'
+import { Answer, type Mount } from '../../platform/http/mount.ts'
+import type { AccountDataService } from './account-data.ts'
 import type { MarketingService } from './marketing.ts'
+import type { MemberSessionService } from './member-sessions.ts'
 import type { AccountService } from './service.ts'
 
-export function mountAccount(
-  mount: Mount,
-  { account, marketing }: { account: AccountService; marketing: MarketingService },
-) {
+type Services = {
+  account: AccountService
+  marketing: MarketingService
+  accountData: AccountDataService
+  memberSessions: MemberSessionService
+}
+
+export function mountAccount(mount: Mount, { account, marketing, accountData, memberSessions }: Services) {
   mount('getUser', (context) => account.read(context))
   mount('updateUser', (context, { body }) => account.change(context, body))
   mount('confirmMarketing', async (context, { body }) => {
     await marketing.confirm(context, body)
     return {}
+  })
+  mount('downloadData', async (context) => {
+    const headers = { 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'no-store' }
+    return new Answer(200, await accountData.download(context), headers)
+  })
+  mount('deleteAccount', async (context, { body }) => {
+    await accountData.remove(context, body)
+    return new Answer(204, undefined)
+  })
+  mount('listSessions', (context) => memberSessions.list(context))
+  mount('endSession', async (context, { params }) => {
+    await memberSessions.end(context, params.id)
+    return new Answer(204, undefined)
   })
 }

@@ -45,7 +45,14 @@ export function createMemberRepository(db: Database): Members {
     }
   }
 
-  return { findByEmail, findById, insert, changeProfile }
+  async function keepCustomer(tenantId: string, id: string, paymentCustomer: string) {
+    await db
+      .update(member)
+      .set({ paymentCustomer })
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+  }
+
+  return { findByEmail, findById, insert, changeProfile, keepCustomer }
 }
 
 function keyOf(email: string) {

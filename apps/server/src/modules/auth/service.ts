@@ -34,16 +34,16 @@ export function createAuthService({ members, sessions, marketing, limits, config
       most: config.SIGN_IN_FAILURES_PER_ADDRESS,
       windowSeconds,
     }
-    await limits.assertBelow(perAccount, context.now)
-    await limits.assertBelow(perAddress, context.now)
+    const counted = await limits.assertBelow([perAccount, perAddress], context.now)
     const member = await members.findByEmail(context.tenantId, form.username)
     if (!(await passwordMatches(member?.passwordHash, form.password)) || !member) {
       await limits.count({ ...perAccount, most: Number.POSITIVE_INFINITY }, context.now)
       await limits.count({ ...perAddress, most: Number.POSITIVE_INFINITY }, context.now)
       throw new Failure('wrongPassword')
     }
-    await limits.clear(perAccount.key)
-    const token = await sessions.open({ tenantId: context.tenantId, memberId: member.id })
+    if (counted.has(perAccount.key)) await limits.clear(perAccount.key)
+    const { tenantId, userAgent } = context
+    const token = await sessions.open({ tenantId, memberId: member.id, userAgent })
     return {
       Code: token,
       UserId: member.id,

@@ -3,6 +3,7 @@ import { isMarketing } from '@upbeat/rules/consent/consent'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { ConsentAnswerRow, ConsentRepository, ConsentRow } from './repository.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
 
 export type ConsentService = ReturnType<typeof createConsentService>
 type Parts = {
@@ -21,7 +22,7 @@ export function createConsentService({ consents, makeId, marketingAnswered }: Pa
       ...presentAnswer(row, answers),
       tag: row.tag,
       title: row.title,
-      policyHtml: row.policyHtml,
+      policyHtml: sanitiseHtml(row.policyHtml),
       urls: row.urls,
     }))
   }

@@ -21,8 +21,7 @@ export function subscriptionRows(seed: TenantSeed, { subscription }: MemberSeed,
     return {
       subscriptions: [{ ...row, discountCode: subscription.code, accessEndsAt: date(subscription.endsAt) }],
       invoices: [],
-      // The demo lets its members use their code again.
-      redemptions: [],
+      redemptions: [{ tenantId, memberId, code: subscription.code, redeemedAt: startedAt }],
     }
   }
   const { discount } = subscription

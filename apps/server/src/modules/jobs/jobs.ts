@@ -11,9 +11,15 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 export type JobData = {
   resetLetter: MemberJob
   marketingLetter: MemberJob
-  renewalFailedLetter: MemberJob & { retryAt: string }
+  membershipLetter: MemberJob & {
+    kind: 'receipt' | 'notice' | 'failed' | 'ended'
+    amountMinor: number
+    currency: string
+    at: string | null
+  }
   contactLetter: { tenantId: string; messageId: string }
   subscriptionsDue: Record<string, never>
+  paymentsReconciled: Record<string, never>
 }
 /** `address` is where the club's pages are, for the links. */
 export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
@@ -26,7 +32,9 @@ type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute'>; log: Logger }
 /** Workers are woken by what this server adds; polling finds retries and what other servers left behind. */
 const pollingIntervalSeconds = 5
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
-const everyMinute = '* * * * *'
+/** An ended membership must be seen within a minute. */
+const dueEverySeconds = 20
+const everyNight = '20 3 * * *'
 const longestSettleMs = 30_000
 
 /** The queue in the database: a job outlives a crash, is tried again when it fails, and is done by one server only. */
@@ -34,6 +42,7 @@ export function createJobs({ database, log }: Parts) {
   const handlers: Handlers = {}
   const workers = new Map<JobName, string>()
   let started: Promise<PgBoss> | null = null
+  let timer: NodeJS.Timeout | undefined
 
   /** Says how a kind of job is done; before `start`. */
   function handle<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>) {
@@ -63,8 +72,23 @@ export function createJobs({ database, log }: Parts) {
       }
       workers.set(name, await boss.work(name, { pollingIntervalSeconds }, work))
     }
-    if (handlers.subscriptionsDue) await boss.schedule('subscriptionsDue', everyMinute)
+    if (handlers.subscriptionsDue) {
+      timer = setInterval(() => void askForDue(boss), dueEverySeconds * 1000)
+      timer.unref()
+    }
+    if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
     return boss
+  }
+
+  /** Each server asks, and one of them is heard. */
+  async function askForDue(boss: PgBoss) {
+    try {
+      await boss.send('subscriptionsDue', {}, { singletonSeconds: dueEverySeconds })
+      const worker = workers.get('subscriptionsDue')
+      if (worker) boss.notifyWorker(worker)
+    } catch (err) {
+      log.error({ err }, 'due work not asked for')
+    }
   }
 
   async function run<N extends JobName>(name: N, data: JobData[N]) {
@@ -100,6 +124,7 @@ export function createJobs({ database, log }: Parts) {
 
   /** Lets running jobs finish. */
   async function close(): Promise<void> {
+    clearInterval(timer)
     const boss = await started?.catch(() => null)
     await boss?.stop({ graceful: true, timeout: 5000 })
   }

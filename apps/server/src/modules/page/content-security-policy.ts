@@ -2,12 +2,12 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 /**
  * What a club's page may load. Scripts come from this server alone, but for the player and analytics that the club has
- * configured; the boot data is JSON and no script. Styles written by components stay possible, since custom elements
+ * configured, and who takes its cards; the boot data is JSON and no script. Styles written by components stay possible, since custom elements
  * carry theirs inside their shadow trees.
  */
-export function contentSecurityPolicy(tenant: Tenant | null): string {
+export function contentSecurityPolicy(tenant: Tenant | null, paymentScripts: readonly string[] = []): string {
   const config = tenant?.config
-  const scripts = ["'self'"]
+  const scripts = ["'self'", ...paymentScripts]
   if (config?.jwJSPlayerId) scripts.push('https://cdn.jwplayer.com', 'https://ssl.p.jwpcdn.com')
   if (config?.localytics?.url) scripts.push(originOf(config.localytics.url))
   const framedBy = config?.embedOrigins ?? []

@@ -1,17 +1,20 @@
 import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageService } from './service.ts'
 
-const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox)(\/|$)/i
+const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox|webhooks)(\/|$)/i
 const cookieName = 'upbeat_tenant'
 
 type Parts = {
   tenants: Tenants
   defaultTenant: string
   page: PageService
+  /** Where the scripts of who takes a club's cards come from. */
+  paymentScripts: (tenant: Tenant) => readonly string[]
   /** Hot reload writes inline scripts; everywhere else the page's policy holds. */
   hotReload: boolean
 }
@@ -44,7 +47,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   }
   const isSupported = !isUnsupportedBrowser(request.headers['user-agent'] ?? '')
   const html = await (isSupported ? parts.page.render(tenant, asked) : parts.page.renderUnsupported(tenant, asked))
-  if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
+  if (!parts.hotReload)
+    reply.header('content-security-policy', contentSecurityPolicy(tenant, tenant ? parts.paymentScripts(tenant) : []))
   return reply
     .code(tenant ? 200 : 404)
     .header('cache-control', 'no-cache')

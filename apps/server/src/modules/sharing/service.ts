@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -9,14 +11,21 @@ import { readLongLink } from './read-long-link.ts'
 import type { ShortLinkRepository } from './repository.ts'
 
 export type SharingService = ReturnType<typeof createSharingService>
-type Parts = { links: ShortLinkRepository; tenants: Pick<Tenants, 'byIdOrName' | 'byHost'> }
+type Parts = {
+  links: ShortLinkRepository
+  tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
+  limits: Pick<Limits, 'count'>
+  config: Pick<Config, 'SHORT_LINKS_PER_ADDRESS'>
+}
 
 const codeLength = 10
 
-export function createSharingService({ links, tenants }: Parts) {
-  /** The same link gives the same code. @throws Failure invalidRequest for what is not the club's */
+export function createSharingService({ links, tenants, limits, config }: Parts) {
+  /** The same link gives the same code. @throws Failure invalidRequest for what is not the club's, tooManyRequests */
   async function shorten(context: Context, longLink: string): Promise<{ shortLink: string }> {
-    const { tenant, tenantId, origin, now } = context
+    const { tenant, tenantId, origin, now, address } = context
+    const key = `short-link:${tenantId}:from:${address}`
+    await limits.count({ key, most: config.SHORT_LINKS_PER_ADDRESS, windowSeconds: 60 }, now)
     const domain = shareDomain(tenant, origin)
     const parts = readLongLink(longLink, [origin, clubOrigin(tenant, origin), domain])
     if (!parts) throw new Failure('invalidRequest', { message: 'Invalid data: longDynamicLink' })

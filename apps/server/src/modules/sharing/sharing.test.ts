@@ -73,4 +73,12 @@ describe('reading a long link', () => {
     })
     expect(readLongLink(text, ['https://club.example'])).toBeNull()
   })
+
+  it('is made no more than sixty times a minute from one address', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await shorten(longLink(`${here}/classes/abc`), 'mono')).status)
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]))
+    expect(statuses[60]).toBe(429)
+  })
 })

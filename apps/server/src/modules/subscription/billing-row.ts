@@ -1,4 +1,4 @@
-import type { Billing, BillingPlan, Discount } from '@upbeat/rules/subscription/billing'
+import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscription/billing'
 import type { PlanRow } from './product-repository.ts'
 import type { SubscriptionChange, SubscriptionRow } from './repository.ts'
 
@@ -8,7 +8,7 @@ export function billingOf(row: SubscriptionRow, planRow: PlanRow | undefined): B
   if (row.status !== 'active' && row.status !== 'trialing') {
     return { state: 'ended', endedAt: (row.endsAt ?? row.currentPeriodEnd).getTime() }
   }
-  const plan = billingPlan(planRow)
+  const plan = planTerms(planRow)
   const periodEnd = row.currentPeriodEnd.getTime()
   const periodStart = (row.currentPeriodStart ?? row.startedAt).getTime()
   const cancelledAt = row.cancelAtPeriodEnd ? (row.canceledAt ?? row.updatedAt).getTime() : null
@@ -42,10 +42,6 @@ export function rowOf(billing: Billing): SubscriptionChange {
     failedAttempts: isPastDue ? billing.failedAttempts : 0,
     nextAttemptAt: isPastDue ? new Date(billing.nextAttemptAt) : null,
   }
-}
-
-export function billingPlan({ tag, priceMinor, interval, intervalCount }: PlanRow): BillingPlan {
-  return { tag, priceMinor, interval, intervalCount }
 }
 
 /** A percentage without an end holds for good. */

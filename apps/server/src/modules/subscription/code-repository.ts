@@ -52,5 +52,24 @@ export function createCodeRepository(db: Database) {
     return kept.length > 0
   }
 
-  return { find, hasRedeemed, use }
+  /** Gives a use back, once. */
+  async function giveBack(tenantId: string, memberId: string, code: string) {
+    const redeemed = await db
+      .delete(codeRedemption)
+      .where(
+        and(
+          eq(codeRedemption.tenantId, tenantId),
+          eq(codeRedemption.memberId, memberId),
+          eq(codeRedemption.code, code),
+        ),
+      )
+      .returning({ code: codeRedemption.code })
+    if (redeemed.length === 0) return
+    await db
+      .update(accessCode)
+      .set({ uses: sql`${accessCode.uses} - 1` })
+      .where(and(eq(accessCode.tenantId, tenantId), eq(accessCode.code, code)))
+  }
+
+  return { find, hasRedeemed, use, giveBack }
 }

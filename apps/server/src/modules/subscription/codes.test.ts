@@ -85,8 +85,14 @@ describe('redeeming', () => {
     expect((await app.make('listSubscriptions', { as })).body).toHaveLength(1)
   })
 
-  it('whose access has run out begins again', async () => {
-    expect((await redeem('expired@harbour.example', accessCode)).status).toBe(200)
+  it('whose access has run out begins again, with another code', async () => {
+    expect(await redeem('expired@harbour.example', accessCode)).toMatchObject({ status: 409, body: { code: 1032 } })
+    await app.database.execute(
+      `insert into access_code (tenant_id, code, kind, access_days)
+        select tenant_id, 'HARBOUR-AGAIN', kind, access_days from access_code where code = $1`,
+      [accessCode],
+    )
+    expect((await redeem('expired@harbour.example', 'harbour-again')).status).toBe(200)
     expect(await mayWatch(app, 'expired@harbour.example')).toBe(true)
   })
 

@@ -1,29 +1,48 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Members } from '../account/member.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Letters } from '../mail/letters.ts'
 import { createBeginService } from './begin.ts'
 import { createBookkeeping } from './bookkeeping.ts'
+import type { CardSetup } from './card-setup.ts'
+import { createCardService } from './cards.ts'
 import type { CodeService } from './codes.ts'
+import { createEngines } from './engines.ts'
 import type { Entitlement } from './entitlement.ts'
+import { createEventRepository } from './event-repository.ts'
+import type { EventSource } from './event-source.ts'
 import type { Ledgers } from './ledger.ts'
 import { createManageService } from './manage.ts'
-import type { PaymentsFor } from './payments.ts'
+import { createMembershipLetters } from './membership-letters.ts'
+import { createOperations } from './operations.ts'
+import type { Payments, PaymentsFor } from './payments.ts'
 import { createProductRepository } from './product-repository.ts'
 import { createProductService } from './products.ts'
+import { createProviderEvents } from './provider-events.ts'
+import { createPurchaseService } from './purchase.ts'
 import { createRedeem } from './redeem.ts'
-import { createRenewalLetter } from './renewal-letter.ts'
 import { createRenewals } from './renewals.ts'
+import { createSettlement } from './settlement.ts'
 
 type Post = {
-  members: Pick<Members, 'findById'>
+  members: Pick<Members, 'findById' | 'keepCustomer'>
   letters: Letters
   tenants: Tenants
   jobs: Pick<Jobs, 'add'>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+/** Who may run memberships. `outside` is there where a provider is configured. */
+export type Providers = {
+  paymentsFor: PaymentsFor
+  sandbox: Payments
+  unpaid: Payments
+  outside: { payments: Payments; events: EventSource; cards: CardSetup } | null
+  /** Where a club's checkout loads its card form from, beside this server. */
+  scriptsFor: (tenant: Tenant) => readonly string[]
 }
 type Parts = {
   database: Pick<DatabaseHandle, 'db'>
@@ -31,25 +50,48 @@ type Parts = {
   entitlement: Pick<Entitlement, 'changed'>
   codes: CodeService
   post: Post
-  paymentsFor: PaymentsFor
+  providers: Providers
   makeId: () => string
   log: Logger
 }
 
 /** The services of memberships and who takes the money, put together. */
-export function composeSubscription({ database, ledgers, entitlement, codes, post, paymentsFor, makeId, log }: Parts) {
+export function composeSubscription({ database, ledgers, entitlement, codes, post, providers, makeId, log }: Parts) {
+  const { paymentsFor, sandbox, unpaid, outside } = providers
+  const { members, tenants } = post
+  const stripe = outside?.payments ?? null
   const products = createProductService({ products: createProductRepository(database.db) })
   const books = createBookkeeping({ ledgers, products, entitlement, makeId })
-  const renewalLetter = createRenewalLetter(post)
+  const letters = createMembershipLetters(post)
+  const engineOf = createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe })
+  const operations = createOperations({ books, ledgers, products, engineOf, tell: letters.tell })
+  const settlement = createSettlement({
+    ...{ books, ledgers, products, members, log },
+    providers: { sandbox, stripe },
+    tell: letters.tell,
+  })
+  const events = outside
+    ? createProviderEvents({
+        ...{ source: outside.events, ledgers, operations, settlement, tenants, log },
+        events: createEventRepository(database.db),
+      })
+    : null
+  const renewals = createRenewals({ books, ledgers, operations, products, letters, tenants, log })
+
+  /** What falls due from minute to minute. */
+  async function runDue(now: Date) {
+    await renewals.runDue(now)
+    await settlement.resolveStale(now)
+  }
+
   return {
-    ...{ books, codes, products, renewalLetter },
-    begin: createBeginService({ books, products, paymentsFor }),
-    manage: createManageService({ books, products, paymentsFor }),
+    ...{ books, codes, products, letters, events, runDue },
+    begin: createBeginService({ books, products }),
+    purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
+    cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members }),
+    manage: createManageService({ books, ledgers, operations }),
     redeem: createRedeem({ books, codes }),
-    renewals: createRenewals({
-      ...{ ledgers, products, entitlement, paymentsFor, makeId, log },
-      tenants: post.tenants,
-      renewalFailed: renewalLetter.request,
-    }),
+    /** What is done each night. */
+    reconcile: async (now: Date) => events?.reconcile(now),
   }
 }

@@ -142,10 +142,22 @@ describe('a purchase', () => {
     expect((await listOf(as)).map(({ status }: { status: string }) => status).sort()).toEqual(['active', 'canceled'])
   })
 
-  it('ERR-20 twice is 409, and however many come at once one subscription and one charge stand', async () => {
+  it('the same one again, however often and at once, is one subscription and one charge, and answers alike', async () => {
     const as = await app.newMember()
     const body = await purchaseBody(app)
-    const replies = await Promise.all(Array.from({ length: 12 }, () => app.make('purchase', { as, body })))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.make('purchase', { as, body })))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(replies.map((reply) => reply.body.subscriptionTag)).size).toBe(1)
+    const replayed = await app.make('purchase', { as, body })
+    expect(replayed).toMatchObject({ status: 201, body: { subscriptionTag: replies[0]?.body.subscriptionTag } })
+    expect(await listOf(as)).toHaveLength(1)
+    expect(await paidInvoices(as)).toHaveLength(1)
+  })
+
+  it('ERR-20 another is 409, and of many with cards of their own one is bought', async () => {
+    const as = await app.newMember()
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => purchaseBody(app)))
+    const replies = await Promise.all(bodies.map((body) => app.make('purchase', { as, body })))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     for (const { status, body: refused } of replies.filter((reply) => reply.status !== 201)) {
       expect([status, refused]).toEqual([409, { code: 409, message: 'already active subscription' }])

@@ -90,8 +90,8 @@ describe('time', () => {
     expect(await only()).toMatchObject({ status: 'canceled', nextInvoiceDate: null })
     expect((await invoices()).filter(([, status]) => status === 'failed')).toHaveLength(4)
     const letters = await app.mailsTo(as)
-    expect(letters).toHaveLength(3)
-    expect(letters[0]).toContain('did not go through')
+    expect(letters.filter((letter) => letter.includes('did not go through'))).toHaveLength(3)
+    expect(letters.at(-1)).toContain('has ended')
   })
 
   it('a member whose card failed can buy again with another', async () => {
@@ -99,6 +99,45 @@ describe('time', () => {
     await passPeriodEnd()
     await buy('monthly', cards.good)
     expect((await list()).map(({ status }: { status: string }) => status).sort()).toEqual(['active', 'canceled'])
+  })
+})
+
+describe('letters', () => {
+  const subjects = async () => (await app.mailsTo(as)).map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim())
+
+  it('a receipt follows each charge, and a notice goes ahead of each renewal, once', async () => {
+    await buy()
+    expect(await subjects()).toEqual(['Your receipt from Pulse Club'])
+    await passPeriodEnd(-2 * day)
+    await app.advance(day)
+    expect(await subjects()).toEqual(['Your receipt from Pulse Club', 'Your membership of Pulse Club renews soon'])
+    await passPeriodEnd()
+    expect((await subjects()).filter((subject) => subject?.includes('receipt'))).toHaveLength(2)
+    expect((await app.mailsTo(as)).at(-1)).toContain('£9.99')
+  })
+
+  it('who cancelled is told nothing', async () => {
+    await buy()
+    await app.make('cancelSubscription', { as, params: { id: await id() } })
+    await passPeriodEnd()
+    expect(await subjects()).toEqual(['Your receipt from Pulse Club'])
+  })
+})
+
+describe('a refund', () => {
+  it('ends the membership at once and marks what was paid; only the platform may give it', async () => {
+    const { subscriptionTag: subscriptionId } = await buy()
+    const { userId: memberId } = (await app.make('getUser', { as })).body
+    const ask = async (token?: string) => {
+      const body = { memberId, subscriptionId }
+      return (await app.call('POST', '/sandbox/refunds', { body, ...(token && { token }) })).status
+    }
+    expect(await ask(await app.tokenOf(as))).toBe(404)
+    expect(await mayWatch(app, as)).toBe(true)
+    expect(await ask()).toBe(200)
+    expect(await mayWatch(app, as)).toBe(false)
+    expect(await invoices()).toEqual([[999, 'refunded']])
+    expect(await ask()).toBe(404)
   })
 })
 

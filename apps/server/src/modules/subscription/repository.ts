@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { invoice, member, subscription } = schema
 export type SubscriptionRow = typeof subscription.$inferSelect
-export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'tenantId' | 'memberId'>>
+export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'tenantId' | 'memberId' | 'revision'>>
 export type InvoiceRow = typeof invoice.$inferSelect
+export type NewInvoice = Omit<typeof invoice.$inferInsert, 'tenantId'>
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>
 
 export function createSubscriptionRepository(db: Database) {
@@ -39,22 +40,85 @@ export function createSubscriptionRepository(db: Database) {
   async function change(tenantId: string, id: string, changes: SubscriptionChange) {
     await db
       .update(subscription)
-      .set(changes)
+      .set({ ...changes, revision: sql`${subscription.revision} + 1` })
       .where(and(eq(subscription.tenantId, tenantId), eq(subscription.id, id)))
   }
 
   /** What was paid, newest first. */
   async function paidInvoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
+    return (
+      db
+        .select()
+        .from(invoice)
+        .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId), eq(invoice.status, 'paid')))
+        // Providers count seconds: of two in one the later period is the newer.
+        .orderBy(desc(invoice.createdAt), desc(invoice.periodEnd))
+    )
+  }
+
+  /** Of all a member's invoices, oldest first. */
+  async function invoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
     return db
       .select()
       .from(invoice)
-      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId), eq(invoice.status, 'paid')))
-      .orderBy(desc(invoice.createdAt))
+      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId)))
+      .orderBy(asc(invoice.createdAt))
   }
 
-  /** A second invoice for the same reason breaks the unique index, and with it the transaction. */
-  async function insertInvoice(tenantId: string, row: Omit<typeof invoice.$inferInsert, 'tenantId'>) {
-    await db.insert(invoice).values({ ...row, tenantId })
+  /** Keeps an invoice once for its reason, as it stands last; null where it was known as such already. */
+  async function keepInvoice(tenantId: string, row: NewInvoice): Promise<'new' | 'changed' | null> {
+    const { status, attempts = 1, amountMinor } = row
+    const [kept] = await db
+      .insert(invoice)
+      .values({ ...row, tenantId })
+      .onConflictDoUpdate({
+        target: [invoice.tenantId, invoice.subscriptionId, invoice.reason],
+        set: { status, attempts, amountMinor },
+        setWhere: sql`${invoice.status} <> ${status} or ${invoice.attempts} <> ${attempts}`,
+      })
+      .returning({ id: invoice.id })
+    if (!kept) return null
+    return kept.id === row.id ? 'new' : 'changed'
+  }
+
+  /** The newest paid one is paid back. */
+  async function markRefunded(tenantId: string, id: string) {
+    await db
+      .update(invoice)
+      .set({ status: 'refunded' })
+      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, id)))
+  }
+
+  /** Of all clubs: whom the provider knows by this name. */
+  async function byReference(reference: string): Promise<SubscriptionRow | null> {
+    const [row] = await db.select().from(subscription).where(eq(subscription.sourceReference, reference))
+    return row ?? null
+  }
+
+  /** Of all clubs: what runs and is run by a provider outside. */
+  async function runningOutside(): Promise<SubscriptionRow[]> {
+    return db
+      .select()
+      .from(subscription)
+      .where(and(inArray(subscription.status, ['active', 'trialing']), isNotNull(subscription.sourceReference)))
+  }
+
+  /** Of all clubs: what renews before `moment` and whose member hasn't been told. */
+  async function unnoticed(moment: Date): Promise<SubscriptionRow[]> {
+    return db
+      .select()
+      .from(subscription)
+      .where(
+        and(
+          eq(subscription.status, 'active'),
+          ne(subscription.source, 'code'),
+          eq(subscription.cancelAtPeriodEnd, false),
+          eq(subscription.failedAttempts, 0),
+          lte(subscription.currentPeriodEnd, moment),
+          or(isNull(subscription.noticedPeriodEnd), ne(subscription.noticedPeriodEnd, subscription.currentPeriodEnd)),
+        ),
+      )
+      .limit(mostAtOnce)
   }
 
   /** Holds the member's row until the transaction ends: what changes a membership happens one after the other. */
@@ -73,12 +137,22 @@ export function createSubscriptionRepository(db: Database) {
     return db
       .select({ tenantId: subscription.tenantId, memberId: subscription.memberId, id: subscription.id })
       .from(subscription)
-      .where(and(inArray(subscription.status, ['active', 'trialing']), lte(end, now)))
+      .where(
+        and(
+          inArray(subscription.status, ['active', 'trialing']),
+          // What a provider outside runs, it also renews, and says so.
+          isNull(subscription.sourceReference),
+          lte(end, now),
+        ),
+      )
       .orderBy(end)
       .limit(mostAtOnce)
   }
 
-  return { list, find, insert, change, paidInvoices, insertInvoice, lockMember, due }
+  return {
+    ...{ list, find, insert, change, byReference, runningOutside, due, unnoticed, lockMember },
+    ...{ paidInvoices, invoices, keepInvoice, markRefunded },
+  }
 }
 
 const mostAtOnce = 1000

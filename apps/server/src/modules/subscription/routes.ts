@@ -1,21 +1,26 @@
 import { Answer, type Mount } from '../../platform/http/mount.ts'
 import type { BeginService } from './begin.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
+import type { CardService } from './cards.ts'
 import type { CodeService } from './codes.ts'
 import type { ManageService } from './manage.ts'
 import type { ProductService } from './products.ts'
+import type { PurchaseService } from './purchase.ts'
 import type { Redeem } from './redeem.ts'
 
 type Services = {
   books: Pick<Bookkeeping, 'list'>
   begin: BeginService
-  manage: ManageService
+  purchase: PurchaseService
+  cards: CardService
+  manage: Pick<ManageService, 'cancel' | 'changePlan'>
   redeem: Redeem
   codes: Pick<CodeService, 'check'>
   products: Pick<ProductService, 'list'>
 }
 
-export function mountSubscription(mount: Mount, { books, begin, manage, redeem, codes, products }: Services) {
+export function mountSubscription(mount: Mount, services: Services) {
+  const { books, begin, purchase, cards, manage, redeem, codes, products } = services
   mount('checkCoupon', (context, { params }) => codes.check(context, params.code))
   mount('verifyFreeAccess', (context, { body }) => codes.check(context, body.code))
   mount('redeemCode', (context, { body }) => redeem(context, body.DiscountCode))
@@ -23,7 +28,9 @@ export function mountSubscription(mount: Mount, { books, begin, manage, redeem, 
   mount('listProducts', (context) => products.list(context.tenantId))
   mount('createSubscription', async (context, { body }) => new Answer(201, await begin.subscribe(context, body)))
   mount('startTrial', async (context, { body }) => new Answer(201, await begin.trial(context, body)))
-  mount('purchase', async (context, { body }) => new Answer(201, await begin.purchase(context, body)))
+  mount('purchase', async (context, { body }) => new Answer(201, await purchase.purchase(context, body)))
+  mount('getPaymentProvider', (context) => cards.provider(context))
+  mount('prepareCard', (context) => cards.prepare(context))
   mount('cancelSubscription', (context, { params }) => manage.cancel(context, params.id))
   mount('changePlan', (context, { params, body }) => manage.changePlan(context, params.subscriptionId, body))
 }

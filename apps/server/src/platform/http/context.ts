@@ -13,6 +13,8 @@ export type Context = {
   language: string
   /** The client's address, for limits only. */
   address: string
+  /** What the client calls itself, cut short; null where it says nothing. */
+  userAgent: string | null
   /** Where the browser sees this server, without a trailing slash. */
   origin: string
 }

@@ -34,6 +34,7 @@ export function createGuard(parts: Parts): Guard {
       now: parts.clock.now(),
       language: selectLanguage(request.headers['accept-language'], tenant),
       address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       origin: `${request.protocol}://${request.host}`,
     }
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -26,10 +26,15 @@ export function createLimits(database: DatabaseHandle) {
     if (row && row.count > limit.most) throw tooMany(row.windowEndsAt, now)
   }
 
-  /** Fails like `count` when the limit is already reached, without counting. */
-  async function assertBelow(limit: Limit, now: Date) {
-    const [row] = await database.db.select().from(limitCounter).where(eq(limitCounter.key, limit.key))
-    if (row && row.windowEndsAt > now && row.count >= limit.most) throw tooMany(row.windowEndsAt, now)
+  /** Fails like `count` when one of the limits is already reached, without counting. Answers the keys that something is counted under. */
+  async function assertBelow(limits: readonly Limit[], now: Date): Promise<ReadonlySet<string>> {
+    const keys = limits.map(({ key }) => key)
+    const rows = await database.db.select().from(limitCounter).where(inArray(limitCounter.key, keys))
+    for (const row of rows.filter(({ windowEndsAt }) => windowEndsAt > now)) {
+      const most = limits.find(({ key }) => key === row.key)?.most ?? Number.POSITIVE_INFINITY
+      if (row.count >= most) throw tooMany(row.windowEndsAt, now)
+    }
+    return new Set(rows.map(({ key }) => key))
   }
 
   async function clear(key: string) {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { hashToken, type TokenSource } from './token.ts'
@@ -9,6 +9,13 @@ export type Session = {
   memberId: string
   externalUserId: string | null
   expiresAt: Date
+}
+export type NewSession = {
+  tenantId: string
+  memberId: string
+  externalUserId?: string
+  idToken?: string
+  userAgent?: string | null
 }
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -27,7 +34,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
   }
 
   /** Opens a session and returns its token, the only time that it is known. */
-  async function open(owner: { tenantId: string; memberId: string; externalUserId?: string; idToken?: string }) {
+  async function open(owner: NewSession) {
     const token = makeToken()
     const now = clock.now()
     await database.db.insert(session).values({
@@ -65,6 +72,20 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     await database.notify('session_ended', tokenHash)
   }
 
+  /** The member's living sessions, newest first. */
+  async function list(tenantId: string, memberId: string) {
+    return database.db
+      .select({
+        tokenHash: session.tokenHash,
+        createdAt: session.createdAt,
+        expiresAt: session.expiresAt,
+        userAgent: session.userAgent,
+      })
+      .from(session)
+      .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId), gt(session.expiresAt, clock.now())))
+      .orderBy(desc(session.createdAt))
+  }
+
   /** Ends all sessions of a member, e.g. after a password change; `exceptHash` stays. */
   async function endAll(tenantId: string, memberId: string, exceptHash?: string) {
     const rows = await database.db
@@ -78,5 +99,5 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     believed.delete(tokenHash)
   }
 
-  return { start, open, find, findByHash, end, endAll }
+  return { start, open, find, findByHash, list, end, endAll }
 }

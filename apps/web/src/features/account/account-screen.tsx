@@ -5,9 +5,11 @@ import { useText } from '../i18n/text.ts'
 import { thirdPartyEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './account-screen.module.css'
+import { DataSection } from './data-section.tsx'
 import { LogOutLink } from './log-out-link.tsx'
 import { MarketingSection } from './marketing-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import { useMember } from './use-member.ts'
 
 const AccountSection = lazy(async () => ({
@@ -43,6 +45,12 @@ export function AccountScreen() {
             </Suspense>
           </div>
         )}
+        <div className={styles.column}>
+          <SessionsSection />
+        </div>
+        <div className={styles.column}>
+          <DataSection />
+        </div>
       </div>
       <div>
         <LogOutLink />

@@ -17,6 +17,8 @@ export const member = pgTable(
     /** Issuer and subject at the identity provider: the link that counts, never the address. */
     ssoIssuer: text(),
     ssoSubject: text(),
+    /** The member's name at the payment provider. */
+    paymentCustomer: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -37,6 +39,8 @@ export const session = pgTable(
     /** Set for single sign-on sessions: what the club's membership source knows the member by. */
     externalUserId: text(),
     idToken: text(),
+    /** The browser that signed in, as it calls itself. */
+    userAgent: text(),
   },
   (table) => [index('session_member').on(table.tenantId, table.memberId)],
 )

@@ -98,9 +98,14 @@ export const subscription = pgTable(
     paymentToken: text(),
     failedAttempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }),
+    /** The end of the period whose renewal the member has been told of. */
+    noticedPeriodEnd: timestamp({ withTimezone: true }),
+    /** Counts the changes: what was asked of a provider before another change came in between is asked again. */
+    revision: integer().notNull().default(0),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index('subscription_reference').on(table.sourceReference),
     index('subscription_member').on(table.tenantId, table.memberId),
     // Whatever happens at once, a member has one running subscription and one trial in a lifetime.
     uniqueIndex('subscription_one_running')
@@ -109,6 +114,23 @@ export const subscription = pgTable(
     uniqueIndex('subscription_one_trial').on(table.tenantId, table.memberId).where(isNotNull(table.trialStartedAt)),
     index('subscription_due').on(table.currentPeriodEnd),
   ],
+)
+
+/** A purchase under way: kept before a card is charged, so that whatever comes in between it is charged once. One a member. */
+export const purchaseAttempt = pgTable(
+  'purchase_attempt',
+  {
+    tenantId: text().notNull(),
+    memberId: uuid().notNull(),
+    /** The id of the subscription that it becomes. */
+    id: uuid().notNull(),
+    provider: text().$type<'sandbox' | 'stripe'>().notNull(),
+    planTag: text().notNull(),
+    sourceToken: text().notNull(),
+    discountCode: text(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.memberId] })],
 )
 
 export const invoice = pgTable(
@@ -123,6 +145,8 @@ export const invoice = pgTable(
     amountMinor: integer().notNull(),
     currency: text().notNull(),
     status: text().$type<'paid' | 'failed' | 'refunded'>().notNull(),
+    /** How often the card was tried. */
+    attempts: integer().notNull().default(1),
     periodStart: timestamp({ withTimezone: true }).notNull(),
     periodEnd: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -135,7 +159,6 @@ export const paymentEvent = pgTable(
   {
     provider: text().notNull(),
     eventId: text().notNull(),
-    tenantId: text().notNull(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),

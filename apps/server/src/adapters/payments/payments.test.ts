@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Held, Order, Outcome, Payments, Standing } from '../../modules/subscription/payments.ts'
+import { openStripeServer, type StripeServer, stripeKeys } from '../../testing/stripe/stripe-server.ts'
+import { createSandbox } from './sandbox.ts'
+import { createStripeCards } from './stripe/stripe-cards.ts'
+import { createStripeClient } from './stripe/stripe-client.ts'
+import { createStripePayments } from './stripe/stripe-payments.ts'
+
+/** What a test needs of a provider besides its port. */
+type Provider = {
+  payments: Payments
+  cards: { good: string; declined: string }
+  /** From now on the member's card is refused. */
+  breakCard: (order: Order, standing: Standing) => Standing
+  newCustomer: () => Promise<string | null>
+  advance: (seconds: number) => void
+  now: () => number
+}
+
+const day = 86_400
+const plan = (tag: string, priceMinor: number, interval: 'Monthly' | 'Annually'): Order['plan'] => ({
+  ...{ tenantId: 'pulse', tag, productId: 'p', displayName: tag, interval, intervalCount: 1, trialPeriodDays: null },
+  ...{ priceMinor, currency: 'gbp', stripePriceId: null, position: 0 },
+})
+const monthly = plan('monthly', 999, 'Monthly')
+const yearly = plan('yearly', 7999, 'Annually')
+
+function sandboxProvider(): Provider {
+  let now = Date.parse('2026-05-10T10:00:00Z')
+  return {
+    payments: createSandbox(),
+    cards: { good: 'sandbox_ok_12345678', declined: 'sandbox_declined_12345678' },
+    breakCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_declined_12345678' }),
+    newCustomer: async () => null,
+    advance: (seconds) => {
+      now += seconds * 1000
+    },
+    now: () => now,
+  }
+}
+
+let server: StripeServer
+beforeAll(async () => {
+  server = await openStripeServer()
+})
+afterAll(() => server.close())
+
+function stripeProvider(): Provider {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
+  const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 2 })
+  const cards = createStripeCards(client, stripeKeys.STRIPE_PUBLISHABLE_KEY)
+  const member = () => ({ tenantId: 'pulse', memberId: crypto.randomUUID(), email: 'm@pulse.example', name: 'M' })
+  return {
+    payments: createStripePayments(client),
+    cards: { good: 'pm_card_visa', declined: 'pm_card_chargeDeclined' },
+    breakCard: ({ customer }, standing) => {
+      server.account.failing.add(customer ?? '')
+      return standing
+    },
+    newCustomer: () => cards.customerFor(member()),
+    advance: server.advance,
+    now: () => server.now() * 1000,
+  }
+}
+
+describe.each([
+  ['the sandbox', sandboxProvider],
+  ['Stripe', stripeProvider],
+])('%s', (_name, open) => {
+  async function start(changes: Partial<Order> = {}) {
+    const provider = open()
+    const order: Order = {
+      ...{ id: crypto.randomUUID(), tenantId: 'pulse', memberId: crypto.randomUUID(), plan: monthly },
+      ...{
+        customer: await provider.newCustomer(),
+        sourceToken: provider.cards.good,
+        discount: null,
+        at: provider.now(),
+      },
+      ...changes,
+    }
+    return { ...provider, order }
+  }
+  async function begin(changes: Partial<Order> = {}) {
+    const provider = await start(changes)
+    const held = heldOf(await provider.payments.begin(provider.order))
+    return { ...provider, held, standing: standingOf(provider.order, held) }
+  }
+  function standingOf({ id, sourceToken, plan: ordered }: Order, { reference, billing, planTag }: Held): Standing {
+    const plans = [monthly, yearly]
+    const running = plans.find(({ tag }) => tag === planTag) ?? ordered
+    return { id, reference, paymentToken: sourceToken, billing, plan: running, plans }
+  }
+  const paid = (held: Held) =>
+    held.bills.filter(({ status }) => status === 'paid').map(({ amountMinor }) => amountMinor)
+
+  it('begins with the first period charged', async () => {
+    const { held, order } = await begin()
+    expect(held).toMatchObject({ planTag: 'monthly', billing: { state: 'active', cancelledAt: null, creditMinor: 0 } })
+    expect(held.billing).toMatchObject({ periodStart: order.at })
+    expect(paid(held)).toEqual([999])
+  })
+
+  it('begins one and charges once for one order, however often it is given', async () => {
+    const { payments, order, held } = await begin()
+    const again = await Promise.all(Array.from({ length: 5 }, () => payments.begin(order)))
+    expect(again.map(heldOf)).toEqual([held, held, held, held, held])
+  })
+
+  it('begins nothing with a card that is declined', async () => {
+    const provider = await start()
+    const order = { ...provider.order, sourceToken: provider.cards.declined }
+    expect(await provider.payments.begin(order)).toEqual({ paid: false, message: 'Your card was declined.' })
+    expect(await provider.payments.find(order)).toBeNull()
+  })
+
+  it('knows a token of its own from others', async () => {
+    const { payments, cards } = await start()
+    expect(payments.accepts(cards.good)).toBe(true)
+    expect(['', '4242424242424242', 'tok_visa', `${cards.good} '`].map(payments.accepts)).toEqual(Array(4).fill(false))
+  })
+
+  it('takes a discount off for its months', async () => {
+    const at = open().now()
+    const discount = { code: 'X', months: 1, terms: { percentageOff: 20, endsAt: at + 20 * day * 1000 } }
+    const { payments, standing, held, advance, now } = await begin({ discount })
+    expect(paid(held)).toEqual([799])
+    advance(32 * day)
+    expect(paid(await payments.catchUp(standing, now()))).toContain(999)
+  })
+
+  it('renews at the end of each period', async () => {
+    const { payments, standing, advance, now } = await begin()
+    advance(32 * day)
+    const renewed = await payments.catchUp(standing, now())
+    expect(renewed.billing).toMatchObject({ state: 'active' })
+    expect(paid(renewed)).toContain(999)
+    expect(renewed.billing.state === 'active' && renewed.billing.periodEnd).toBeGreaterThan(now())
+  })
+
+  it('tries a failed renewal on days 1, 3 and 7, then ends', async () => {
+    const provider = await begin()
+    const { payments, order, advance, now } = provider
+    let standing = provider.breakCard(order, provider.standing)
+    const seen: unknown[] = []
+    advance(31 * day + 60)
+    for (const wait of [0, day, 2 * day, 4 * day]) {
+      advance(wait)
+      const held = await payments.catchUp(standing, now())
+      standing = { ...standing, billing: held.billing }
+      seen.push(held.billing.state === 'pastDue' ? held.billing.failedAttempts : held.billing.state)
+    }
+    expect(seen).toEqual([1, 2, 3, 'ended'])
+  })
+
+  it('runs out after it was cancelled, and goes on after it was resumed', async () => {
+    const { payments, standing, order, advance, now } = await begin()
+    const cancelled = await payments.cancel(standing, now())
+    expect(cancelled.billing).toMatchObject({ state: 'active', cancelledAt: expect.any(Number) })
+    const resumed = await payments.resume(standingOf(order, cancelled), now())
+    expect(resumed.billing).toMatchObject({ state: 'active', cancelledAt: null })
+    const again = await payments.cancel(standingOf(order, resumed), now())
+    advance(32 * day)
+    expect((await payments.catchUp(standingOf(order, again), now())).billing.state).toBe('ended')
+  })
+
+  it('changes to a dearer plan for the difference, and back with a credit', async () => {
+    const { payments, standing, order, now } = await begin()
+    const dearer = heldOf(await payments.changePlan(standing, yearly, now()))
+    expect(dearer).toMatchObject({ planTag: 'yearly', billing: { state: 'active', creditMinor: 0 } })
+    expect(paid(dearer)).toContain(7000)
+    const cheaper = heldOf(await payments.changePlan(standingOf(order, dearer), monthly, now()))
+    expect(cheaper).toMatchObject({ planTag: 'monthly', billing: { state: 'active' } })
+    expect(cheaper.billing.state === 'active' && cheaper.billing.creditMinor).toBeCloseTo(7000, -1)
+  })
+
+  it('keeps the old plan where the card is declined for the new one', async () => {
+    const provider = await begin()
+    const standing = provider.breakCard(provider.order, provider.standing)
+    const outcome = await provider.payments.changePlan(standing, yearly, provider.now())
+    expect(outcome).toEqual({ paid: false, message: 'Your card was declined.' })
+    expect(await provider.payments.catchUp(standing, provider.now())).toMatchObject({ planTag: 'monthly' })
+  })
+
+  it('ends at once, with the money back or without, and twice is once', async () => {
+    for (const way of ['end', 'refund'] as const) {
+      const { payments, standing, order, now } = await begin()
+      const ended = await payments[way](standing, now())
+      expect(ended.billing.state).toBe('ended')
+      expect((await payments[way](standingOf(order, ended), now())).billing).toEqual(ended.billing)
+    }
+  })
+})
+
+describe('Stripe', () => {
+  it('finds what came of an order whose answer was lost, and does not order twice', async () => {
+    const { payments, newCustomer, cards, now } = stripeProvider()
+    const customer = await newCustomer()
+    const order: Order = {
+      ...{ id: crypto.randomUUID(), tenantId: 'pulse', memberId: crypto.randomUUID(), plan: monthly, customer },
+      ...{ sourceToken: cards.good, discount: null, at: now() },
+    }
+    expect(await payments.find(order)).toBeNull()
+    await payments.begin(order)
+    const begun = server.account.subscriptions.size
+    server.loseAnswers(2)
+    const outcome = await payments.begin(order)
+    expect(await payments.find(order)).toEqual(heldOf(outcome))
+    expect(server.account.subscriptions.size).toBe(begun)
+  })
+
+  it('rejects when no answer ever comes', async () => {
+    const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
+    const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 0.1 })
+    server.beSilent(9)
+    const standing = { id: 'x', reference: 'sub_x', paymentToken: null, plan: monthly, plans: [monthly] }
+    const asked = createStripePayments(client).catchUp({ ...standing, billing: { state: 'ended', endedAt: 0 } }, 0)
+    await expect(asked).rejects.toThrow()
+    server.beSilent(0)
+  })
+})
+
+function heldOf(outcome: Outcome): Held {
+  if (!outcome.paid) throw new Error(outcome.message)
+  return outcome.held
+}

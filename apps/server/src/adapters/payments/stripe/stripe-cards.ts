@@ -1,0 +1,30 @@
+import type { CardSetup } from '../../../modules/subscription/card-setup.ts'
+import type { StripeClient } from './stripe-client.ts'
+
+/** Takes a card for later charges: the member's bank asks what it wants to ask now, and not when money is due. */
+export function createStripeCards(stripe: StripeClient, publishableKey: string): CardSetup {
+  return {
+    publishableKey,
+    customerFor: async ({ tenantId, memberId, email, name }) => {
+      const customer = await stripe.customers.create(
+        { email, ...(name && { name }), metadata: { upbeat_tenant: tenantId, upbeat_member: memberId } },
+        { idempotencyKey: `customer:${memberId}` },
+      )
+      return customer.id
+    },
+    clientSecretFor: async (customer) => {
+      const intent = await stripe.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+      })
+      return intent.client_secret ?? ''
+    },
+    forget: async (customer) => {
+      // Also ends what the customer still has there.
+      await stripe.customers.del(customer).catch((error: { statusCode?: number }) => {
+        if (error.statusCode !== 404) throw error
+      })
+    },
+  }
+}

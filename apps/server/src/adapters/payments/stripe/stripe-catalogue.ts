@@ -1,0 +1,71 @@
+import type { Order, Standing } from '../../../modules/subscription/payments.ts'
+import type { StripeClient } from './stripe-client.ts'
+
+type Plan = Standing['plan']
+export type StripeCatalogue = ReturnType<typeof createStripeCatalogue>
+
+const intervals = {
+  Daily: { interval: 'day', times: 1 },
+  trial: { interval: 'month', times: 1 },
+  Monthly: { interval: 'month', times: 1 },
+  Quarterly: { interval: 'month', times: 3 },
+  Annually: { interval: 'year', times: 1 },
+} as const
+
+/** Prices and coupons at Stripe. A club need set up nothing there: what is missing is made, once, under a name of ours. */
+export function createStripeCatalogue(stripe: StripeClient) {
+  const prices = new Map<string, Promise<string>>()
+
+  function priceOf(plan: Plan): Promise<string> {
+    if (plan.stripePriceId) return Promise.resolve(plan.stripePriceId)
+    const key = lookupKey(plan)
+    const known = prices.get(key) ?? findOrMakePrice(plan, key)
+    prices.set(key, known)
+    // What failed is tried again.
+    known.catch(() => prices.delete(key))
+    return known
+  }
+
+  async function findOrMakePrice(plan: Plan, key: string): Promise<string> {
+    const found = await stripe.prices.list({ lookup_keys: [key], limit: 1 })
+    const { interval, times } = intervals[plan.interval]
+    const [price] = found.data
+    if (price) return price.id
+    const made = await stripe.prices.create(
+      {
+        currency: plan.currency,
+        unit_amount: plan.priceMinor,
+        recurring: { interval, interval_count: times * plan.intervalCount },
+        lookup_key: key,
+        product_data: { name: plan.displayName },
+      },
+      { idempotencyKey: `price:${key}` },
+    )
+    return made.id
+  }
+
+  /** Of a code's terms; two codes with the same terms share it. */
+  async function couponOf({ terms: { percentageOff }, months }: NonNullable<Order['discount']>): Promise<string> {
+    const id = `upbeat-${percentageOff}-${months ?? 'always'}`
+    const duration = months === null ? { duration: 'forever' } : { duration: 'repeating', duration_in_months: months }
+    try {
+      return (await stripe.coupons.retrieve(id)).id
+    } catch (error) {
+      if ((error as { statusCode?: number }).statusCode !== 404) throw error
+    }
+    const coupon = { id, percent_off: percentageOff, ...duration } as const
+    return (await stripe.coupons.create(coupon, { idempotencyKey: `coupon:${id}` })).id
+  }
+
+  /** The plan of a price, whoever changed it. */
+  function planOf(priceId: string, key: string | null, plans: readonly Plan[]): Plan | undefined {
+    return plans.find((plan) => (plan.stripePriceId ? plan.stripePriceId === priceId : lookupKey(plan) === key))
+  }
+
+  return { priceOf, couponOf, planOf }
+}
+
+/** A changed price is another price: who has the old one keeps it. */
+function lookupKey({ tenantId, tag, priceMinor, currency }: Plan) {
+  return `upbeat_${tenantId}_${tag}_${priceMinor}${currency}`
+}

@@ -1,0 +1,27 @@
+import Stripe from 'stripe'
+import type { Config } from '../../../config.ts'
+
+export type StripeClient = Stripe
+export type StripeSettings = Pick<Config, 'STRIPE_API_BASE' | 'STRIPE_TIMEOUT_SECONDS'> & { STRIPE_SECRET_KEY: string }
+
+/** Stripe's own SDK. It repeats what got no answer under the same idempotency key. */
+export function createStripeClient(settings: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(settings.STRIPE_API_BASE)
+  return new Stripe(settings.STRIPE_SECRET_KEY, {
+    host: hostname,
+    ...(port !== '' && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: settings.STRIPE_TIMEOUT_SECONDS * 1000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    appInfo: { name: 'upbeat' },
+  })
+}
+
+/** The id of what Stripe gives as an id or as the thing itself. */
+export function idOf(given: string | { id: string } | null | undefined): string | null {
+  return typeof given === 'string' ? given : (given?.id ?? null)
+}
+
+/** Stripe counts seconds, we milliseconds. */
+export const milliseconds = (seconds: number) => seconds * 1000

@@ -1,0 +1,84 @@
+import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscription/billing'
+import type Stripe from 'stripe'
+import type { Bill, Held, Standing } from '../../../modules/subscription/payments.ts'
+import type { StripeCatalogue } from './stripe-catalogue.ts'
+import { milliseconds } from './stripe-client.ts'
+
+/** All that is fetched to see how a membership stands. */
+export type Fetched = {
+  subscription: Stripe.Subscription
+  /** Newest first. */
+  invoices: readonly Stripe.Invoice[]
+  /** The invoices that were paid back in full. */
+  refunded: ReadonlySet<string>
+  customerBalance: number
+}
+type Known = { plans: Standing['plans']; fallback: Standing['plan']; discount: Discount | null }
+
+/**
+ * A subscription at Stripe as our books see it. Nothing but what was fetched goes into it, so it does not matter which event
+ * made us fetch, how often, or which events never came.
+ */
+export function projectSubscription(fetched: Fetched, known: Known, planOf: StripeCatalogue['planOf']): Held {
+  const { subscription } = fetched
+  const price = subscription.items.data[0]?.price
+  const plan = price && planOf(price.id, price.lookup_key, known.plans)
+  return {
+    reference: subscription.id,
+    planTag: plan?.tag ?? known.fallback.tag,
+    billing: billingOf(fetched, plan ?? known.fallback, known.discount),
+    bills: fetched.invoices.flatMap((invoice) => billOf(invoice, fetched.refunded)),
+  }
+}
+
+function billingOf(fetched: Fetched, planRow: Standing['plan'], discount: Discount | null): Billing {
+  const { subscription, invoices, customerBalance } = fetched
+  const item = subscription.items.data[0]
+  if (!item || !['active', 'trialing', 'past_due'].includes(subscription.status))
+    return { state: 'ended', endedAt: endOf(subscription) }
+  const paid = {
+    plan: planTerms(planRow),
+    periodStart: milliseconds(item.current_period_start),
+    periodEnd: milliseconds(item.current_period_end),
+    anchor: milliseconds(subscription.billing_cycle_anchor),
+    discount,
+    creditMinor: Math.max(0, -customerBalance),
+  }
+  if (subscription.status !== 'past_due') {
+    const since = subscription.canceled_at ?? subscription.created
+    return { state: 'active', ...paid, cancelledAt: subscription.cancel_at_period_end ? milliseconds(since) : null }
+  }
+  const open = invoices.find(({ status }) => status === 'open')
+  const next = open?.next_payment_attempt
+  return {
+    state: 'pastDue',
+    ...paid,
+    failedAttempts: Math.max(1, open?.attempt_count ?? 1),
+    nextAttemptAt: next ? milliseconds(next) : paid.periodEnd,
+  }
+}
+
+function endOf({ ended_at, canceled_at, created, items }: Stripe.Subscription) {
+  return milliseconds(ended_at ?? canceled_at ?? items.data[0]?.current_period_start ?? created)
+}
+
+/** Drafts are no bills yet, and what was never tried to be paid is none either. */
+function billOf(invoice: Stripe.Invoice, refunded: ReadonlySet<string>): Bill[] {
+  const { id, status, attempt_count, next_payment_attempt, lines } = invoice
+  if (!id || status === 'draft' || status === null || (status !== 'paid' && attempt_count === 0)) return []
+  const period = lines.data.at(-1)?.period ?? { start: invoice.period_start, end: invoice.period_end }
+  const isPaid = status === 'paid'
+  return [
+    {
+      reason: id,
+      amountMinor: isPaid ? invoice.amount_paid : invoice.amount_due,
+      currency: invoice.currency,
+      status: refunded.has(id) ? 'refunded' : isPaid ? 'paid' : 'failed',
+      attempts: Math.max(1, attempt_count),
+      periodStart: milliseconds(period.start),
+      periodEnd: milliseconds(period.end),
+      at: milliseconds(invoice.status_transitions.paid_at ?? invoice.created),
+      retryAt: isPaid || !next_payment_attempt ? null : milliseconds(next_payment_attempt),
+    },
+  ]
+}

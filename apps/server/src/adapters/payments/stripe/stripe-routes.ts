@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { ProviderEvents } from '../../../modules/subscription/provider-events.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+
+/** Where Stripe calls us. The signature is over the very bytes, so nothing parses them before it is checked. */
+export async function mountStripeWebhook(server: FastifyInstance, parts: { events: ProviderEvents; clock: Clock }) {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/webhooks/stripe', async (request) => {
+      const signature = request.headers['stripe-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await parts.events.receive(body, typeof signature === 'string' ? signature : '', parts.clock.now())
+      return { received: true }
+    })
+  })
+}

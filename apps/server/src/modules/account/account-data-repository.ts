@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { contactMessage, invoice, limitCounter, member } = schema
+export type AccountDataRepository = ReturnType<typeof createAccountDataRepository>
+type OfMembers = PgTable & { tenantId: PgColumn; memberId: PgColumn }
+type Rows = Record<string, unknown>[]
+
+/** Whatever is stored about members, found by the tables' own shape: a table added tomorrow is not forgotten. */
+const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMembers][] => {
+  return 'memberId' in table && 'tenantId' in table ? [[name, table as unknown as OfMembers]] : []
+})
+/** Kept for the club's accounts: sums and dates of somebody who is named nowhere any more. */
+const kept = new Set<unknown>([invoice])
+
+export function createAccountDataRepository(db: Database) {
+  /** All rows about a member, by the table's name. */
+  async function everything(tenantId: string, memberId: string): Promise<Record<string, Rows>> {
+    const found: Record<string, Rows> = {}
+    for (const [name, table] of tables) {
+      found[name] = await db
+        .select()
+        .from(table as PgTable)
+        .where(and(eq(table.tenantId, tenantId), eq(table.memberId, memberId)))
+    }
+    return found
+  }
+
+  /** Removes the member and all that names them, whole or not at all. */
+  async function erase(tenantId: string, { id, emailKey }: { id: string; emailKey: string }): Promise<void> {
+    await db.transaction(async (transaction) => {
+      for (const [, table] of tables.filter(([, table]) => !kept.has(table))) {
+        await transaction.delete(table).where(and(eq(table.tenantId, tenantId), eq(table.memberId, id)))
+      }
+      await transaction
+        .delete(contactMessage)
+        .where(and(eq(contactMessage.tenantId, tenantId), eq(sql`lower(${contactMessage.email})`, emailKey)))
+      const counters = [`sign-in:${tenantId}:as:${emailKey}`, `forgot:${tenantId}:as:${emailKey}`]
+      counters.push(`deletion:${tenantId}:of:${id}`)
+      await transaction.delete(limitCounter).where(inArray(limitCounter.key, counters))
+      await transaction.delete(member).where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+    })
+  }
+
+  return { everything, erase }
+}

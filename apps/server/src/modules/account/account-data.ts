@@ -1,0 +1,102 @@
+import type { AccountData, AccountDeletion } from '@upbeat/contract/entities/account-data'
+import type { Logger } from 'pino'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { passwordMatches } from '../../platform/session/password.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { AccountDataRepository } from './account-data-repository.ts'
+import type { Member, Members } from './member.ts'
+
+export type AccountDataService = ReturnType<typeof createAccountDataService>
+type Parts = {
+  members: Pick<Members, 'findById'>
+  data: AccountDataRepository
+  sessions: Pick<Sessions, 'endAll'>
+  limits: Pick<Limits, 'count'>
+  letters: Letters
+  /** Ends what the member pays for. */
+  endMembership: (owner: { tenantId: string; memberId: string }, now: Date) => Promise<void>
+  /** Leaves nothing at the payment provider that names the member. */
+  forgetCustomer: (customer: string) => Promise<void>
+  log: Logger
+}
+
+/** Secrets, and names of ours that say nothing to a member. */
+const unsaid = [
+  'tenantId',
+  'memberId',
+  'passwordHash',
+  'tokenHash',
+  'idToken',
+  'paymentToken',
+  'paymentCustomer',
+  'revision',
+]
+
+/** What a member may ask of everything that is kept about them: to have it, and to have it gone. */
+export function createAccountDataService(parts: Parts) {
+  const { members, data, sessions, limits, letters, log } = parts
+
+  async function download({ tenantId, memberId, tenant, now }: MemberContext): Promise<AccountData> {
+    const row = await members.findById(tenantId, memberId)
+    if (!row) throw new Failure('sessionExpired')
+    const { everything } = data
+    const found = await everything(tenantId, memberId)
+    const rows = (name: string) => (found[name] ?? []).map(readable)
+    return {
+      exportedAt: now.toISOString(),
+      club: tenant.config.displayName,
+      profile: readable(row),
+      consents: rows('consentAnswer'),
+      sessions: rows('session'),
+      subscriptions: rows('subscription'),
+      invoices: rows('invoice'),
+      redeemedCodes: rows('codeRedemption'),
+      favourites: rows('favourite'),
+      activity: rows('recentActivity'),
+      plays: rows('play'),
+      workoutResults: rows('workoutResult'),
+      playheads: rows('playhead'),
+    }
+  }
+
+  /**
+   * Deletes the account for good. What is paid for ends first: nobody is charged who can't sign in any more.
+   * @throws Failure notYourPassword, tooManyRequests, unavailable while the payment provider can't be reached
+   */
+  async function remove(context: MemberContext, { password }: AccountDeletion): Promise<void> {
+    const { tenantId, memberId, now } = context
+    const row = await members.findById(tenantId, memberId)
+    if (!row) throw new Failure('sessionExpired')
+    await limits.count({ key: `deletion:${tenantId}:of:${memberId}`, most: 10, windowSeconds: 900 }, now)
+    if (row.passwordHash !== null && !(await passwordMatches(row.passwordHash, password))) {
+      throw new Failure('notYourPassword')
+    }
+    await parts.endMembership({ tenantId, memberId }, now)
+    if (row.paymentCustomer !== null) await parts.forgetCustomer(row.paymentCustomer)
+    await sessions.endAll(tenantId, memberId)
+    await data.erase(tenantId, row)
+    await sayGoodbye(context, row).catch((err) => log.warn({ err }, 'goodbye not sent'))
+  }
+
+  /** At once and not by the queue, which must not keep the address of somebody who is gone. */
+  async function sayGoodbye({ tenant, language }: MemberContext, { email, firstName }: Member) {
+    await letters.send(tenant, { to: email, language }, (text) => ({
+      subject: text('accountDeletedSubject'),
+      greeting: firstName ? text('hello', { name: firstName }) : text('helloNameless'),
+      text: text('accountDeletedText'),
+    }))
+  }
+
+  return { download, remove }
+}
+
+function readable(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([key, value]) => {
+      return unsaid.includes(key) ? [] : [[key, value instanceof Date ? value.toISOString() : value]]
+    }),
+  )
+}

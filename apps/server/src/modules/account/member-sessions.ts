@@ -1,0 +1,30 @@
+import type { MemberSession } from '@upbeat/contract/entities/account-data'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+
+export type MemberSessionService = ReturnType<typeof createMemberSessionService>
+type Parts = { sessions: Pick<Sessions, 'list' | 'end'> }
+
+/** Where a member is signed in, and being signed out there. A session's id is the hash that is stored of its token. */
+export function createMemberSessionService({ sessions }: Parts) {
+  async function list({ tenantId, memberId, member }: MemberContext): Promise<MemberSession[]> {
+    const rows = await sessions.list(tenantId, memberId)
+    return rows.map(({ tokenHash, createdAt, expiresAt, userAgent }) => ({
+      id: tokenHash,
+      isThis: tokenHash === member.tokenHash,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      userAgent,
+    }))
+  }
+
+  /** @throws Failure notFound also for another member's */
+  async function end({ tenantId, memberId }: MemberContext, id: string): Promise<void> {
+    const rows = await sessions.list(tenantId, memberId)
+    if (!rows.some(({ tokenHash }) => tokenHash === id)) throw new Failure('notFound')
+    await sessions.end(id)
+  }
+
+  return { list, end }
+}

@@ -1,0 +1,37 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { purchaseAttempt } = schema
+export type AttemptRow = typeof purchaseAttempt.$inferSelect
+export type AttemptRepository = ReturnType<typeof createAttemptRepository>
+
+/** Purchases under way. */
+export function createAttemptRepository(db: Database) {
+  const ofMember = (tenantId: string, memberId: string) =>
+    and(eq(purchaseAttempt.tenantId, tenantId), eq(purchaseAttempt.memberId, memberId))
+
+  async function find(tenantId: string, memberId: string): Promise<AttemptRow | null> {
+    const [row] = await db.select().from(purchaseAttempt).where(ofMember(tenantId, memberId))
+    return row ?? null
+  }
+
+  async function insert(tenantId: string, row: Omit<AttemptRow, 'tenantId'>) {
+    await db.insert(purchaseAttempt).values({ ...row, tenantId })
+  }
+
+  /** False when it was settled by somebody else meanwhile. */
+  async function remove(tenantId: string, memberId: string, id: string): Promise<boolean> {
+    const rows = await db
+      .delete(purchaseAttempt)
+      .where(and(ofMember(tenantId, memberId), eq(purchaseAttempt.id, id)))
+      .returning({ id: purchaseAttempt.id })
+    return rows.length > 0
+  }
+
+  /** Of all clubs: those begun before `moment`, whose request can't be under way any more. */
+  async function startedBefore(moment: Date): Promise<AttemptRow[]> {
+    return db.select().from(purchaseAttempt).where(lte(purchaseAttempt.startedAt, moment)).limit(1000)
+  }
+
+  return { find, insert, remove, startedBefore }
+}

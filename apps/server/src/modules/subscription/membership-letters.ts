@@ -1,0 +1,91 @@
+import { majorUnits } from '@upbeat/rules/subscription/money'
+import type { Config } from '../../config.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { clubAddress, clubLink } from '../account/club-address.ts'
+import type { Members } from '../account/member.ts'
+import type { JobData, Jobs } from '../jobs/jobs.ts'
+import type { Letters, MailKey } from '../mail/letters.ts'
+import type { News } from './bookkeeping.ts'
+import type { Bill } from './payments.ts'
+import type { RenewalNotice } from './renewal-notice.ts'
+
+export type MembershipLetters = ReturnType<typeof createMembershipLetters>
+type Parts = {
+  members: Pick<Members, 'findById'>
+  letters: Letters
+  tenants: Pick<Tenants, 'byIdOrName'>
+  jobs: Pick<Jobs, 'add'>
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+type Owner = { tenantId: string; memberId: string }
+type MembershipJob = JobData['membershipLetter']
+type Kind = MembershipJob['kind']
+
+const texts: Record<Kind, { subject: MailKey; text: MailKey; action: MailKey }> = {
+  receipt: { subject: 'receiptSubject', text: 'receiptText', action: 'membershipAction' },
+  notice: { subject: 'renewalNoticeSubject', text: 'renewalNoticeText', action: 'membershipAction' },
+  failed: { subject: 'renewalFailedSubject', text: 'renewalFailedText', action: 'renewalFailedAction' },
+  ended: { subject: 'membershipEndedSubject', text: 'membershipEndedText', action: 'membershipAction' },
+}
+
+/** What members are told of their money: what was charged, what will be, what could not be, and that it is over. */
+export function createMembershipLetters({ members, letters, tenants, jobs, config }: Parts) {
+  /** Of what a change brought. */
+  async function tell(owner: Owner, { bills, ended }: News): Promise<void> {
+    for (const bill of bills) {
+      if (bill.status === 'paid' && bill.amountMinor > 0)
+        await ask(owner, 'receipt', { ...bill, at: new Date(bill.at) })
+      if (bill.status === 'failed' && bill.retryAt !== null) {
+        await ask(owner, 'failed', { ...bill, at: new Date(bill.retryAt) })
+      }
+    }
+    if (ended && bills.some(({ status }) => status === 'failed')) await ask(owner, 'ended', null)
+  }
+
+  async function announce(owner: Owner, notice: RenewalNotice): Promise<void> {
+    await ask(owner, 'notice', notice)
+  }
+
+  type About = Pick<Bill, 'amountMinor' | 'currency'> & { at: Date }
+
+  async function ask({ tenantId, memberId }: Owner, kind: Kind, about: About | null) {
+    const tenant = tenants.byIdOrName(tenantId)
+    if (!tenant) return
+    const language = (await members.findById(tenantId, memberId))?.language ?? tenant.config.language
+    const address = clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config)
+    const { amountMinor = 0, currency = 'gbp', at = null } = about ?? {}
+    await jobs.add('membershipLetter', {
+      ...{ tenantId, memberId, language, address, kind, amountMinor, currency },
+      at: at?.toISOString() ?? null,
+    })
+  }
+
+  async function send({ tenantId, memberId, language, address, kind, ...about }: MembershipJob): Promise<void> {
+    const tenant = tenants.byIdOrName(tenantId)
+    const member = await members.findById(tenantId, memberId)
+    if (!tenant || !member) return
+    const values = { price: price(about, language), date: about.at === null ? '' : day(about.at, language) }
+    const keys = texts[kind]
+    await letters.send(tenant, { to: member.email, language }, (text) => ({
+      subject: text(keys.subject, values),
+      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
+      text: text(keys.text, values),
+      action: {
+        label: text(keys.action),
+        url: clubLink(tenant, address, '/user/account'),
+        addressHint: text('addressHint'),
+      },
+    }))
+  }
+
+  return { tell, announce, send }
+}
+
+function day(moment: string, language: string) {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+}
+
+function price({ amountMinor, currency }: Pick<MembershipJob, 'amountMinor' | 'currency'>, language: string) {
+  const style = { style: 'currency', currency } as const
+  return new Intl.NumberFormat(language, style).format(majorUnits(amountMinor, currency))
+}

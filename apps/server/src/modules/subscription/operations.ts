@@ -1,0 +1,60 @@
+import { Failure } from '../../platform/http/failure.ts'
+import type { Bookkeeping, News } from './bookkeeping.ts'
+import type { Engines } from './engines.ts'
+import type { Ledgers } from './ledger.ts'
+import type { Held, Outcome, Payments, Standing } from './payments.ts'
+import type { ProductService } from './products.ts'
+import type { SubscriptionRow } from './repository.ts'
+import { standingOf } from './standing.ts'
+
+export type Operations = ReturnType<typeof createOperations>
+type Parts = {
+  books: Bookkeeping
+  ledgers: Ledgers
+  products: Pick<ProductService, 'plans'>
+  engineOf: Engines
+  tell: (owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
+}
+export type Whose = Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>
+type Ask = (payments: Payments, standing: Standing, row: SubscriptionRow) => Promise<Outcome | Held>
+
+/** Asks whoever runs a membership for something, and writes down how it stands then. */
+export function createOperations({ books, ledgers, products, engineOf, tell }: Parts) {
+  /**
+   * Nobody is kept waiting on the database while a provider is asked. So what was read may be old when the answer comes: then,
+   * by the row's revision, it is read and asked again, and the last answer to be written down is never an old one.
+   * @throws Failure notFound, paymentDeclined, unavailable, and what `ask` throws
+   */
+  async function perform({ tenantId, memberId, id }: Whose, now: Date, ask: Ask): Promise<News> {
+    const plans = await products.plans(tenantId)
+    for (let asked = ask; ; ) {
+      const row = await ledgers.subscriptions.find(tenantId, memberId, id)
+      const standing = row && standingOf(row, plans)
+      const payments = row && engineOf(row)
+      if (!row || !standing) throw new Failure('notFound')
+      if (!payments) throw new Failure('unavailable')
+      const held = heldOf(await asked(payments, standing, row).catch(asFailure))
+      const news = await books.alone(row, async (ledger) => {
+        const current = await ledger.subscriptions.find(tenantId, memberId, id)
+        return current?.revision === row.revision ? books.project(ledger, row, held, { plans, now }) : null
+      })
+      if (news) {
+        if (news.bills.length > 0 || news.ended) await tell(row, news)
+        return news
+      }
+      if (payments.keeps === 'there') asked = (engine, known) => engine.catchUp(known, now.getTime())
+    }
+  }
+
+  return { perform }
+}
+
+function heldOf(answer: Outcome | Held): Held {
+  if (!('paid' in answer)) return answer
+  if (!answer.paid) throw new Failure('paymentDeclined', { message: answer.message })
+  return answer.held
+}
+
+function asFailure(cause: unknown): never {
+  throw cause instanceof Failure ? cause : new Failure('unavailable', { cause })
+}

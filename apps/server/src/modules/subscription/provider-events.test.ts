@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayWatch } from '../../testing/may-watch.ts'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+import { openStripeServer, type StripeServer } from '../../testing/stripe/stripe-server.ts'
+import type { StripeEvent } from '../../testing/stripe/stripe-things.ts'
+
+let stripe: StripeServer
+let app: MemberApp
+beforeAll(async () => {
+  stripe = await openStripeServer()
+  app = await openMemberApp({ ...stripe.settings, SIGN_UPS_PER_ADDRESS: '1000' })
+})
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+
+const day = 86_400
+const body = (sourceToken = 'pm_card_visa', plan = 'monthly') => {
+  return { planId: `pulse-${plan}`, productId: 'pulse-membership', sourceToken, paymentMethod: 2 }
+}
+const listOf = async (as: string) => (await app.make('listSubscriptions', { as })).body
+const buy = async (as: string, token?: string, plan?: string) => {
+  await app.make('prepareCard', { as })
+  return app.make('purchase', { as, body: body(token, plan) })
+}
+const post = async (event: StripeEvent, secret?: string) => {
+  const { body: payload, headers } = stripe.signed(event, secret)
+  const reply = await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
+  return reply.statusCode
+}
+const stored = async () => {
+  const { rows } = await app.database.execute(
+    `select id, status, plan_tag, current_period_start, current_period_end, canceled_at, cancel_at_period_end, ends_at,
+      failed_attempts, next_attempt_at, credit_minor from subscription where source = 'stripe' order by id`,
+  )
+  const bills = await app.database.execute(
+    `select subscription_id, reason, status, attempts, amount_minor from invoice where reason like 'in_%' order by reason`,
+  )
+  return JSON.stringify([rows, bills.rows])
+}
+/** Both clocks; nobody is told of anything. */
+const pass = async (seconds: number) => {
+  stripe.advance(seconds)
+  await app.advance(seconds)
+}
+const reference = async (as: string) => {
+  const [{ subscriptionTag }] = await listOf(as)
+  const { rows } = await app.database.execute('select source_reference from subscription where id = $1', [
+    subscriptionTag,
+  ])
+  return String(rows[0]?.source_reference)
+}
+
+describe('a purchase with Stripe', () => {
+  it('says which form takes the card, and opens one for a member', async () => {
+    const as = await app.newMember()
+    expect((await app.make('getPaymentProvider')).body).toEqual({ provider: 'stripe', publishableKey: 'pk_test_local' })
+    expect((await app.make('getPaymentProvider', { tenant: 'tempo' })).body).toEqual({ provider: 'sandbox' })
+    expect((await app.make('prepareCard', { as })).body.clientSecret).toMatch(/^seti_\d+_secret_/)
+    const customers = stripe.account.customers.size
+    await app.make('prepareCard', { as })
+    expect(stripe.account.customers.size).toBe(customers)
+    expect((await app.make('prepareCard', { as: 'active@tempo.example' })).status).toBe(404)
+  })
+
+  it('lets the page load its script where it takes the cards, and nowhere else', async () => {
+    const policy = async (tenant: string) => {
+      const reply = await app.server.inject({ url: `/subscribe?tenant=${tenant}`, headers: { host: '127.0.0.1' } })
+      return String(reply.headers['content-security-policy'])
+    }
+    expect(await policy('pulse')).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/)
+    expect(await policy('tempo')).not.toContain('stripe')
+  })
+
+  it('SUB-17 is active at once, and twenty at once with the same card are one charge', async () => {
+    const as = await app.newMember()
+    await app.make('prepareCard', { as })
+    const before = stripe.account.subscriptions.size
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.make('purchase', { as, body: body() })))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await listOf(as)).toHaveLength(1)
+    expect(stripe.account.subscriptions.size).toBe(before + 1)
+    expect(await mayWatch(app, as)).toBe(true)
+  })
+
+  it('ERR-21 tells what the bank said, and leaves nothing behind', async () => {
+    const as = await app.newMember()
+    expect(await buy(as, 'pm_card_chargeDeclined')).toMatchObject({
+      status: 402,
+      body: { message: 'Your card was declined.' },
+    })
+    expect(await listOf(as)).toEqual([])
+    expect((await buy(as)).status).toBe(201)
+  })
+
+  it('whose answer never comes is 503, and made again it is charged once', async () => {
+    const as = await app.newMember()
+    await app.make('prepareCard', { as })
+    const before = stripe.account.subscriptions.size
+    stripe.beSilent(3)
+    expect((await app.make('purchase', { as, body: body() })).status).toBe(503)
+    stripe.loseAnswers(1)
+    expect((await app.make('purchase', { as, body: body() })).status).toBe(201)
+    expect(stripe.account.subscriptions.size).toBe(before + 1)
+  }, 40_000)
+
+  it('is taken up later where this server was stopped between the charge and its books', async () => {
+    const as = await app.newMember()
+    await buy(as)
+    const [{ subscriptionTag: id }] = await listOf(as)
+    const known = await app.database.execute('select * from subscription where id = $1', [id])
+    const { tenant_id, member_id } = known.rows[0] ?? {}
+    await app.database.execute('delete from invoice where subscription_id = $1', [id])
+    await app.database.execute('delete from subscription where id = $1', [id])
+    await app.database.execute(
+      `insert into purchase_attempt (tenant_id, member_id, id, provider, plan_tag, source_token, started_at)
+        values ($1, $2, $3, 'stripe', 'pulse-monthly', 'pm_card_visa', $4)`,
+      [tenant_id, member_id, id, new Date(stripe.now() * 1000)],
+    )
+    await pass(200)
+    expect(await listOf(as)).toMatchObject([{ subscriptionTag: id, status: 'active', lastInvoiceAmount: 9.99 }])
+  })
+
+  it('changes the plan, cancels and resumes there', async () => {
+    const as = await app.newMember()
+    await buy(as)
+    const [{ subscriptionTag: id }] = await listOf(as)
+    const change = (PlanId: string) => app.make('changePlan', { as, params: { subscriptionId: id }, body: { PlanId } })
+    expect(await change('pulse-annually')).toMatchObject({
+      status: 200,
+      body: { planTag: 'pulse-annually', lastInvoiceAmount: 70 },
+    })
+    expect((await app.make('cancelSubscription', { as, params: { id } })).body).toMatchObject({
+      cancelAtPeriodEnd: true,
+    })
+    expect(stripe.account.subscriptions.get(await reference(as))).toMatchObject({ cancelAtPeriodEnd: true })
+    expect((await change('pulse-annually')).body).toMatchObject({ cancelAtPeriodEnd: false, canceledAt: null })
+  })
+})
+
+describe('an event', () => {
+  it('without Stripe’s signature, with an old one or with none is refused', async () => {
+    const [event] = stripe.events as [StripeEvent]
+    expect(await post(event, 'whsec_other')).toBe(400)
+    const { body: payload, headers } = stripe.signed(event)
+    const inject = (changed: object, text = payload) =>
+      app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload: text, headers: { ...headers, ...changed } })
+    expect((await inject({ 'stripe-signature': '' })).statusCode).toBe(400)
+    expect((await inject({}, payload.replace('"livemode":false', '"livemode":true'))).statusCode).toBe(400)
+    const old = headers['stripe-signature'].replace(/t=\d+/, `t=${stripe.now() - 3600}`)
+    expect((await inject({ 'stripe-signature': old })).statusCode).toBe(400)
+  })
+
+  it('of a kind that says nothing to us is taken, and each is kept once', async () => {
+    const event = { id: 'evt_unknown', type: 'balance.available', created: stripe.now(), object: { object: 'balance' } }
+    expect([await post(event), await post(event)]).toEqual([200, 200])
+    const { rows } = await app.database.execute(`select * from payment_event where event_id = 'evt_unknown'`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.handled_at).not.toBeNull()
+  })
+
+  it('of another club, or of a membership that nobody here knows, changes nothing', async () => {
+    const as = await app.newMember()
+    await buy(as)
+    const before = await stored()
+    const subscription = stripe.account.subscriptions.get(await reference(as))
+    const stranger = { ...stripe.events.at(-1), id: 'evt_wrong' } as StripeEvent
+    const metadata = { ...subscription?.metadata, upbeat_tenant: 'harbour' }
+    const object = { object: 'subscription', id: subscription?.id, customer: subscription?.customer, metadata }
+    if (subscription) subscription.cancelAtPeriodEnd = true
+    expect(await post({ ...stranger, type: 'customer.subscription.updated', object })).toBe(200)
+    expect(await post({ ...stranger, id: 'evt_nobody', object: { object: 'subscription', id: 'sub_none' } })).toBe(200)
+    expect(await stored()).toBe(before)
+    if (subscription) subscription.cancelAtPeriodEnd = false
+  })
+
+  it('in any order, late, often or never, all end as they would in order and once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => app.newMember()))
+    for (const as of members) await buy(as)
+    const ids = await Promise.all(members.map(reference))
+    const [cancelled, resumed, failing, refunded, ended] = ids as [string, string, string, string, string]
+    const change = { anchorNow: false }
+    stripe.account.change(cancelled, { ...change, cancelAtPeriodEnd: true })
+    stripe.account.change(resumed, { ...change, cancelAtPeriodEnd: true })
+    stripe.account.change(resumed, { ...change, cancelAtPeriodEnd: false })
+    stripe.account.failing.add(stripe.account.subscriptions.get(failing)?.customer ?? '')
+    const intent = [...stripe.account.invoices.values()].find(({ subscription }) => subscription === refunded)?.intent
+    stripe.account.refund(intent ?? '')
+    stripe.account.cancel(ended)
+    await pass(33 * day)
+    // As after a backup was restored: the books know of the beginnings alone.
+    const restore = async () => {
+      await app.database.execute(
+        `update subscription set status = 'active', failed_attempts = 0, next_attempt_at = null, canceled_at = null,
+          ends_at = null, cancel_at_period_end = false where source_reference = any($1)`,
+        [ids],
+      )
+      await app.database.execute(
+        `delete from invoice where subscription_id in (select id from subscription where source_reference = any($1))`,
+        [ids],
+      )
+    }
+    await restore()
+    const mine = stripe.events.filter(
+      ({ object }) => JSON.stringify(object).match(new RegExp(ids.join('|'))) || object.object === 'charge',
+    )
+    for (const event of mine) expect(await post({ ...event, id: `${event.id}_order` }), event.type).toBe(200)
+    const inOrder = await stored()
+    expect(inOrder).toContain('canceled')
+    let round = 0
+    const plans = fc.array(fc.record({ index: fc.nat(mine.length - 1), times: fc.integer({ min: 1, max: 5 }) }), {
+      minLength: 1,
+      maxLength: 40,
+    })
+    await fc.assert(
+      fc.asyncProperty(plans, async (plan) => {
+        round += 1
+        await restore()
+        const sent = plan.flatMap(({ index, times }) => Array.from({ length: times }, () => mine[index] as StripeEvent))
+        for (const event of sent) expect(await post({ ...event, id: `${event.id}_${round}` })).toBe(200)
+        // What was dropped, the nightly look mends.
+        await app.advance(0)
+        expect(await stored()).toBe(inOrder)
+      }),
+      { numRuns: 12 },
+    )
+  }, 240_000)
+
+  it('a refund at Stripe ends the access, and a failed last retry does', async () => {
+    const as = await app.newMember()
+    await buy(as)
+    const id = await reference(as)
+    const intent = [...stripe.account.invoices.values()].find(({ subscription }) => subscription === id)?.intent
+    stripe.account.refund(intent ?? '')
+    expect(await mayWatch(app, as)).toBe(true)
+    await post(stripe.events.at(-1) as StripeEvent)
+    expect(await mayWatch(app, as)).toBe(false)
+    expect(stripe.account.subscriptions.get(id)?.status).toBe('canceled')
+    const { rows } = await app.database.execute(
+      'select status from invoice where reason like $1 order by created_at desc limit 1',
+      ['in_%'],
+    )
+    expect(rows[0]?.status).toBe('refunded')
+  })
+})
+
+it('a member who deletes the account is charged no more and forgotten at Stripe too', async () => {
+  const as = await app.newMember()
+  await buy(as)
+  const id = await reference(as)
+  const customer = stripe.account.subscriptions.get(id)?.customer ?? ''
+  expect((await app.make('deleteAccount', { as, body: { password: 'Demo1234' } })).status).toBe(204)
+  expect(stripe.account.subscriptions.get(id)?.status).toBe('canceled')
+  expect(stripe.account.customers.get(customer)).toMatchObject({ deleted: true, email: '' })
+})

@@ -1,0 +1,144 @@
+import { addPeriods } from '@upbeat/rules/subscription/billing-period'
+import type { Logger } from 'pino'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Members } from '../account/member.ts'
+import type { AttemptRow } from './attempt-repository.ts'
+import type { Bookkeeping, News } from './bookkeeping.ts'
+import type { CodeRow } from './code-repository.ts'
+import type { MembershipOwner } from './event-source.ts'
+import { isInTheWay } from './is-running.ts'
+import type { Ledgers } from './ledger.ts'
+import type { Held, Order, Payments } from './payments.ts'
+import type { ProductService } from './products.ts'
+
+export type Settlement = ReturnType<typeof createSettlement>
+type Parts = {
+  books: Bookkeeping
+  ledgers: Ledgers
+  products: Pick<ProductService, 'plans'>
+  members: Pick<Members, 'findById'>
+  providers: Record<AttemptRow['provider'], Payments | null>
+  tell: (owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
+  log: Logger
+}
+
+/** No request waits this long for its provider. */
+const staleMs = 120_000
+
+/** Whether nobody can be at work on it any more. */
+export function isStale(attempt: Pick<AttemptRow, 'startedAt'>, now: Date): boolean {
+  return now.getTime() - attempt.startedAt.getTime() > staleMs
+}
+
+/** Brings a purchase that was kept to its end, at once or after a crash. */
+export function createSettlement({ books, ledgers, products, members, providers, tell, log }: Parts) {
+  /** Charges, and answers the subscription's id. @throws Failure paymentDeclined, unavailable */
+  async function finish(attempt: AttemptRow, now: Date): Promise<string> {
+    const { payments, order } = await orderOf(attempt)
+    const outcome = await payments.begin(order).catch((cause) => {
+      // Nothing is known: what was kept stands, and the same purchase made again goes on with it.
+      throw new Failure('unavailable', { cause })
+    })
+    if (!outcome.paid) {
+      await release(attempt)
+      throw new Failure('paymentDeclined', { message: outcome.message })
+    }
+    return settle(attempt, order, outcome.held, now)
+  }
+
+  /** What nobody waits for any more: taken up where it was charged, else undone. */
+  async function resolve(attempt: AttemptRow, now: Date): Promise<void> {
+    const { payments, order } = await orderOf(attempt)
+    const held = await payments.find(order)
+    if (held) await settle(attempt, order, held, now)
+    else await release(attempt)
+  }
+
+  /** All that crashes have left behind. */
+  async function resolveStale(now: Date): Promise<void> {
+    for (const attempt of await ledgers.attempts.startedBefore(new Date(now.getTime() - staleMs))) {
+      await resolve(attempt, now).catch((err) => log.warn({ tenant: attempt.tenantId, err }, 'purchase unresolved'))
+    }
+  }
+
+  /**
+   * Takes up a membership that runs at the provider and that our books don't have, e.g. since they were restored from a backup.
+   * A member who has another by now gets this one's money back.
+   */
+  async function adopt(owner: MembershipOwner, reference: string, now: Date): Promise<void> {
+    const { tenantId, memberId, id } = owner
+    const attempt = await ledgers.attempts.find(tenantId, memberId)
+    // Its own request, or its clean-up, is the one to settle it.
+    if (attempt?.id === id) return isStale(attempt, now) ? resolve(attempt, now) : undefined
+    const plans = await products.plans(tenantId)
+    const plan = plans.find(({ tag }) => tag === owner.planTag)
+    const payments = providers.stripe
+    if (!payments || !plan || !(await members.findById(tenantId, memberId))) return
+    const standing = {
+      id,
+      reference,
+      paymentToken: null,
+      plan,
+      plans,
+      billing: { state: 'ended', endedAt: 0 } as const,
+    }
+    const held = await payments.catchUp(standing, now.getTime())
+    if (held.billing.state === 'ended') return
+    const isTaken = await books.alone(owner, async (ledger) => {
+      const rows = await ledger.subscriptions.list(tenantId, memberId)
+      if (rows.some((row) => isInTheWay(row, now))) return false
+      await books.endAll(ledger, rows, now)
+      const { billing } = held
+      await books.keep(ledger, { tenantId, memberId, now }, { id, billing, plan, source: 'stripe', reference })
+      await books.keepBills(ledger, owner, held.bills)
+      return true
+    })
+    if (!isTaken) await payments.refund(standing, now.getTime())
+  }
+
+  async function settle(attempt: AttemptRow, order: Order, held: Held, now: Date): Promise<string> {
+    const { tenantId, memberId, id } = attempt
+    const owner = { tenantId, memberId, now }
+    const bills = await books.alone(attempt, async (ledger) => {
+      // Of two requests with the same purchase the first settles it.
+      if (!(await ledger.attempts.remove(tenantId, memberId, id))) return null
+      await books.endAll(ledger, await ledger.subscriptions.list(tenantId, memberId), now)
+      const { plan, sourceToken: paymentToken, discount } = order
+      const { billing, reference } = held
+      const source = attempt.provider
+      await books.keep(ledger, owner, { id, billing, plan, source, reference, paymentToken, discount })
+      return books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
+    })
+    if (bills) await tell(owner, { subscriptionId: id, bills, ended: false })
+    return id
+  }
+
+  async function release({ tenantId, memberId, id, discountCode }: AttemptRow) {
+    await books.alone({ tenantId, memberId }, async ({ attempts, codes }) => {
+      const isOurs = await attempts.remove(tenantId, memberId, id)
+      if (isOurs && discountCode) await codes.giveBack(tenantId, memberId, discountCode)
+    })
+  }
+
+  async function orderOf(attempt: AttemptRow): Promise<{ payments: Payments; order: Order }> {
+    const { tenantId, memberId, id, sourceToken, discountCode, startedAt } = attempt
+    const payments = providers[attempt.provider]
+    const plan = (await products.plans(tenantId)).find(({ tag }) => tag === attempt.planTag)
+    if (!payments || !plan) throw new Failure('unavailable')
+    const code = discountCode === null ? null : await ledgers.codes.find(tenantId, discountCode)
+    const customer = (await members.findById(tenantId, memberId))?.paymentCustomer ?? null
+    const discount = code && termsOf(code, startedAt)
+    return {
+      payments,
+      order: { id, tenantId, memberId, customer, plan, sourceToken, discount, at: startedAt.getTime() },
+    }
+  }
+
+  return { finish, resolve, resolveStale, adopt }
+}
+
+function termsOf({ code, percentageOff, discountMonths: months }: CodeRow, at: Date): Order['discount'] {
+  const monthly = { interval: 'Monthly', intervalCount: 1 } as const
+  const endsAt = months === null ? Number.POSITIVE_INFINITY : addPeriods(at.getTime(), monthly, months)
+  return { code, months, terms: { percentageOff: percentageOff ?? 0, endsAt } }
+}

@@ -1,0 +1,12 @@
+import { billingOf } from './billing-row.ts'
+import type { Standing } from './payments.ts'
+import type { PlanRow } from './product-repository.ts'
+import type { SubscriptionRow } from './repository.ts'
+
+/** What a provider is told of a stored membership; null for free access, and where its plan is unknown. */
+export function standingOf(row: SubscriptionRow, plans: readonly PlanRow[]): Standing | null {
+  const plan = plans.find(({ tag }) => tag === row.planTag)
+  const billing = billingOf(row, plan)
+  if (!plan || !billing) return null
+  return { id: row.id, reference: row.sourceReference, paymentToken: row.paymentToken, billing, plan, plans }
+}

@@ -1,0 +1,241 @@
+import { addPeriods } from '@upbeat/rules/subscription/billing-period'
+import { declined, missing, StripeApiError } from './stripe-error.ts'
+import type { Card, Coupon, Customer, Invoice, Price, Refund, Subscription } from './stripe-things.ts'
+
+export type StripeAccount = ReturnType<typeof createStripeAccount>
+
+/** Days after the due date on which a failed renewal is tried again: what an account is set to under "Manage failed payments". */
+const retryDays = [1, 3, 7]
+const day = 86_400
+
+/**
+ * What an account at Stripe holds and does, as far as memberships need it and as its documentation says: subscriptions that are
+ * charged at once, renewed, retried and ended by its own clock. `onEvent` hears of every change.
+ */
+export function createStripeAccount(
+  clock: { now: () => number },
+  onEvent: (type: string, about: Subscription | Invoice | Refund) => void,
+) {
+  let made = 0
+  function nextId(prefix: string) {
+    made += 1
+    return `${prefix}_${String(made).padStart(6, '0')}`
+  }
+  const customers = new Map<string, Customer>()
+  const cards = new Map<string, Card>()
+  const prices = new Map<string, Price>()
+  const coupons = new Map<string, Coupon>()
+  const subscriptions = new Map<string, Subscription>()
+  const invoices = new Map<string, Invoice>()
+  const refunds: Refund[] = []
+  /** Customers whose cards have come to be refused. */
+  const failing = new Set<string>()
+
+  function find<T>(things: Map<string, T>, what: string, id: string): T {
+    const thing = things.get(id)
+    if (!thing) throw missing(what, id)
+    return thing
+  }
+
+  function attach(id: string, customer: string): Card {
+    find(customers, 'customer', customer)
+    const known = cards.get(id)
+    if (known && known.customer !== customer) throw missing('PaymentMethod', id)
+    if (known) return known
+    // The published test cards by name; a real one would come from the form in the browser.
+    if (!/^pm_card_\w+$/.test(id)) throw missing('PaymentMethod', id)
+    if (id === 'pm_card_chargeDeclined') throw declined()
+    const card = { id: nextId('pm'), kind: id, customer }
+    cards.set(card.id, card)
+    return card
+  }
+
+  function succeeds({ card, customer }: Subscription) {
+    return cards.get(card)?.kind !== 'pm_card_chargeCustomerFail' && !failing.has(customer)
+  }
+
+  /** The price of the period that begins at `start`. */
+  function priceAt({ price, coupon }: Pick<Subscription, 'price' | 'coupon'>, start: number) {
+    const { unit_amount } = find(prices, 'price', price)
+    const holds = coupon && (coupon.end === null || start < coupon.end)
+    const off = holds ? find(coupons, 'coupon', coupon.id).percent_off : 0
+    return Math.round((unit_amount * (100 - off)) / 100)
+  }
+
+  function periodEnd({ price, anchor }: Pick<Subscription, 'price' | 'anchor'>, start: number) {
+    const { interval, count } = find(prices, 'price', price)
+    const terms = {
+      interval: ({ day: 'Daily', month: 'Monthly', year: 'Annually' } as const)[interval],
+      intervalCount: count,
+    }
+    for (let times = 1; ; times += 1) {
+      const end = addPeriods(anchor * 1000, terms, times) / 1000
+      if (end > start) return end
+    }
+  }
+
+  function bill(of: Subscription, amount: number): Invoice {
+    const customer = find(customers, 'customer', of.customer)
+    const due = Math.max(0, amount + customer.balance)
+    customer.balance = Math.min(0, amount + customer.balance)
+    return {
+      ...{ id: nextId('in'), subscription: of.id, customer: of.customer, status: 'open', due, paid: 0, attempts: 0 },
+      ...{ currency: find(prices, 'price', of.price).currency, next: null, created: clock.now(), paidAt: null },
+      ...{ intent: null, start: of.start, end: of.end },
+    }
+  }
+
+  function pay(invoice: Invoice, isPaid: boolean, at: number) {
+    invoice.attempts += 1
+    if (!isPaid) return
+    Object.assign(invoice, { status: 'paid', paid: invoice.due, paidAt: at, next: null })
+    if (invoice.due > 0) invoice.intent = nextId('pi')
+  }
+
+  type Beginning = Pick<Subscription, 'customer' | 'price' | 'card' | 'metadata'> & { coupon: string | null }
+
+  /** With `error_if_incomplete`: a card that isn't charged leaves nothing behind. */
+  function subscribe({ customer, price, card, coupon, metadata }: Beginning): Subscription {
+    const now = clock.now()
+    const { duration, duration_in_months: months } = coupon
+      ? find(coupons, 'coupon', coupon)
+      : { duration: '', duration_in_months: 0 }
+    const monthly = { interval: 'Monthly', intervalCount: 1 } as const
+    const end = duration === 'forever' ? null : addPeriods(now * 1000, monthly, months ?? 1) / 1000
+    const begun: Subscription = {
+      ...{
+        id: nextId('sub'),
+        customer,
+        price,
+        card,
+        metadata,
+        status: 'active',
+        created: now,
+        anchor: now,
+        start: now,
+        end: now,
+      },
+      ...{ cancelAtPeriodEnd: false, canceledAt: null, endedAt: null, coupon: coupon ? { id: coupon, end } : null },
+    }
+    begun.end = periodEnd(begun, now)
+    const invoice = bill(begun, priceAt(begun, now))
+    const isPaid = invoice.due === 0 || succeeds(begun)
+    if (!isPaid) throw declined()
+    pay(invoice, true, now)
+    subscriptions.set(begun.id, begun)
+    invoices.set(invoice.id, invoice)
+    onEvent('customer.subscription.created', begun)
+    onEvent('invoice.paid', invoice)
+    return begun
+  }
+
+  type Change = {
+    price?: string | undefined
+    anchorNow: boolean
+    cancelAtPeriodEnd?: boolean | undefined
+    metadata?: Record<string, string> | undefined
+  }
+
+  function change(id: string, { price, anchorNow, cancelAtPeriodEnd, metadata }: Change): Subscription {
+    const of = find(subscriptions, 'subscription', id)
+    if (of.status === 'canceled') {
+      const message = 'A canceled subscription can only update its cancellation_details and metadata.'
+      throw new StripeApiError(400, { type: 'invalid_request_error', message })
+    }
+    if (price && anchorNow) changePrice(of, price)
+    if (cancelAtPeriodEnd !== undefined) {
+      of.canceledAt = cancelAtPeriodEnd ? (of.canceledAt ?? clock.now()) : null
+      of.cancelAtPeriodEnd = cancelAtPeriodEnd
+    }
+    Object.assign(of.metadata, metadata)
+    onEvent('customer.subscription.updated', of)
+    return of
+  }
+
+  /** `always_invoice`: the rest of the old period counts against the new one's price, which is charged at once. */
+  function changePrice(of: Subscription, price: string) {
+    const now = clock.now()
+    const unused =
+      of.status === 'past_due'
+        ? 0
+        : Math.ceil((priceAt(of, of.start) * Math.max(0, of.end - now)) / (of.end - of.start))
+    const next = { ...of, price, anchor: now, start: now }
+    next.end = periodEnd(next, now)
+    const customer = find(customers, 'customer', of.customer)
+    const balance = customer.balance
+    const invoice = bill(next, priceAt(next, now) - unused)
+    if (invoice.due > 0 && !succeeds(of)) {
+      customer.balance = balance
+      throw declined()
+    }
+    pay(invoice, true, now)
+    Object.assign(of, next)
+    invoices.set(invoice.id, invoice)
+    onEvent('invoice.paid', invoice)
+  }
+
+  function cancel(id: string): Subscription {
+    const of = find(subscriptions, 'subscription', id)
+    if (of.status === 'canceled') throw missing('subscription', id)
+    return end(of, clock.now())
+  }
+
+  function end(of: Subscription, at: number): Subscription {
+    Object.assign(of, { status: 'canceled', endedAt: at, canceledAt: of.canceledAt ?? at })
+    for (const invoice of invoices.values()) {
+      if (invoice.subscription === of.id && invoice.status === 'open')
+        Object.assign(invoice, { status: 'uncollectible', next: null })
+    }
+    onEvent('customer.subscription.deleted', of)
+    return of
+  }
+
+  function refund(intent: string): Refund {
+    const invoice = [...invoices.values()].find((each) => each.intent === intent)
+    if (!invoice) throw missing('payment_intent', intent)
+    const made = { id: nextId('re'), intent, amount: invoice.paid, customer: invoice.customer }
+    refunds.push(made)
+    onEvent('charge.refunded', made)
+    return made
+  }
+
+  /** What time does: periods end and are renewed, failed renewals are tried again. */
+  function runDue() {
+    const now = clock.now()
+    for (const of of subscriptions.values()) while (of.status !== 'canceled' && step(of, now));
+  }
+
+  function step(of: Subscription, now: number): boolean {
+    const open = [...invoices.values()].find(({ subscription, status }) => subscription === of.id && status === 'open')
+    if (open) return open.next !== null && open.next <= now && retry(of, open, open.next)
+    if (of.end > now) return false
+    if (of.cancelAtPeriodEnd) {
+      end(of, of.end)
+      return true
+    }
+    of.start = of.end
+    of.end = periodEnd(of, of.start)
+    const invoice = { ...bill(of, priceAt(of, of.start)), created: of.start }
+    invoices.set(invoice.id, invoice)
+    return retry(of, invoice, of.start)
+  }
+
+  function retry(of: Subscription, invoice: Invoice, at: number): boolean {
+    pay(invoice, invoice.due === 0 || succeeds(of), at)
+    if (invoice.status === 'paid') of.status = 'active'
+    else {
+      const days = retryDays[invoice.attempts - 1]
+      of.status = 'past_due'
+      invoice.next = days === undefined ? null : invoice.created + days * day
+      if (days === undefined) end(of, at)
+    }
+    onEvent(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+    onEvent('customer.subscription.updated', of)
+    return true
+  }
+
+  return {
+    ...{ customers, cards, prices, coupons, subscriptions, invoices, refunds, failing },
+    ...{ nextId, find, attach, subscribe, change, cancel, refund, runDue },
+  }
+}

@@ -1,0 +1,76 @@
+import type { StripeAccount } from './stripe-account.ts'
+import type { Coupon, Customer, Invoice, Price, Refund, Subscription } from './stripe-things.ts'
+
+/** The account's things as the API shows them, in the shapes of its reference. */
+export const stripeObjects = {
+  list: (url: string, data: unknown[], hasMore = false) => ({ object: 'list', url, has_more: hasMore, data }),
+
+  customer: ({ id, email, balance, deleted, metadata }: Customer) => {
+    return deleted
+      ? { id, object: 'customer', deleted }
+      : { id, object: 'customer', email, balance, metadata, livemode: false }
+  },
+
+  price: ({ id, unit_amount, currency, lookup_key, interval, count }: Price) => ({
+    ...{ id, object: 'price', active: true, unit_amount, currency, lookup_key, type: 'recurring', livemode: false },
+    recurring: { interval, interval_count: count, usage_type: 'licensed' },
+  }),
+
+  coupon: (coupon: Coupon) => ({ ...coupon, object: 'coupon', valid: true, livemode: false }),
+
+  subscription: (of: Subscription, account: StripeAccount, expandCustomer: boolean) => {
+    const price = account.find(account.prices, 'price', of.price)
+    const customer = account.find(account.customers, 'customer', of.customer)
+    return {
+      ...{ id: of.id, object: 'subscription', status: of.status, created: of.created, start_date: of.created },
+      ...{ billing_cycle_anchor: of.anchor, cancel_at_period_end: of.cancelAtPeriodEnd, canceled_at: of.canceledAt },
+      ...{ ended_at: of.endedAt, currency: price.currency, default_payment_method: of.card, metadata: of.metadata },
+      ...{ collection_method: 'charge_automatically', livemode: false, discounts: of.coupon ? [`di_${of.id}`] : [] },
+      customer: expandCustomer ? stripeObjects.customer(customer) : of.customer,
+      items: stripeObjects.list(`/v1/subscription_items?subscription=${of.id}`, [
+        {
+          ...{ id: `si_${of.id}`, object: 'subscription_item', subscription: of.id, quantity: 1 },
+          ...{ current_period_start: of.start, current_period_end: of.end, price: stripeObjects.price(price) },
+        },
+      ]),
+    }
+  },
+
+  invoice: (of: Invoice) => ({
+    ...{ id: of.id, object: 'invoice', customer: of.customer, currency: of.currency, status: of.status },
+    ...{ amount_due: of.due, amount_paid: of.paid, amount_remaining: of.due - of.paid, total: of.due },
+    ...{ attempt_count: of.attempts, attempted: of.attempts > 0, next_payment_attempt: of.next, created: of.created },
+    ...{ period_start: of.start, period_end: of.start, livemode: false },
+    parent: { type: 'subscription_details', subscription_details: { subscription: of.subscription, metadata: {} } },
+    status_transitions: {
+      paid_at: of.paidAt,
+      finalized_at: of.created,
+      marked_uncollectible_at: null,
+      voided_at: null,
+    },
+    lines: stripeObjects.list(`/v1/invoices/${of.id}/lines`, [
+      { id: `il_${of.id}`, object: 'line_item', amount: of.due, period: { start: of.start, end: of.end } },
+    ]),
+    payments: stripeObjects.list(
+      '/v1/invoice_payments',
+      of.intent === null
+        ? []
+        : [
+            {
+              ...{
+                id: `inpay_${of.id}`,
+                object: 'invoice_payment',
+                invoice: of.id,
+                status: 'paid',
+                amount_paid: of.paid,
+              },
+              payment: { type: 'payment_intent', payment_intent: of.intent },
+            },
+          ],
+    ),
+  }),
+
+  refund: ({ id, intent, amount }: Refund) => {
+    return { id, object: 'refund', payment_intent: intent, amount, status: 'succeeded', currency: 'gbp' }
+  },
+}

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readForm } from './form-body.ts'
+import { createStripeAccount } from './stripe-account.ts'
+import { findCall } from './stripe-calls.ts'
+import { StripeApiError } from './stripe-error.ts'
+import { stripeObjects } from './stripe-objects.ts'
+import type { Invoice, Refund, StripeEvent, Subscription } from './stripe-things.ts'
+
+export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
+export const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local',
+}
+
+type Kept = { status: number; body: string; request: string }
+
+/**
+ * A server on loopback that follows Stripe's published API for the calls that we make: bearer keys, form bodies, idempotency keys
+ * that answer again what they answered, errors in its shapes, events with its signature. Its clock can be moved.
+ */
+export async function openStripeServer() {
+  let offset = 0
+  const now = () => Math.floor(Date.now() / 1000) + offset
+  const events: StripeEvent[] = []
+  const account = createStripeAccount({ now }, (type, about) => events.push(eventOf(type, about)))
+  const kept = new Map<string, Kept>()
+  const counts: Record<string, number> = {}
+  let silent = 0
+  let lost = 0
+
+  function eventOf(type: string, about: Subscription | Invoice | Refund): StripeEvent {
+    const object =
+      'card' in about
+        ? stripeObjects.subscription(about, account, false)
+        : 'subscription' in about
+          ? stripeObjects.invoice(about)
+          : { object: 'charge', customer: about.customer, payment_intent: about.intent, refunded: true }
+    // What it was at the time; by when it is heard it may be something else.
+    return { id: account.nextId('evt'), type, created: now(), object: structuredClone(object) }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const text = await bodyOf(request)
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://stripe.localhost')
+    const method = request.method ?? 'GET'
+    const name = `${method} ${pathname.replace(/_\d{6}|pm_\w+/g, '_id')}`
+    counts[name] = (counts[name] ?? 0) + 1
+    if (silent > 0) {
+      silent -= 1
+      return
+    }
+    if (request.headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`) {
+      return send(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
+    }
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' ? kept.get(key) : undefined
+    if (known && known.request !== text) {
+      return send(response, 400, {
+        error: {
+          type: 'idempotency_error',
+          message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        },
+      })
+    }
+    const { status, body } = known ?? answer(method, pathname, { text, query })
+    if (!known && typeof key === 'string') kept.set(key, { status, body, request: text })
+    if (lost > 0 && method === 'POST') {
+      lost -= 1
+      response.destroy()
+      return
+    }
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': account.nextId('req') }).end(body)
+  }
+
+  function answer(method: string, path: string, { text, query }: { text: string; query: URLSearchParams }) {
+    try {
+      const { answer, id } = findCall(method, path)
+      return { status: 200, body: JSON.stringify(answer(account, { id, form: readForm(text), query })) }
+    } catch (error) {
+      if (!(error instanceof StripeApiError)) throw error
+      return { status: error.status, body: JSON.stringify({ error: error.error }) }
+    }
+  }
+
+  const server = createServer(
+    (request, response) => void serve(request, response).catch(() => response.writeHead(500).end('{}')),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+
+  return {
+    account,
+    events,
+    counts,
+    settings: { ...stripeKeys, STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_TIMEOUT_SECONDS: '2' },
+    now,
+    /** Moves its clock and does what falls due. */
+    advance: (seconds: number) => {
+      offset += seconds
+      account.runDue()
+    },
+    /** The next requests get no answer at all. */
+    beSilent: (requests: number) => {
+      silent = requests
+    },
+    /** The next changes are made and their answers lost. */
+    loseAnswers: (answers: number) => {
+      lost = answers
+    },
+    /** An event as it is sent: its body and the header that signs it. */
+    signed: (event: StripeEvent, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, time = now()) => {
+      const { id, type, created, object } = event
+      const body = JSON.stringify({
+        id,
+        object: 'event',
+        api_version: null,
+        type,
+        created,
+        livemode: false,
+        data: { object },
+      })
+      const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+      return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}`, 'content-type': 'application/json' } }
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,52 @@
+export type Coupon = { id: string; percent_off: number; duration: string; duration_in_months: number | null }
+export type Price = {
+  id: string
+  unit_amount: number
+  currency: string
+  lookup_key: string | null
+  interval: 'day' | 'month' | 'year'
+  count: number
+}
+export type Customer = {
+  id: string
+  email: string
+  balance: number
+  deleted: boolean
+  metadata: Record<string, string>
+  setups: number
+}
+export type Card = { id: string; kind: string; customer: string }
+export type Invoice = {
+  id: string
+  subscription: string
+  customer: string
+  currency: string
+  status: 'open' | 'paid' | 'uncollectible'
+  due: number
+  paid: number
+  attempts: number
+  next: number | null
+  created: number
+  paidAt: number | null
+  intent: string | null
+  start: number
+  end: number
+}
+export type Subscription = {
+  id: string
+  customer: string
+  price: string
+  card: string
+  status: 'active' | 'past_due' | 'canceled'
+  created: number
+  anchor: number
+  start: number
+  end: number
+  cancelAtPeriodEnd: boolean
+  canceledAt: number | null
+  endedAt: number | null
+  coupon: { id: string; end: number | null } | null
+  metadata: Record<string, string>
+}
+export type Refund = { id: string; intent: string; amount: number; customer: string }
+export type StripeEvent = { id: string; type: string; created: number; object: Record<string, unknown> }

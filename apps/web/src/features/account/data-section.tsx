@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { useText } from '../i18n/text.ts'
+import { AccountPanel } from './account-panel.tsx'
+import styles from './data-section.module.css'
+import { DeleteAccountButton } from './delete-account-button.tsx'
+import { saveFile } from './save-file.ts'
+
+/** What the club keeps about a member: theirs to take along, and theirs to have deleted. */
+export function DataSection() {
+  const t = useText()
+  const download = useMutation({
+    mutationFn: async () => saveFile('my-data.json', JSON.stringify(await api('downloadData'), null, 2)),
+    meta: { quiet: true },
+  })
+  return (
+    <AccountPanel title={t('account.data')}>
+      <div className={styles.part}>
+        <p className={styles.text}>{t('account.dataText')}</p>
+        {download.isError && <FormNotice text={t('account.downloadFailed')} />}
+        <Button busy={download.isPending} onClick={() => download.mutate()} size="small" variant="secondary">
+          {t('account.download')}
+        </Button>
+      </div>
+      <div className={styles.part}>
+        <p className={styles.text}>{t('account.deleteText')}</p>
+        <DeleteAccountButton />
+      </div>
+    </AccountPanel>
+  )
+}

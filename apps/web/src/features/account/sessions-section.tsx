@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MemberSession } from '@upbeat/contract/entities/account-data'
+import dayjs from 'dayjs'
+import { api } from '../../lib/api.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSignedIn } from '../auth/auth-store.ts'
+import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { browserName } from './browser-name.ts'
+import styles from './profile-section.module.css'
+
+const sessionsQuery = () =>
+  queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api('listSessions', { signal }) })
+
+/** Where the member is signed in, and the way to end what they don't know. */
+export function SessionsSection() {
+  const t = useText()
+  // Nobody is asked about while the session ends: the answer would be a 401.
+  const { data: sessions, isError } = useQuery({ ...sessionsQuery(), enabled: useSignedIn() })
+  return (
+    <AccountPanel title={t('account.sessions')}>
+      {isError && <FormNotice text={t('account.sessionsFailed')} />}
+      {!sessions && !isError && <Skeleton height="4rem" />}
+      <ul className={styles.rows}>
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </AccountPanel>
+  )
+}
+
+function SessionRow({ session: { id, isThis, createdAt, userAgent } }: { session: MemberSession }) {
+  const t = useText()
+  const { dateFormat } = useTenant()
+  const queryClient = useQueryClient()
+  const known = browserName(userAgent)
+  const browser = known ? t('account.browserOn', known) : t('account.sessionUnknown')
+  const end = useMutation({
+    mutationFn: () => api('endSession', { params: { id } }),
+    onSuccess: () => notify(t('account.sessionEnded')),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery()),
+  })
+  return (
+    <li className={styles.row}>
+      <span className={styles.value}>{browser}</span>
+      <span className={styles.label}>
+        {isThis ? t('account.sessionHere') : t('account.sessionSince', { date: dayjs(createdAt).format(dateFormat) })}
+      </span>
+      {!isThis && (
+        <span className={styles.edit}>
+          <Button
+            aria-label={t('account.sessionEndNamed', { browser })}
+            busy={end.isPending}
+            onClick={() => end.mutate()}
+            size="small"
+            variant="secondary"
+          >
+            {t('account.sessionEnd')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

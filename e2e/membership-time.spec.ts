@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { type OwnServer, startOwnServer } from './support/own-server.ts'
+
+// The clock is moved by months, so these tests have a server of their own, and take turns with it.
+test.describe.configure({ mode: 'serial' })
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.close())
+
+const section = (page: Page) => page.getByRole('region', { name: 'Subscription' })
+const cards = { good: '4242424242424242', late: '4000000000009995', fails: '4000000000000341' }
+
+const showAccount = (page: Page, email: string) => server.openAs(page, email, '/user/account')
+
+/** Buys the monthly plan as people do. */
+async function buyMonthly(page: Page, email: string, number: string) {
+  await server.openAs(page, email, '/subscribe')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe without a trial' }).click()
+  await page.getByLabel('Card number').pressSequentially(number)
+  await page.getByLabel('Expiry date').pressSequentially('1249')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page).toHaveURL(/\/success$/)
+}
+
+/** Opens the first class, and says whether it may be watched or leads to the plans. */
+async function mayWatch(page: Page, email: string): Promise<boolean> {
+  const { token } = await server.signIn(email)
+  const { items } = await callApi('searchClasses', { origin: server.origin, token, params: {}, body: { take: 1 } })
+  const first = items[0]
+  const tag = first && 'tag' in first ? first.tag : ''
+  await server.openAs(page, email, `/classes/${tag}`)
+  await expect(
+    page
+      .locator('media-controller, video')
+      .or(page.getByRole('heading', { name: 'Choose your plan' }))
+      .first(),
+  ).toBeVisible()
+  return !/\/subscribe/.test(page.url())
+}
+
+test('a trial ends, and the classes with it', async ({ page }) => {
+  const email = await server.newMember()
+  await server.openAs(page, email, '/subscribe')
+  await page.getByRole('main').getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page).toHaveURL(/\/success$/)
+  await showAccount(page, email)
+  await expect(section(page)).toContainText(/Your free trial is active until/)
+  expect(await mayWatch(page, email)).toBe(true)
+  await server.advance(14.1)
+  await showAccount(page, email)
+  await expect(section(page)).toContainText('You have no active subscription')
+  await expectNoViolations(page, { within: 'main' })
+  expect(await mayWatch(page, email)).toBe(false)
+})
+
+test('a plan renews', async ({ page }) => {
+  const email = await server.newMember()
+  await buyMonthly(page, email, cards.good)
+  const next = await nextInvoiceOf(email)
+  await server.advance(32)
+  await showAccount(page, email)
+  await expect(section(page)).toContainText(/Last invoice\s*£9\.99/)
+  await expect(section(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  expect(Date.parse(await nextInvoiceOf(email))).toBeGreaterThan(Date.parse(next))
+  expect(await mayWatch(page, email)).toBe(true)
+})
+
+test('a renewal fails and recovers a day later', async ({ page }) => {
+  const email = await server.newMember()
+  await buyMonthly(page, email, cards.late)
+  const due = Date.parse(await nextInvoiceOf(email))
+  await advanceTo(due + 3_600_000)
+  expect(Date.parse(await nextInvoiceOf(email)) - due).toBe(86_400_000)
+  expect(await mayWatch(page, email)).toBe(true)
+  await server.advance(1)
+  expect(Date.parse(await nextInvoiceOf(email)) - due).toBeGreaterThan(27 * 86_400_000)
+  await showAccount(page, email)
+  await expect(section(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  expect(await mayWatch(page, email)).toBe(true)
+})
+
+test('a renewal fails for good, and the membership ends after a week', async ({ page }) => {
+  const email = await server.newMember()
+  await buyMonthly(page, email, cards.fails)
+  await advanceTo(Date.parse(await nextInvoiceOf(email)) + 6 * 86_400_000)
+  expect(await mayWatch(page, email)).toBe(true)
+  await server.advance(1.1)
+  await showAccount(page, email)
+  await expect(section(page)).toContainText('You have no active subscription')
+  expect(await mayWatch(page, email)).toBe(false)
+  // Nothing stands in the way of a new beginning.
+  await buyMonthly(page, email, cards.good)
+  expect(await mayWatch(page, email)).toBe(true)
+})
+
+test('the free access of a code expires', async ({ page }) => {
+  const email = await server.newMember('harbour')
+  await server.openAs(page, email, '/user/account', 'harbour')
+  await section(page).getByRole('button', { name: 'Enter Code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your access code' })
+  await dialog.getByLabel('Access code').fill(' harbour ')
+  await dialog.getByRole('button', { name: 'Get Access' }).click()
+  await expect(section(page)).toContainText(/You have free access until/)
+  await server.advance(91)
+  await server.openAs(page, email, '/user/account', 'harbour')
+  await expect(section(page)).toContainText(/free access code expired/i)
+  await expect(section(page).getByRole('button', { name: 'Enter Code' })).toBeVisible()
+  await expectNoViolations(page, { within: 'main' })
+})
+
+async function nextInvoiceOf(email: string): Promise<string> {
+  const { token } = await server.signIn(email)
+  const [subscription] = await callApi('listSubscriptions', { origin: server.origin, token })
+  return subscription?.nextInvoiceDate ?? ''
+}
+
+async function advanceTo(moment: number) {
+  const reply = await fetch(`${server.origin}/demo/clock`)
+  const { now } = (await reply.json()) as { now: string }
+  await server.advance((moment - Date.parse(now)) / 86_400_000)
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const program = fileURLToPath(new URL('../../apps/server/src/testing/stripe/main.ts', import.meta.url))
+
+/** Starts the server that follows Stripe's API, and answers the settings that lead ours to it. */
+export async function startLocalStripe() {
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const [settings] = (await once(child, 'message')) as [Record<string, string>]
+  const close = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { settings, close }
+}
+
+/**
+ * Stands in for Stripe's own script, which tests can't fetch: the part of its published interface that a payment element and a
+ * setup intent need. Its one field takes the name of a test card.
+ */
+export async function serveStripeScript(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) => {
+    return route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript})()` })
+  })
+}
+
+const stripeScript = `() => {
+  window.Stripe = (key) => ({
+    _registerWrapper() {},
+    registerAppInfo() {},
+    elements(options) {
+      const handlers = {}
+      const input = document.createElement('input')
+      const label = document.createElement('label')
+      label.append('Card of ' + key + ' in ' + options.locale, input)
+      input.addEventListener('input', () => handlers.change?.({ complete: input.value !== '' }))
+      return {
+        create: () => ({
+          on: (name, handler) => { handlers[name] = handler },
+          mount: (place) => place.append(label),
+          focus: () => input.focus(),
+          destroy: () => label.remove(),
+        }),
+        submit: async () => (input.value === '' ? { error: { type: 'validation_error' } } : {}),
+        card: () => input.value,
+      }
+    },
+    confirmSetup: async ({ elements, clientSecret }) => {
+      if (!/^seti_\\d+_secret_/.test(clientSecret)) return { error: { message: 'No such setup intent' } }
+      const card = elements.card()
+      if (card === 'pm_card_authenticationRequired') return { error: { message: 'We are unable to authenticate your card.' } }
+      return { setupIntent: { status: 'succeeded', payment_method: card } }
+    },
+  })
+}`

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort } from '../../scripts/free-port.mjs'
+import { serverArguments } from '../../scripts/runtime.mjs'
+import { callApi } from './api.ts'
+import { demoPassword, type TenantName } from './tenants.ts'
+
+export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
+
+/** A demo of the test's own: its clock can be moved by months, and its settings are the test's, without disturbing others. */
+export async function startOwnServer(settings: Record<string, string> = {}) {
+  const port = await freePort(0)
+  const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-own-'))
+  const { PATH, HOME } = process.env
+  const own = { PORT: String(port), DATA_DIR: dataDir, CLOCK: 'demo', LOG_LEVEL: 'warn', NODE_ENV: 'test' }
+  const server = spawn(process.execPath, serverArguments, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH, HOME, ...own, ...settings },
+  })
+  const ended = once(server, 'exit')
+  const serving = await Promise.race([once(server, 'message').then(() => true), ended.then(() => false)])
+  if (!serving) throw new Error('The server ended before it served.')
+  const origin = `http://127.0.0.1:${port}`
+  const url = (path: string, tenant: TenantName = 'pulse') => `http://${tenant}.localhost:${port}${path}`
+
+  /** Moves the clock; what fell due meanwhile is done when this returns. */
+  async function advance(days: number) {
+    const reply = await fetch(`${origin}/demo/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advanceSeconds: days * 86_400 }),
+    })
+    if (!reply.ok) throw new Error(`The clock answered ${reply.status}.`)
+  }
+
+  async function signIn(email: string, tenant: TenantName = 'pulse') {
+    const { Code, UserId } = await callApi('login', {
+      origin,
+      tenant,
+      body: { username: email, password: demoPassword },
+    })
+    return { token: Code, userId: UserId }
+  }
+
+  /** An account with all the club's policies answered. */
+  async function newMember(tenant: TenantName = 'pulse'): Promise<string> {
+    const email = `${crypto.randomUUID()}@members.example`
+    const applicationProfile = { emailAddress: email, passwordHash: demoPassword, countryCode: 'gb' }
+    const accessCode = tenant === 'harbour' ? { accessCode: 'HARBOUR' } : {}
+    await callApi('signUp', { origin, tenant, body: { userDetail: { applicationProfile }, ...accessCode } })
+    const { token } = await signIn(email, tenant)
+    for (const { consentTag } of await callApi('listUserConsents', { origin, tenant, token })) {
+      await callApi('answerConsent', { origin, tenant, token, body: { ConsentTag: consentTag, Action: 2 } })
+    }
+    return email
+  }
+
+  /** Opens a page as a member who has just signed in: a session does not outlive a clock moved by a month. */
+  async function openAs(page: Page, email: string, path: string, tenant: TenantName = 'pulse') {
+    const { token, userId } = await signIn(email, tenant)
+    await page.goto(url('/error', tenant))
+    await page.evaluate(
+      ([key, id]) => {
+        localStorage.setItem('token', key as string)
+        localStorage.setItem('userId', id as string)
+      },
+      [token, userId],
+    )
+    await page.goto(url(path, tenant))
+  }
+
+  async function close() {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  return { origin, url, dataDir, advance, signIn, newMember, openAs, close }
+}
