@@ -4,8 +4,10 @@ import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openMail } from './adapters/mail/open-mail.ts'
+import { httpMembership } from './adapters/membership/http-membership.ts'
 import { sandboxPayments } from './adapters/payments/sandbox.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
+import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import type { Config } from './config.ts'
 import { createMarketingService } from './modules/account/marketing.ts'
 import { createMarketingRepository } from './modules/account/marketing-repository.ts'
@@ -14,12 +16,15 @@ import { createAccountService } from './modules/account/service.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { mountActivity } from './modules/activity/routes.ts'
 import { createActivityService } from './modules/activity/service.ts'
+import { createIdentify } from './modules/auth/identify.ts'
 import { createPasswordResetService } from './modules/auth/password-reset.ts'
 import { createPasswordResetRepository } from './modules/auth/password-reset-repository.ts'
 import { createMemberRepository } from './modules/auth/repository.ts'
 import { mountAuth } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
 import { createSignUpService } from './modules/auth/sign-up.ts'
+import { createSpentNonceRepository } from './modules/auth/spent-nonce-repository.ts'
+import { createSsoService } from './modules/auth/sso.ts'
 import { mountChannels } from './modules/channels/routes.ts'
 import { createChannelService } from './modules/channels/service.ts'
 import { createCatalogues } from './modules/classes/catalogue.ts'
@@ -39,8 +44,12 @@ import { createConsentService } from './modules/consent/service.ts'
 import { createContactRepository } from './modules/contact/repository.ts'
 import { mountContact } from './modules/contact/routes.ts'
 import { createContactService } from './modules/contact/service.ts'
+import { alignSummit } from './modules/demo/align-summit.ts'
 import { createDemoMedia } from './modules/demo/demo-media.ts'
 import { demoPicture } from './modules/demo/demo-picture.ts'
+import { mountDemoHost } from './modules/demo/host/host-routes.ts'
+import { mountIdentityProvider } from './modules/demo/identity/identity-routes.ts'
+import { mountDemoMembership } from './modules/demo/identity/membership-routes.ts'
 import { keepEventsMoving } from './modules/demo/move-events.ts'
 import { mountBareRoute, mountDemoClock } from './modules/demo/routes.ts'
 import { isDemoWanted, seedDemo } from './modules/demo/seed.ts'
@@ -72,6 +81,8 @@ import { createSharingService } from './modules/sharing/service.ts'
 import { createCodeService } from './modules/subscription/codes.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import { createEntitlement } from './modules/subscription/entitlement.ts'
+import { createExternalAccess } from './modules/subscription/external-access.ts'
+import { createExternalMembership } from './modules/subscription/external-membership.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
 import type { PaymentsFor } from './modules/subscription/payments.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
@@ -111,7 +122,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
   const { db } = database
   const demo = isDemoWanted(config)
-  if (demo) await seedDemo({ database, port: config.PORT, clock, log, makeId })
+  if (demo) {
+    await seedDemo({ database, port: config.PORT, clock, log, makeId })
+    await alignSummit(database, config.PORT)
+  }
 
   const tenants = await loadTenants(database, completeConfig, (name, err) =>
     log.error({ tenant: name, err }, 'tenant left out'),
@@ -146,6 +160,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const passwords = createPasswordResetService({ ...post, resets, sessions, limits })
   const account = createAccountService({ members, marketing, voidResetLinks: resets.removeAll })
   const auth = createAuthService({ members, sessions, marketing, limits, config })
+  const tokens = createIdentityTokens()
+  const identify = createIdentify({ tokens, log })
+  const access = createExternalAccess({ ledgers, entitlement, makeId })
+  const external = createExternalMembership({ source: httpMembership(), identify, access, log })
+  const sso = createSsoService({
+    ...{ identify, members, sessions, marketing, limits, config, makeId, elapsed: () => performance.now() },
+    nonces: createSpentNonceRepository(db),
+    membership: external,
+  })
   const codes = createCodeService(ledgers)
   const signUp = createSignUpService({ members, codes, limits, config, makeId })
   const contact = createContactService({ messages: createContactRepository(db), limits, ...post, makeId })
@@ -195,11 +218,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   mountProbes(server, database)
   mountTenant(mount, { tenants })
-  mountAuth(mount, { auth, signUp, passwords })
+  mountAuth(mount, { auth, sso, signUp, passwords })
   mountAccount(mount, { account, marketing })
   const consents = createConsentRepository(db)
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
-  mountSubscription(mount, subscription)
+  mountSubscription(mount, { ...subscription, external })
   mountContact(mount, { contact })
   mountSharing(mount, { sharing: createSharingService({ links: createShortLinkRepository(db), tenants }) })
   mountClasses(mount, { classes, metadata })
@@ -222,6 +245,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     await moving?.move()
     await subscription.renewals.runDue(clock.now())
     await jobs.settle()
+  }
+  if (demo) {
+    const { PORT: port } = config
+    mountIdentityProvider(server, { port, secret: await sharedSecret(database, 'demo-identity-provider') })
+    mountDemoMembership(server, { tokens, port, clock })
+    mountDemoHost(server, { port })
   }
   if (demoClock) {
     mountDemoClock(server, { clock: demoClock, runDue })

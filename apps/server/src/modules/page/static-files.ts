@@ -21,6 +21,8 @@ export async function mountStaticFiles(server: FastifyInstance, webDir = webDist
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(join(webDir, 'assets')) ? immutable : 'no-cache')
+      // The one file that other sites' pages load.
+      if (path.startsWith(join(webDir, 'embed.js'))) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
   await mountTrailers(server)

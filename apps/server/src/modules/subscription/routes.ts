@@ -2,6 +2,7 @@ import { Answer, type Mount } from '../../platform/http/mount.ts'
 import type { BeginService } from './begin.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { CodeService } from './codes.ts'
+import type { ExternalMembership } from './external-membership.ts'
 import type { ManageService } from './manage.ts'
 import type { ProductService } from './products.ts'
 import type { Redeem } from './redeem.ts'
@@ -13,9 +14,11 @@ type Services = {
   redeem: Redeem
   codes: Pick<CodeService, 'check'>
   products: Pick<ProductService, 'list'>
+  external: Pick<ExternalMembership, 'list'>
 }
 
-export function mountSubscription(mount: Mount, { books, begin, manage, redeem, codes, products }: Services) {
+export function mountSubscription(mount: Mount, { books, begin, manage, redeem, codes, products, external }: Services) {
+  mount('externalSubscriptions', (context, { headers }) => external.list(context, headers['x-external-identifier']))
   mount('checkCoupon', (context, { params }) => codes.check(context, params.code))
   mount('verifyFreeAccess', (context, { body }) => codes.check(context, body.code))
   mount('redeemCode', (context, { body }) => redeem(context, body.DiscountCode))
