@@ -5,12 +5,12 @@ import type { DemoApp } from './demo-app.ts'
 import type { LocalIssuer } from './local-issuer.ts'
 
 /** Has a demo club sign its members in at this issuer, and keep its memberships there where `thirdParty` is set. */
-export async function useIssuer(app: DemoApp, club: string, issuer: LocalIssuer, { thirdParty = false } = {}) {
+export async function useIssuer(app: DemoApp, club: string, issuer: LocalIssuer, { thirdParty = false, onlyMembers = thirdParty } = {}) {
   const { db } = app.database
   const [row] = await db.select().from(schema.tenant).where(eq(schema.tenant.name, club))
   if (!row) throw new Error(`there is no club ${club}`)
   const sso = { authority: issuer.issuer, clientId: 'club-app', scopes: ['openid'] }
-  const flags = { ssoLogin: true, isThirdPartyEnabled: thirdParty, canUnsubcribedUsersLogin: !thirdParty }
+  const flags = { ssoLogin: true, isThirdPartyEnabled: thirdParty, canUnsubcribedUsersLogin: !onlyMembers }
   const settings = { ...row.settings, sso: null, membershipUrl: issuer.membershipUrl }
   await db
     .update(schema.tenant)
@@ -18,7 +18,7 @@ export async function useIssuer(app: DemoApp, club: string, issuer: LocalIssuer,
     .where(eq(schema.tenant.id, row.id))
   await app.database.notify('tenant_changed', row.id)
   await vi.waitFor(async () => {
-    const { sso: served } = (await app.call('GET', `/api/v1/tenants/${club}`, { tenant: club })).json()
-    expect(served).toEqual(sso)
+    const served = (await app.call('GET', `/api/v1/tenants/${club}`, { tenant: club })).json()
+    expect(served).toMatchObject({ ...flags, sso })
   })
 }

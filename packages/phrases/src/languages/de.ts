@@ -164,6 +164,7 @@ export const de: Phrases = {
   'auth.getNewPassword': 'Passwort zurücksetzen',
   'auth.ssoErrorTitle': 'Die Anmeldung hat nicht geklappt',
   'auth.signingInSso': 'Einen Moment, wir melden dich an.',
+  'auth.ssoAsAnother': 'Als jemand anderes anmelden',
   'auth.readTerms': 'Bedingungen lesen',
   'auth.signUpHint': 'Eine Minute, dann kann dein erster Kurs beginnen.',
   'consent.title': 'Allgemeine Geschäftsbedingungen',

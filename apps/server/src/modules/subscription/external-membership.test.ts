@@ -70,6 +70,17 @@ describe('a club’s own membership system', () => {
     expect((await login('nobody')).status).toBe(201)
   })
 
+  it('TEN-14 ROLE-06 lets people without a membership sign in where the club says so, and not to the classes', async () => {
+    issuer.says(200, [{ Status: 'canceled' }])
+    expect((await login('visitor')).status).toBe(404)
+    await useIssuer(app, tenant, issuer, { thirdParty: true, onlyMembers: false })
+    const { Code } = (await login('visitor')).json()
+    expect(await mayWatch(Code)).toBe(false)
+    issuer.says(404, {})
+    expect((await login('nobody else')).status).toBe(404)
+    await useIssuer(app, tenant, issuer, { thirdParty: true })
+  })
+
   it('takes the access from who has left since', async () => {
     const { Code } = (await login('leaver')).json()
     expect(await mayWatch(Code)).toBe(true)

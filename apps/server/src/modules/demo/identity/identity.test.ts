@@ -41,7 +41,7 @@ describe('the demo’s identity provider', () => {
     expect(list.json()).toMatchObject([{ Status: 'active' }])
   })
 
-  it('TEN-14 SUB-25 has no way in for who is blocked or unknown at the club', async () => {
+  it('has no way in for who is blocked or unknown at the club', async () => {
     for (const mailbox of ['blocked', 'unknown']) {
       const { id_token } = await tokens(mailbox)
       const reply = await login(id_token)

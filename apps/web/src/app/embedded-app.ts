@@ -1,0 +1,63 @@
+import { safePath } from '@upbeat/rules/routes/safe-path'
+import { isSignedIn } from '../features/auth/auth-store.ts'
+import { takeDeeplink } from '../features/auth/deeplink.ts'
+import { logOut } from '../features/auth/log-out.ts'
+import { signIn } from '../features/auth/sign-in.ts'
+import { offerHostToken } from '../features/auth/sso/host-token.ts'
+import { leaveAfterSsoFailure } from '../features/auth/sso/leave-after-sso-failure.ts'
+import { enterEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
+import { type FromHost, onHostMessage, tellHost } from '../features/embedding/host-link.ts'
+import { reportHeight } from '../features/embedding/report-height.ts'
+import { isSamePath, paths } from '../lib/paths.ts'
+import { localStore } from '../lib/storage.ts'
+import { navigateTo } from './navigate-to.ts'
+import type { AppRouter } from './router.ts'
+
+/** Signs in with a token that the page around has handed over; failing leads to where EMBED-10 says. Never throws. */
+export async function takeHostToken(router: AppRouter, token: string): Promise<void> {
+  if (isSignedIn() && localStore.get('SSOToken') === token) return
+  try {
+    await signIn({ token })
+    tellHost({ type: 'SignedIn' })
+  } catch (error) {
+    await leaveAfterSsoFailure(error, navigateTo(router), { tokenError: false })
+  }
+}
+
+/** Lives with the page around: hears it, and tells it where the app is and how much room it takes. */
+export function followHost(router: AppRouter): void {
+  onHostMessage((message) => void answer(router, message))
+  const tellPath = () => {
+    const { pathname, search, hash } = router.state.location
+    tellHost({ type: 'Path', path: withoutHandover(pathname + search + hash), title: document.title })
+  }
+  router.subscribe(({ navigation, initialized }) => {
+    if (initialized && navigation.state === 'idle') tellPath()
+  })
+  document.documentElement.dataset.embedded = 'true'
+  const root = document.getElementById('root')
+  if (root) reportHeight(root)
+  tellHost({ type: 'Ready' })
+}
+
+async function answer(router: AppRouter, message: FromHost): Promise<void> {
+  if (message.type === 'Open') {
+    const path = safePath(message.path)
+    if (path) await router.navigate(path)
+  } else if (message.type === 'SignOut') {
+    await logOut()
+    await router.navigate(paths.landing)
+  } else if (!offerHostToken(message.token)) {
+    enterEmbeddedMode()
+    await takeHostToken(router, message.token)
+    if (isSignedIn()) await showMember(router)
+  }
+}
+
+/** Who stands at the door comes in; who is inside already stays where they are. */
+async function showMember(router: AppRouter): Promise<void> {
+  const { pathname } = router.state.location
+  const atTheDoor = [paths.landing, paths.signIn, paths.signUp, paths.error].some((path) => isSamePath(pathname, path))
+  if (atTheDoor) await router.navigate(takeDeeplink() ?? paths.home, { replace: true })
+  else await router.revalidate()
+}

@@ -1,0 +1,36 @@
+import { errors } from '@upbeat/contract/errors'
+import { ApiError } from '../../../lib/api-error.ts'
+import { signIn } from '../sign-in.ts'
+import { loadSsoClient, type Returned } from './sso-client.ts'
+import { ReturnRefusedError } from './sso-problem.ts'
+
+/**
+ * Signs in by what the address of the callback page carries: the provider's code, or a token that a portal of the club's has
+ * handed over in query or fragment (ROUTE-43, D-57). Throws what `ssoProblem` reads.
+ */
+export async function finishSso(address: string): Promise<void> {
+  const { searchParams, hash } = new URL(address)
+  const fragment = new URLSearchParams(hash.slice(1))
+  const handed = searchParams.get('token') ?? fragment.get('token')
+  const { token, nonce } = handed ? { token: handed, nonce: undefined } : await exchange(address)
+  await signIn(nonce === undefined ? { token } : { token, nonce })
+}
+
+async function exchange(address: string): Promise<Returned> {
+  const { searchParams, hash } = new URL(address)
+  const answer = searchParams.has('state') ? searchParams : new URLSearchParams(hash.slice(1))
+  const { status, message } = errors.noMembership
+  if (answer.get('error') === 'access_denied') throw new ApiError(status, status, message)
+  if (!answer.has('state')) throw new ReturnRefusedError('There is nothing to sign in with')
+  const client = await loadSsoClient()
+  try {
+    return await client.finish(address)
+  } catch (cause) {
+    throw isUnreachable(cause) ? cause : new ReturnRefusedError('The provider’s answer is not ours', { cause })
+  }
+}
+
+/** What `fetch` throws, or the library's own patience being over. */
+function isUnreachable(error: unknown) {
+  return error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout')
+}
