@@ -18,7 +18,7 @@ async function signInBySso(page: Page, path = '/user/account') {
 test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 ROUTE-43 signs in at the club’s provider and comes back to where one wanted to go', async ({
   page,
 }) => {
-  const asked = page.waitForRequest(({ url }) => url().startsWith(`${issuer}/auth?`))
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer}/auth?`))
   const login = page.waitForResponse('**/oauth/login')
   await page.goto(tenantUrl('summit', '/user/account'))
   const query = new URL((await asked).url()).searchParams
@@ -58,7 +58,7 @@ test('LAND-07 ROUTE-43 starts from Sign in and from Get Access, and goes Home wi
 
 test('logs out at the provider too: the next sign-in asks who it is', async ({ page }) => {
   await signInBySso(page)
-  const ended = page.waitForRequest(({ url }) => url().startsWith(`${issuer}/session/end`))
+  const ended = page.waitForRequest((request) => request.url().startsWith(`${issuer}/session/end`))
   await page.getByRole('link', { name: enGb['account.logOut'] }).click()
   await ended
   await expect(page).toHaveURL(tenantUrl('summit', '/'))
@@ -175,7 +175,7 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
       body.replace('"msalSsoSupport":false', '"msalSsoSupport":true'),
     )
   }
-  const asked = page.waitForRequest(({ url }) => url().startsWith(`${issuer}/auth?`))
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer}/auth?`))
   await page.goto(tenantUrl('summit', '/signin'))
   const query = new URL((await asked).url()).searchParams
   expect(query.get('client_id')).toBe('summit-web')

@@ -19,7 +19,8 @@
     const frame = document.createElement('iframe')
     frame.src = address.href
     frame.title = title
-    frame.allow = 'autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture; screen-wake-lock; web-share'
+    frame.allow =
+      'autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture; screen-wake-lock; web-share'
     frame.style.cssText = `display:block;width:100%;height:${minHeight}px;border:0`
 
     const listeners = {}

@@ -5,7 +5,12 @@ import type { DemoApp } from './demo-app.ts'
 import type { LocalIssuer } from './local-issuer.ts'
 
 /** Has a demo club sign its members in at this issuer, and keep its memberships there where `thirdParty` is set. */
-export async function useIssuer(app: DemoApp, club: string, issuer: LocalIssuer, { thirdParty = false, onlyMembers = thirdParty } = {}) {
+export async function useIssuer(
+  app: DemoApp,
+  club: string,
+  issuer: LocalIssuer,
+  { thirdParty = false, onlyMembers = thirdParty } = {},
+) {
   const { db } = app.database
   const [row] = await db.select().from(schema.tenant).where(eq(schema.tenant.name, club))
   if (!row) throw new Error(`there is no club ${club}`)

@@ -13,14 +13,19 @@ import { localStore } from '../lib/storage.ts'
 import { navigateTo } from './navigate-to.ts'
 import type { AppRouter } from './router.ts'
 
-/** Signs in with a token that the page around has handed over; failing leads to where EMBED-10 says. Never throws. */
-export async function takeHostToken(router: AppRouter, token: string): Promise<void> {
-  if (isSignedIn() && localStore.get('SSOToken') === token) return
+/**
+ * Signs in with a token that the page around has handed over, unless that is who is signed in already; failing leads to where
+ * EMBED-10 says. Whether somebody has come in. Never throws.
+ */
+export async function takeHostToken(router: AppRouter, token: string): Promise<boolean> {
+  if (isSignedIn() && localStore.get('SSOToken') === token) return false
   try {
     await signIn({ token })
     tellHost({ type: 'SignedIn' })
+    return true
   } catch (error) {
     await leaveAfterSsoFailure(error, navigateTo(router), { tokenError: false })
+    return false
   }
 }
 
@@ -49,15 +54,14 @@ async function answer(router: AppRouter, message: FromHost): Promise<void> {
     await router.navigate(paths.landing)
   } else if (!offerHostToken(message.token)) {
     enterEmbeddedMode()
-    await takeHostToken(router, message.token)
-    if (isSignedIn()) await showMember(router)
+    if (await takeHostToken(router, message.token)) await showMember(router)
   }
 }
 
-/** Who stands at the door comes in; who is inside already stays where they are. */
+/** Who stands before the door comes in; the sign-in page opens it by itself, and who is inside stays where they are. */
 async function showMember(router: AppRouter): Promise<void> {
   const { pathname } = router.state.location
-  const atTheDoor = [paths.landing, paths.signIn, paths.signUp, paths.error].some((path) => isSamePath(pathname, path))
+  const atTheDoor = [paths.landing, paths.error].some((path) => isSamePath(pathname, path))
   if (atTheDoor) await router.navigate(takeDeeplink() ?? paths.home, { replace: true })
   else await router.revalidate()
 }

@@ -1,5 +1,5 @@
 import type { BootPayload } from '@upbeat/contract/boot'
-import { isSignedIn, memberId, restoreSession } from '../features/auth/auth-store.ts'
+import { isSignedIn, memberId, restoreSession, useAuth } from '../features/auth/auth-store.ts'
 import { keepSessionInStep } from '../features/auth/keep-session-in-step.ts'
 import { dropSession } from '../features/auth/sign-out.ts'
 import { type Handover, isEmbedded, readEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
@@ -54,6 +54,8 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   onUnauthorized((token) => {
     // A late answer to a session that has ended must not end the next one.
     if (token !== localStore.get('token')) return
+    // The member is on the way to sign-in already, and will read there why.
+    if (useAuth.getState().ssoTokenError) return
     dropSession()
     if (!isSamePath(location.pathname, paths.signIn)) void router.navigate(paths.signIn)
   })

@@ -21,7 +21,7 @@ export type SignInForm = { username: string; password: string } | { token: strin
  */
 export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>): Promise<void> {
   const { tenantID } = getTenant()
-  useAuth.setState({ session: { status: 'signingIn' }, errorText: '' })
+  useAuth.setState({ session: { status: 'signingIn' }, errorText: '', ssoTokenError: false })
   try {
     const body = {
       client_id: platformClientId(),

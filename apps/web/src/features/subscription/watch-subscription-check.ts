@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/api-error.ts'
 import { isSamePath, paths, signInWithoutSsoPath } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { notify } from '../../lib/snackbar-store.ts'
@@ -21,8 +22,14 @@ export function watchSubscriptionCheck(go: Page['go'], reload = () => window.loc
   const [key] = subscriptionsQuery().queryKey
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== key || !thirdPartyEnabled(getTenant())) return
-    if (event.action.type === 'error') answerFailure(event.action.error, { go, reload })
+    if (event.action.type === 'error' && !isUnauthorized(event.action.error))
+      answerFailure(event.action.error, { go, reload })
   })
+}
+
+/** The session is over, which is answered for every call alike. */
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 function answerFailure(error: unknown, { go, reload }: Page): void {

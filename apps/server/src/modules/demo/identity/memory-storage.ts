@@ -1,6 +1,8 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 const mostKept = 10_000
+/** What a grant gave; the sign-in that is under way belongs to it too and goes on. */
+const revocable = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
 type Kept = { payload: AdapterPayload; until: number }
 
@@ -35,7 +37,8 @@ export function memoryStorage(elapsed = () => performance.now()): AdapterFactory
         if (kept) kept.payload.consumed = 1
       },
       destroy: async (id) => forget((_payload, key) => key === keyOf(id)),
-      revokeByGrantId: async (grantId) => forget((payload) => payload.grantId === grantId),
+      revokeByGrantId: async (grantId) =>
+        forget((payload, key) => payload.grantId === grantId && revocable.some((each) => key.startsWith(`${each}:`))),
     }
   }
 }

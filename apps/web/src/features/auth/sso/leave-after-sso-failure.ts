@@ -29,12 +29,14 @@ export async function leaveAfterSsoFailure(
   if (isEmbedded()) {
     analytics.track('error', { reason: 'embeddedAuth', status: error instanceof ApiError ? error.status : undefined })
   }
-  await signOut()
-  if (tokenError) await forgetProviderUser()
-  tellHost({ type: 'SignedOut' })
+  // Said at once: what is asked without a session from here on must not lead anywhere else.
+  const told = signOut()
   useAuth.setState({ ssoTokenError: tokenError, errorText: tokenError ? '' : text(problem) })
   if (signInShown(getTenant(), isEmbedded())) go(signInWithoutSsoPath(tokenError))
   else go(paths.error, { text: problem })
+  tellHost({ type: 'SignedOut' })
+  await told
+  if (tokenError) await forgetProviderUser()
 }
 
 /** What could not be renewed once will not be the next time. */
