@@ -118,6 +118,7 @@ test('EMBED-10 a bad token ends on the sign-in form, or on the error page where 
     })
   await page.goto(tenantUrl('summit', '/?token=bad'))
   await expect(page).toHaveURL(tenantUrl('summit', '/signin?SSO=false'))
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token validation error')
   expect(await reported()).toMatchObject([{ reason: 'embeddedAuth', status: 501 }])
   await openWith(page, 'summit', '/home?token=bad', { showSignInPage: false })

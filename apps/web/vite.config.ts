@@ -14,7 +14,7 @@ const everyPage = [
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
   /apps\/web\/src\/features\/player\/workout-store\.ts/,
   /packages\/rules\/src\/(auth\/is-email|platform\/)/,
-  /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|sign-out|sso-token)\.ts/,
+  /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
   /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select)\./,
   /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
 ]

@@ -9,7 +9,7 @@ export async function useIssuer(
   app: DemoApp,
   club: string,
   issuer: LocalIssuer,
-  { thirdParty = false, onlyMembers = thirdParty } = {},
+  { thirdParty = false, onlyMembers = thirdParty }: { thirdParty?: boolean; onlyMembers?: boolean } = {},
 ) {
   const { db } = app.database
   const [row] = await db.select().from(schema.tenant).where(eq(schema.tenant.name, club))

@@ -9,5 +9,6 @@ export function Component() {
   const { text, signIn } = readErrorPageState(useLocation().state) ?? {}
   if (!text || !signIn) return <ErrorMessage text={text && t(text)} />
   const action = <RetrySso asAnother={signIn === 'as another'} />
-  return <ErrorMessage action={action} text={t(text)} title={t('auth.ssoErrorTitle')} />
+  const hint = t('auth.ssoErrorHint')
+  return <ErrorMessage action={action} hint={hint} text={t(text)} title={t('auth.ssoErrorTitle')} />
 }

@@ -7,6 +7,7 @@ import { text } from '../i18n/text.ts'
 import { ssoEnabled } from '../tenant/flags.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { useAuth } from './auth-store.ts'
+import { ssoProblem } from './sso/sso-problem.ts'
 
 type StartSso = (options: { again: boolean }) => Promise<void>
 let startSso: StartSso | undefined
@@ -22,6 +23,8 @@ export function onSsoSignIn(start: StartSso): void {
  */
 export async function signInAddress(target: string): Promise<string> {
   sessionStore.set('deeplink', target)
+  // A token that could not be renewed is told before anything is tried again.
+  if (useAuth.getState().ssoTokenError) return signInWithoutSsoPath(true)
   if (hasHost()) return paths.signIn
   return (await leaveForSso()) === 'failed' ? signInWithoutSsoPath() : paths.signIn
 }
@@ -37,7 +40,7 @@ export async function leaveForSso({ again = false } = {}): Promise<'left' | 'not
     return 'left'
   } catch (error) {
     logWarning('The identity provider could not be reached', error)
-    useAuth.setState({ errorText: text('errors.network') })
+    useAuth.setState({ errorText: text(ssoProblem(error)) })
     return 'failed'
   }
 }

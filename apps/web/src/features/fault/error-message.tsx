@@ -8,15 +8,20 @@ import { FaultPage } from './fault-page.tsx'
 type ErrorMessageProps = {
   text?: string | undefined
   title?: string | undefined
+  hint?: string | undefined
   /** A way on that only the caller knows; it comes first. */
   action?: ReactNode
 }
 
 /** Something failed that no part of the page could answer; `text` says what, where it is known (ERR-42). */
-export function ErrorMessage({ text, title, action }: ErrorMessageProps) {
+export function ErrorMessage({ text, title, hint, action }: ErrorMessageProps) {
   const t = useText()
   return (
-    <FaultPage hint={t('shell.errorHint')} text={text ?? t('errors.generic')} title={title ?? t('shell.errorTitle')}>
+    <FaultPage
+      hint={hint ?? t('shell.errorHint')}
+      text={text ?? t('errors.generic')}
+      title={title ?? t('shell.errorTitle')}
+    >
       {action}
       <Button render={<Link reloadDocument to={paths.home} />} variant={action ? 'secondary' : 'primary'}>
         {t('shell.toStart')}
