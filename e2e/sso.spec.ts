@@ -15,11 +15,12 @@ async function signInBySso(page: Page, path = '/user/account') {
   await expect(page).toHaveURL(tenantUrl('summit', path))
 }
 
-test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 ROUTE-43 signs in at the club’s provider and comes back to where one wanted to go', async ({
+test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 TEN-13 ROUTE-43 signs in at the club’s provider and comes back to where one wanted to go', async ({
   page,
 }) => {
   const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer}/auth?`))
   const login = page.waitForResponse('**/oauth/login')
+  const membership = page.waitForResponse('**/external/user/subscriptions')
   await page.goto(tenantUrl('summit', '/user/account'))
   const query = new URL((await asked).url()).searchParams
   expect(query.get('response_type')).toBe('code')
@@ -38,9 +39,24 @@ test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 ROUTE-43 signs in at the club’s provi
   await expect(page).toHaveURL(tenantUrl('summit', '/user/account'))
   await expect(page.getByText('member@summit.example')).toBeVisible()
   expect(await kept(page, 'SSOToken')).toBe(form.get('token'))
+  expect((await membership).request().headers()['x-external-identifier']).toBe(form.get('token'))
+  expect(await (await membership).json()).toMatchObject([{ Status: 'active' }])
   expect(await kept(page, 'thirdPartyAuth')).toBe('true')
   const { exp } = JSON.parse(Buffer.from(form.get('token')?.split('.')[1] ?? '', 'base64url').toString())
   expect(Math.abs(Number(await kept(page, 'SSOTokenExpiry')) - (exp * 1000 - 60_000))).toBeLessThan(5000)
+})
+
+test('ERR-11 ERR-13 a membership check that finds the token no good ends the session, right after sign-in too', async ({
+  page,
+}) => {
+  await page.route('**/external/user/subscriptions', (route) =>
+    route.fulfill({ status: 501, json: { code: 501, message: 'No' } }),
+  )
+  await page.goto(tenantUrl('summit', '/user/account'))
+  await signInAtProvider(page)
+  await expect(page).toHaveURL(tenantUrl('summit', '/signin?SSO=false&tokenError=true'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token validation error')
+  for (const key of ['token', 'userId', 'SSOToken']) expect(await kept(page, key)).toBeNull()
 })
 
 test('LAND-07 ROUTE-43 starts from Sign in and from Get Access, and goes Home without a place to return to', async ({

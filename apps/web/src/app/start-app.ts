@@ -50,7 +50,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   const router = createAppRouter()
   installSso(navigateTo(router))
   if (isEmbedded()) void embed(router, token).finally(release)
-  if (isSignedIn()) void startMember(router)
+  void followMember(router)
   onUnauthorized((token) => {
     // A late answer to a session that has ended must not end the next one.
     if (token !== localStore.get('token')) return
@@ -84,12 +84,20 @@ async function embed(router: AppRouter, token: string | null): Promise<void> {
   if (token) await takeHostToken(router, token)
 }
 
-/** What only members need is fetched for them alone. */
-async function startMember(router: AppRouter): Promise<void> {
-  const [{ watchSubscriptionCheck }, { loadMember }] = await Promise.all([
-    import('../features/subscription/watch-subscription-check.ts'),
-    import('../features/auth/queries.ts'),
-  ])
-  watchSubscriptionCheck((path) => void router.navigate(path))
-  await loadMember()
+/**
+ * What only members need is fetched for them alone: the answer to a failing subscription check, from the moment there is a
+ * member, and, where the page begins with one, the member's data.
+ */
+async function followMember(router: AppRouter): Promise<void> {
+  let watching = false
+  const watch = async () => {
+    if (watching || !isSignedIn()) return
+    watching = true
+    const { watchSubscriptionCheck } = await import('../features/subscription/watch-subscription-check.ts')
+    watchSubscriptionCheck((path) => void router.navigate(path))
+  }
+  const startsSignedIn = isSignedIn()
+  useAuth.subscribe(() => void watch())
+  await watch()
+  if (startsSignedIn) await (await import('../features/auth/queries.ts')).loadMember()
 }

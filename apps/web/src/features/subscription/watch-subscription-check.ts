@@ -19,7 +19,11 @@ type Page = { go: (path: string) => void; reload: () => void }
  * to ERR-13): what says that the club's token is no good ends the session, or reloads an embedded page once (D-20).
  */
 export function watchSubscriptionCheck(go: Page['go'], reload = () => window.location.reload()): () => void {
-  const [key] = subscriptionsQuery().queryKey
+  const { queryKey } = subscriptionsQuery()
+  const [key] = queryKey
+  // At sign-in the check may have failed before anybody watched.
+  const known = queryClient.getQueryState(queryKey)?.error
+  if (known && thirdPartyEnabled(getTenant()) && !isUnauthorized(known)) answerFailure(known, { go, reload })
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== key || !thirdPartyEnabled(getTenant())) return
     if (event.action.type === 'error' && !isUnauthorized(event.action.error))
