@@ -200,6 +200,13 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
       ? route.fulfill({ headers, json: metadata })
       : route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
   )
+  let idToken = ''
+  await page.route(metadata.token_endpoint, (route) =>
+    route.fulfill({
+      headers,
+      json: { token_type: 'Bearer', access_token: 'abc', expires_in: 3600, id_token: idToken },
+    }),
+  )
   await alterReply(page, new RegExp(`^${tenantUrl('summit')}(signin|callback)(\\?.*)?$`), (body) =>
     body
       .replace('"msalSsoSupport":false', '"msalSsoSupport":true')
@@ -213,6 +220,19 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
   expect([query.get('response_type'), query.get('code_challenge_method')]).toEqual(['code', 'S256'])
   expect(query.get('x-client-SKU')).toBe('msal.js.browser')
   for (const key of ['state', 'nonce', 'code_challenge']) expect(query.get(key)).toBeTruthy()
+
+  // The code becomes an identity token, which goes to the server with the nonce; ours does not believe this one.
+  const nonce = query.get('nonce') ?? ''
+  const seconds = Math.floor(Date.now() / 1000)
+  const claims = { iss: authority, aud: 'summit-web', sub: 'ms-1', nonce, iat: seconds, exp: seconds + 3600 }
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  idToken = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmVk`
+  const login = page.waitForRequest('**/oauth/login')
+  const sign = query.get('response_mode') === 'query' ? '?' : '#'
+  await page.goto(tenantUrl('summit', `/callback${sign}code=abc&state=${encodeURIComponent(query.get('state') ?? '')}`))
+  const form = new URLSearchParams((await login).postData() ?? '')
+  expect([form.get('token'), form.get('nonce')]).toEqual([idToken, nonce])
+  await expect(page.getByRole('main')).toContainText('Token validation error')
   // Its refusals end on the same page as anybody else's.
   await page.goto(tenantUrl('summit', `/callback?error=access_denied&state=${query.get('state')}`))
   await expect(page).toHaveURL(tenantUrl('summit', '/error'))

@@ -1,7 +1,7 @@
 import { errors } from '@upbeat/contract/errors'
 import { ApiError } from '../../../lib/api-error.ts'
 import { signIn } from '../sign-in.ts'
-import { loadSsoClient, type Returned } from './sso-client.ts'
+import { loadSsoClient, type Returned, type SsoClient } from './sso-client.ts'
 import { ReturnRefusedError } from './sso-problem.ts'
 
 /**
@@ -10,19 +10,27 @@ import { ReturnRefusedError } from './sso-problem.ts'
  */
 export async function finishSso(address: string): Promise<void> {
   const { searchParams, hash } = new URL(address)
-  const fragment = new URLSearchParams(hash.slice(1))
-  const handed = searchParams.get('token') ?? fragment.get('token')
-  const { token, nonce } = handed ? { token: handed, nonce: undefined } : await exchange(address)
-  await signIn(nonce === undefined ? { token } : { token, nonce })
+  const handed = searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token')
+  if (handed) return signIn({ token: handed })
+  assertAnswered(searchParams.has('state') ? searchParams : new URLSearchParams(hash.slice(1)))
+  const client = await loadSsoClient()
+  const { token, nonce } = await exchange(client, address)
+  try {
+    await signIn(nonce === undefined ? { token } : { token, nonce })
+  } catch (error) {
+    // Whom the club does not let in leaves nothing of the provider's here.
+    await client.forget()
+    throw error
+  }
 }
 
-async function exchange(address: string): Promise<Returned> {
-  const { searchParams, hash } = new URL(address)
-  const answer = searchParams.has('state') ? searchParams : new URLSearchParams(hash.slice(1))
+function assertAnswered(answer: URLSearchParams) {
   const { status, message } = errors.noMembership
   if (answer.get('error') === 'access_denied') throw new ApiError(status, status, message)
   if (!answer.has('state')) throw new ReturnRefusedError('There is nothing to sign in with')
-  const client = await loadSsoClient()
+}
+
+async function exchange(client: SsoClient, address: string): Promise<Returned> {
   try {
     return await client.finish(address)
   } catch (cause) {

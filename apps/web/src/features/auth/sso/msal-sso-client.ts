@@ -25,7 +25,7 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
   }
 
   return {
-    leave: ({ again }) => application.loginRedirect({ scopes: own, prompt: again ? 'login' : 'select_account' }),
+    leave: ({ again }) => application.loginRedirect({ scopes: own, ...(again ? { prompt: 'select_account' } : {}) }),
     async finish(address) {
       const { search, hash } = new URL(address)
       const answer = hash || `#${search.slice(1)}`
