@@ -144,6 +144,14 @@ test('SSO-01 ROUTE-43 takes a token from the club’s portal, which leaves no tr
   }
 })
 
+test('says that it is signing in while the club is asked', async ({ page }) => {
+  await page.route('**/oauth/login', () => {})
+  await page.goto(tenantUrl('summit', '/callback?token=some-token'))
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(enGb['auth.signingInSso'])
+  await expect(page).toHaveURL(tenantUrl('summit', '/callback'))
+  await expectNoViolations(page)
+})
+
 test('SSO-03 signs in on 201 as on 200', async ({ page }) => {
   await page.route('**/oauth/login', async (route) => {
     const { host } = new URL(route.request().url())

@@ -50,6 +50,7 @@ import { demoPicture } from './modules/demo/demo-picture.ts'
 import { mountDemoHost } from './modules/demo/host/host-routes.ts'
 import { mountIdentityProvider } from './modules/demo/identity/identity-routes.ts'
 import { mountDemoMembership } from './modules/demo/identity/membership-routes.ts'
+import { createMovedTime } from './modules/demo/identity/moved-time.ts'
 import { keepEventsMoving } from './modules/demo/move-events.ts'
 import { mountBareRoute, mountDemoClock } from './modules/demo/routes.ts'
 import { isDemoWanted, seedDemo } from './modules/demo/seed.ts'
@@ -160,7 +161,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const passwords = createPasswordResetService({ ...post, resets, sessions, limits })
   const account = createAccountService({ members, marketing, voidResetLinks: resets.removeAll })
   const auth = createAuthService({ members, sessions, marketing, limits, config })
-  const tokens = createIdentityTokens()
+  const movedTime = createMovedTime(clock)
+  const tokens = demo ? movedTime.follow(createIdentityTokens()) : createIdentityTokens()
   const identify = createIdentify({ tokens, log })
   const access = createExternalAccess({ ledgers, entitlement, makeId })
   const external = createExternalMembership({ source: httpMembership(), identify, access, log })
@@ -248,7 +250,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   }
   if (demo) {
     const { PORT: port } = config
-    mountIdentityProvider(server, { port, secret: await sharedSecret(database, 'demo-identity-provider') })
+    const secret = await sharedSecret(database, 'demo-identity-provider')
+    mountIdentityProvider(server, { port, secret, onIssued: movedTime.issued })
     mountDemoMembership(server, { tokens, port, clock })
     mountDemoHost(server, { port })
   }

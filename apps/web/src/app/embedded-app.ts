@@ -36,9 +36,12 @@ export function followHost(router: AppRouter): void {
     const { pathname, search, hash } = router.state.location
     tellHost({ type: 'Path', path: withoutHandover(pathname + search + hash), title: document.title })
   }
-  router.subscribe(({ navigation, initialized }) => {
-    if (initialized && navigation.state === 'idle') tellPath()
-  })
+  const look = ({ navigation, initialized }: AppRouter['state']) => {
+    // The page writes its title once it has rendered.
+    if (initialized && navigation.state === 'idle') setTimeout(tellPath)
+  }
+  router.subscribe(look)
+  look(router.state)
   document.documentElement.dataset.embedded = 'true'
   const root = document.getElementById('root')
   if (root) reportHeight(root)

@@ -4,13 +4,12 @@ import { summitEmail, summitPeople } from '@upbeat/demo/world/tenants/summit-peo
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { signInPage } from './identity-pages.ts'
-
-type Parts = { port: number; secret: string }
+import type { ProviderParts } from './open-identity-provider.ts'
 
 const mountPath = '/demo/idp'
 
 /** Only with the demo: an OpenID provider of its own below a path of this server, made when somebody first comes. */
-export function mountIdentityProvider(server: FastifyInstance, parts: Parts) {
+export function mountIdentityProvider(server: FastifyInstance, parts: ProviderParts) {
   let opened: Promise<Provider> | undefined
   const open = () => {
     opened ??= import('./open-identity-provider.ts').then(({ openIdentityProvider }) => openIdentityProvider(parts))

@@ -66,6 +66,24 @@ describe('the demo’s identity provider', () => {
     expect(refreshed.json()).toEqual({ token: renewed, expiresIn: expect.any(Number) })
   })
 
+  it('lives in the time that the server’s clock was moved to: tokens from before are old, those from after are not', async () => {
+    const before = await tokens('member')
+    await app.advance(20 * 24 * 3600)
+    expect((await login(before.id_token)).status).toBe(501)
+    const { id_token } = await tokens('member')
+    const reply = await login(id_token)
+    expect(reply.status).toBe(200)
+    const headers = { 'x-external-identifier': id_token }
+    const renewed = await app.call('POST', '/api/v2/sso/refresh', {
+      tenant: 'summit',
+      token: reply.json().Code,
+      headers,
+    })
+    expect(renewed.json().expiresIn).toBeGreaterThan(3000)
+    await app.advance(2 * 3600)
+    expect((await login(id_token)).status).toBe(501)
+  })
+
   it('refuses a wrong password and an address of nobody', async () => {
     const client = { issuer, clientId: 'summit-web', redirectUri: `${origin}/callback` }
     for (const [email, password] of [

@@ -5,16 +5,23 @@ import Provider, { type Account } from 'oidc-provider'
 import { signOutPage, troublePage } from './identity-pages.ts'
 import { memoryStorage } from './memory-storage.ts'
 
+export type ProviderParts = {
+  /** Where this server listens: the provider stands below a path of it. */
+  port: number
+  /** Signs the provider's cookies. */
+  secret: string
+  /** Told of every identity token that is given out. */
+  onIssued: (token: string) => void
+}
+
 const hour = 3600
 const fortnight = 14 * 24 * hour
 
 /**
  * The identity provider that Summit's members sign in at: a real one, with its people and keys in memory. It knows one
  * client, Summit's web app and the page that embeds it.
- * @param port where this server listens: the provider stands below a path of it
- * @param secret signs the provider's cookies
  */
-export async function openIdentityProvider({ port, secret }: { port: number; secret: string }): Promise<Provider> {
+export async function openIdentityProvider({ port, secret, onIssued }: ProviderParts): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const origins = [`http://summit.localhost:${port}`, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
   const host = `http://127.0.0.1:${port}/demo/host`
@@ -70,6 +77,10 @@ export async function openIdentityProvider({ port, secret }: { port: number; sec
       ...{ AccessToken: hour, AuthorizationCode: 60, IdToken: hour, Interaction: hour },
       ...{ Grant: fortnight, RefreshToken: fortnight, Session: fortnight },
     },
+  })
+  provider.on('grant.success', (context) => {
+    const { id_token: token } = (context.body ?? {}) as { id_token?: unknown }
+    if (typeof token === 'string') onIssued(token)
   })
   return provider
 }
