@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { spentNonce } = schema
@@ -8,7 +8,7 @@ export type SpentNonceRepository = ReturnType<typeof createSpentNonceRepository>
 export function createSpentNonceRepository(db: Database) {
   /** False where it was spent before; of two at once one gets true. */
   async function spend(tenantId: string, nonceHash: string, { now, until }: { now: Date; until: Date }) {
-    await db.delete(spentNonce).where(lt(spentNonce.forgettableAt, now))
+    await db.delete(spentNonce).where(and(eq(spentNonce.tenantId, tenantId), lt(spentNonce.forgettableAt, now)))
     const rows = await db
       .insert(spentNonce)
       .values({ tenantId, nonceHash, forgettableAt: until })
