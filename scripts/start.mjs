@@ -26,6 +26,8 @@ function announce({ serving, demo }) {
       const address = `    http://${name}.localhost:${port}`
       lines.push(`${address.padEnd(40)}${title}, ${account}`)
     }
+    const host = `    http://127.0.0.1:${port}/demo/host`
+    lines.push(`${host.padEnd(40)}Another site, with Summit Sport in a frame`)
   }
   console.log(`${lines.join('\n')}\n`)
 }

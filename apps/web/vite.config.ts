@@ -9,12 +9,12 @@ import { trimHls } from './trim-hls.ts'
  */
 const everyPage = [
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /apps\/web\/src\/(app\/(?!query-layout|shell\/(member-actions|header-avatar|mobile-menu))|features\/(tenant|i18n|fault|embedding)\/)/,
+  /apps\/web\/src\/(app\/(?!query-layout|embedded-app|shell\/(member-actions|header-avatar|mobile-menu))|features\/(tenant|i18n|fault)\/|features\/embedding\/(embedded-mode|host-link))/,
   /apps\/web\/src\/lib\/(?!query-client|normalise)/,
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
   /apps\/web\/src\/features\/player\/workout-store\.ts/,
   /packages\/rules\/src\/(auth\/is-email|platform\/)/,
-  /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|sign-out)\.ts/,
+  /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
   /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select)\./,
   /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
 ]

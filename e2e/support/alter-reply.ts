@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { port } from './tenants.ts'
 
 /** Lets a reply of the server under test pass with a changed body. The page itself is one, with the club's settings in it. */
-export async function alterReply(page: Page, address: string, change: (body: string) => string): Promise<void> {
+export async function alterReply(
+  page: Page,
+  address: string | RegExp,
+  change: (body: string) => string,
+): Promise<void> {
   await page.route(address, async (route) => {
     const request = route.request()
     const { host, pathname, search } = new URL(request.url())

@@ -222,6 +222,13 @@ CREATE TABLE "session" (
 	"user_agent" text
 );
 --> statement-breakpoint
+CREATE TABLE "spent_nonce" (
+	"tenant_id" text NOT NULL,
+	"nonce_hash" text NOT NULL,
+	"forgettable_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "spent_nonce_tenant_id_nonce_hash_pk" PRIMARY KEY("tenant_id","nonce_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "contact_message" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,

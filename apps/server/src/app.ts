@@ -4,9 +4,11 @@ import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openMail } from './adapters/mail/open-mail.ts'
+import { httpMembership } from './adapters/membership/http-membership.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
 import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
+import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import type { Config } from './config.ts'
 import { createAccountDataService } from './modules/account/account-data.ts'
 import { createAccountDataRepository } from './modules/account/account-data-repository.ts'
@@ -18,12 +20,15 @@ import { createAccountService } from './modules/account/service.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { mountActivity } from './modules/activity/routes.ts'
 import { createActivityService } from './modules/activity/service.ts'
+import { createIdentify } from './modules/auth/identify.ts'
 import { createPasswordResetService } from './modules/auth/password-reset.ts'
 import { createPasswordResetRepository } from './modules/auth/password-reset-repository.ts'
 import { createMemberRepository } from './modules/auth/repository.ts'
 import { mountAuth } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
 import { createSignUpService } from './modules/auth/sign-up.ts'
+import { createSpentNonceRepository } from './modules/auth/spent-nonce-repository.ts'
+import { createSsoService } from './modules/auth/sso.ts'
 import { mountChannels } from './modules/channels/routes.ts'
 import { createChannelService } from './modules/channels/service.ts'
 import { createCatalogues } from './modules/classes/catalogue.ts'
@@ -43,8 +48,13 @@ import { createConsentService } from './modules/consent/service.ts'
 import { createContactRepository } from './modules/contact/repository.ts'
 import { mountContact } from './modules/contact/routes.ts'
 import { createContactService } from './modules/contact/service.ts'
+import { alignSummit } from './modules/demo/align-summit.ts'
 import { createDemoMedia } from './modules/demo/demo-media.ts'
 import { demoPicture } from './modules/demo/demo-picture.ts'
+import { mountDemoHost } from './modules/demo/host/host-routes.ts'
+import { mountIdentityProvider } from './modules/demo/identity/identity-routes.ts'
+import { mountDemoMembership } from './modules/demo/identity/membership-routes.ts'
+import { createMovedTime } from './modules/demo/identity/moved-time.ts'
 import { keepEventsMoving } from './modules/demo/move-events.ts'
 import { mountBareRoute, mountDemoClock } from './modules/demo/routes.ts'
 import { isDemoWanted, seedDemo } from './modules/demo/seed.ts'
@@ -77,6 +87,8 @@ import { createSharingService } from './modules/sharing/service.ts'
 import { createCodeService } from './modules/subscription/codes.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import { createEntitlement } from './modules/subscription/entitlement.ts'
+import { createExternalAccess } from './modules/subscription/external-access.ts'
+import { createExternalMembership } from './modules/subscription/external-membership.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
@@ -120,7 +132,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
   const { db } = database
   const demo = isDemoWanted(config)
-  if (demo) await seedDemo({ database, port: config.PORT, clock, log, makeId })
+  if (demo) {
+    await seedDemo({ database, port: config.PORT, clock, log, makeId })
+    await alignSummit(database, config.PORT)
+  }
 
   const tenants = await loadTenants(database, {
     complete: completeConfig,
@@ -161,6 +176,16 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const passwords = createPasswordResetService({ ...post, resets, sessions, limits })
   const account = createAccountService({ members, marketing, voidResetLinks: resets.removeAll })
   const auth = createAuthService({ members, sessions, marketing, limits, config })
+  const movedTime = createMovedTime(clock)
+  const tokens = demo ? movedTime.follow(createIdentityTokens()) : createIdentityTokens()
+  const identify = createIdentify({ tokens, log })
+  const access = createExternalAccess({ ledgers, entitlement, makeId })
+  const external = createExternalMembership({ source: httpMembership(), identify, access, log })
+  const sso = createSsoService({
+    ...{ identify, members, sessions, marketing, limits, config, makeId, elapsed: () => performance.now() },
+    nonces: createSpentNonceRepository(db),
+    membership: external,
+  })
   const codes = createCodeService(ledgers)
   const signUp = createSignUpService({ members, codes, limits, config, makeId })
   const contact = createContactService({ messages: createContactRepository(db), limits, ...post, makeId })
@@ -217,11 +242,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   mountProbes(server, database)
   mountTenant(mount, { tenants })
-  mountAuth(mount, { auth, signUp, passwords })
+  mountAuth(mount, { auth, sso, signUp, passwords })
   mountAccount(mount, { account, marketing, accountData, memberSessions: createMemberSessionService({ sessions }) })
   const consents = createConsentRepository(db)
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
-  mountSubscription(mount, subscription)
+  mountSubscription(mount, { ...subscription, external })
   mountContact(mount, { contact })
   mountSharing(mount, {
     sharing: createSharingService({ links: createShortLinkRepository(db), tenants, limits, config }),
@@ -249,6 +274,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     await subscription.runDue(clock.now())
     await subscription.reconcile(clock.now())
     await jobs.settle()
+  }
+  if (demo) {
+    const { PORT: port } = config
+    const secret = await sharedSecret(database, 'demo-identity-provider')
+    mountIdentityProvider(server, { port, secret, onIssued: movedTime.issued })
+    mountDemoMembership(server, { tokens, port, clock })
+    mountDemoHost(server, { port })
   }
   if (demoClock) {
     mountDemoClock(server, { clock: demoClock, runDue })

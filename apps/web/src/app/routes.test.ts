@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../lib/paths.ts'
 import { type PageHandle, routes } from './routes.ts'
@@ -67,4 +67,36 @@ describe('routes', () => {
   it('has a page for every address of the table', () => {
     for (const path of Object.values(paths)) expect(pageAt(path.replace(/:\w+/g, 'x'))).not.toBe('pages.notFound')
   })
+
+  it('ROUTE-48 have their paths in one module, with none besides, and ignore case and a slash at the end', () => {
+    const known = [...Object.values(paths), `${paths.home}/*`, '*']
+    const used = pathsOf(routes)
+    expect(used.filter((path) => !known.includes(path as (typeof known)[number]))).toEqual([])
+    expect(new Set(used).size).toBe(used.length)
+    for (const path of Object.values(paths).map((pattern) => pattern.replace(/:\w+/g, 'abc'))) {
+      expect(pageAt(path.toUpperCase()), path).toBe(pageAt(path))
+      expect(pageAt(path.replace(/\/?$/, '/')), path).toBe(pageAt(path))
+    }
+  })
+
+  it('ROUTE-48 are written nowhere else', () => {
+    const sources = import.meta.glob<string>(
+      ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../lib/paths.ts', '!../gallery/**'],
+      {
+        ...{ query: '?raw', import: 'default', eager: true },
+      },
+    )
+    expect(Object.keys(sources).length).toBeGreaterThan(300)
+    const literals = Object.values(paths).filter((path) => path !== '/')
+    const found = Object.entries(sources).flatMap(([file, source]) =>
+      literals
+        .filter((path) => new RegExp(`['"\`]${path}['"\`?/]`, 'i').test(source))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(found).toEqual([])
+  })
 })
+
+function pathsOf(objects: readonly RouteObject[]): string[] {
+  return objects.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])])
+}

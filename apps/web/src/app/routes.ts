@@ -12,6 +12,7 @@ import {
 } from '../features/tenant/flags.ts'
 import { paths } from '../lib/paths.ts'
 import { gate, leaveLanding, requireMember, rewriteLegacyAddress } from './guards.ts'
+import { awaitHandover } from './handover.ts'
 import { pages } from './pages.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -32,7 +33,7 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: StartingPage,
-    middleware: [rewriteLegacyAddress],
+    middleware: [awaitHandover, rewriteLegacyAddress],
     children: [
       {
         ErrorBoundary: ErrorScreen,

@@ -1,8 +1,8 @@
 import type { BootPayload } from '@upbeat/contract/boot'
-import { isSignedIn, memberId, restoreSession } from '../features/auth/auth-store.ts'
+import { isSignedIn, memberId, restoreSession, useAuth } from '../features/auth/auth-store.ts'
 import { keepSessionInStep } from '../features/auth/keep-session-in-step.ts'
 import { dropSession } from '../features/auth/sign-out.ts'
-import { readEmbeddedMode } from '../features/embedding/embedded-mode.ts'
+import { type Handover, isEmbedded, readEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { currentLanguage } from '../features/i18n/language-store.ts'
 import { startLanguage } from '../features/i18n/start-language.ts'
@@ -14,8 +14,11 @@ import { clock } from '../lib/clock.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
 import { localStore } from '../lib/storage.ts'
 import { setBuildVersion } from './build-version.ts'
+import { holdPages } from './handover.ts'
 import { installServiceWorker } from './install-service-worker.ts'
+import { navigateTo } from './navigate-to.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { installSso } from './sso.ts'
 import { watchVersion } from './version-check.ts'
 
 /** Sets the app up from the boot payload and answers its router; `null`, after an alert, where there is no club (TEN-03). */
@@ -36,19 +39,24 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     tenantId: tenant.tenantID,
     language: currentLanguage,
   })
-  readEmbeddedMode(location.search)
+  const { token, language } = takeHandover()
   restoreSession()
   keepSessionInStep()
-  await startLanguage(boot, tenant, location.search)
+  await startLanguage(boot, tenant, language ? `?${new URLSearchParams({ lang: language })}` : location.search)
 
   analytics.setDimensions({ tenant: tenant.name, ...(isSignedIn() ? { userId: memberId() } : {}) })
   loadAnalyticsScript(tenant.localytics?.url)
 
+  const release = token ? holdPages() : undefined
   const router = createAppRouter()
-  if (isSignedIn()) void startMember(router)
+  installSso(navigateTo(router))
+  if (isEmbedded()) void embed(router, token).finally(release)
+  void followMember(router)
   onUnauthorized((token) => {
     // A late answer to a session that has ended must not end the next one.
     if (token !== localStore.get('token')) return
+    // The member is on the way to sign-in already, and will read there why.
+    if (useAuth.getState().ssoTokenError) return
     dropSession()
     if (!isSamePath(location.pathname, paths.signIn)) void router.navigate(paths.signIn)
   })
@@ -60,12 +68,38 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
 // Said before there is a language to say it in.
 const invalidAddressText = 'Invalid url'
 
-/** What only members need is fetched for them alone. */
-async function startMember(router: AppRouter): Promise<void> {
-  const [{ watchSubscriptionCheck }, { loadMember }] = await Promise.all([
-    import('../features/subscription/watch-subscription-check.ts'),
-    import('../features/auth/queries.ts'),
-  ])
-  watchSubscriptionCheck((path) => void router.navigate(path))
-  await loadMember()
+/**
+ * Reads what the page around has put into the address, and takes it out again (D-58). What comes to the callback page is for
+ * that page to read.
+ */
+function takeHandover(): Handover {
+  if (isSamePath(location.pathname, paths.ssoCallback)) return readEmbeddedMode('')
+  const handover = readEmbeddedMode(location.search)
+  if (isEmbedded()) history.replaceState(history.state, '', withoutHandover(location.href))
+  return handover
+}
+
+/** Only an embedded app needs what speaks with the page around. */
+async function embed(router: AppRouter, token: string | null): Promise<void> {
+  const { followHost, takeHostToken } = await import('./embedded-app.ts')
+  followHost(router)
+  if (token) await takeHostToken(router, token)
+}
+
+/**
+ * What only members need is fetched for them alone: the answer to a failing subscription check, from the moment there is a
+ * member, and, where the page begins with one, the member's data.
+ */
+async function followMember(router: AppRouter): Promise<void> {
+  let watching = false
+  const watch = async () => {
+    if (watching || !isSignedIn()) return
+    watching = true
+    const { watchSubscriptionCheck } = await import('../features/subscription/watch-subscription-check.ts')
+    watchSubscriptionCheck((path) => void router.navigate(path))
+  }
+  const startsSignedIn = isSignedIn()
+  useAuth.subscribe(() => void watch())
+  await watch()
+  if (startsSignedIn) await (await import('../features/auth/queries.ts')).loadMember()
 }

@@ -18,6 +18,8 @@ export type ApiSettings = {
   identity: () => ApiIdentity
   /** Told of every 401, save those that a page itself must read (AUTH-07, D-19). */
   onUnauthorized: (token: string | null) => void
+  /** What must be done before a member's call may go out, if anything. Sign-in, sign-out and the renewal itself don't wait for it. */
+  beforeMemberCall?: () => Promise<void> | undefined
   /** For tests; the browser's own by default. */
   fetch?: typeof fetch
 }
@@ -26,11 +28,13 @@ export type ApiSettings = {
 export function createApiClient({
   identity,
   onUnauthorized,
+  beforeMemberCall = () => undefined,
   fetch: send = (...args) => fetch(...args),
 }: ApiSettings): ApiClient {
   const shareGet = createSharedGets()
 
   async function reply(name: CallName, options: ApiOptions = {}): Promise<ReadReply> {
+    if (identity().token && !goesAtOnce.has(name)) await beforeMemberCall()
     const asker = identity()
     const { url, init } = buildRequest(name, options, asker)
     const run = (signal?: AbortSignal) => sendAndRead(send, url, signal ? { ...init, signal } : init)
@@ -46,6 +50,8 @@ export function createApiClient({
 }
 
 const readsItsOwn401: ReadonlySet<CallName> = new Set<CallName>(['login', 'forgotPassword', 'resetPassword'])
+
+const goesAtOnce: ReadonlySet<CallName> = new Set<CallName>(['login', 'logout', 'refreshSso'])
 
 async function sendAndRead(send: typeof fetch, url: string, init: RequestInit): Promise<ReadReply> {
   try {

@@ -12,9 +12,14 @@ type ApiSetup = {
 
 const setup: ApiSetup = { host: '', credential: '', tenantId: '', language: () => 'en-gb' }
 let unauthorizedHandler: (token: string | null) => void = () => {}
+let memberCallHandler: () => Promise<void> | undefined = () => undefined
 
 /** The app's API client. */
-export const api = createApiClient({ identity, onUnauthorized: (token) => unauthorizedHandler(token) })
+export const api = createApiClient({
+  identity,
+  onUnauthorized: (token) => unauthorizedHandler(token),
+  beforeMemberCall: () => memberCallHandler(),
+})
 
 /** Called once by `main.tsx` with what the boot payload says. */
 export function configureApi(values: Partial<ApiSetup>): void {
@@ -24,6 +29,11 @@ export function configureApi(values: Partial<ApiSetup>): void {
 /** Registers the one handler of a 401 (AUTH-07); it is told the token that was refused. */
 export function onUnauthorized(handler: (token: string | null) => void): void {
   unauthorizedHandler = handler
+}
+
+/** Registers what is done before a member's call goes out. */
+export function onMemberCall(handler: () => Promise<void> | undefined): void {
+  memberCallHandler = handler
 }
 
 function identity(): ApiIdentity {

@@ -1,5 +1,5 @@
-import { NotBuiltYet } from './placeholder/not-built-yet.tsx'
+import { CallbackScreen } from '../features/auth/sso/callback-screen.tsx'
 
 export function Component() {
-  return <NotBuiltYet title="pages.ssoCallback" />
+  return <CallbackScreen />
 }

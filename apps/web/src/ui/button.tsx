@@ -13,7 +13,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   icon?: IconName | undefined
   iconEnd?: IconName | undefined
   fullWidth?: boolean | undefined
-  /** What to be instead of a `<button>`, e.g. `<Link to="/classes" />`; it gets the look and the content. */
+  /** What to be instead of a `<button>`, e.g. `<Link to={paths.classes} />`; it gets the look and the content. */
   render?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
 }
 

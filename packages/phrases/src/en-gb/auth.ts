@@ -36,6 +36,8 @@ export const auth = {
   getNewPassword: 'Reset your password',
   ssoErrorTitle: 'We could not sign you in',
   signingInSso: 'One moment, we are signing you in.',
+  ssoErrorHint: 'Please try again, or ask your club if it keeps happening.',
+  ssoAsAnother: 'Sign in as somebody else',
   readTerms: 'Read the terms and conditions',
   signUpHint: 'A minute, and your first class can start.',
 } as const

@@ -158,6 +158,8 @@ export const ar: Phrases = {
   'auth.getNewPassword': 'أعد تعيين كلمة المرور',
   'auth.ssoErrorTitle': 'تعذر تسجيل دخولك',
   'auth.signingInSso': 'لحظة من فضلك، نسجّل دخولك الآن.',
+  'auth.ssoErrorHint': 'حاول مرة أخرى، أو اسأل ناديك إن تكرر ذلك.',
+  'auth.ssoAsAnother': 'تسجيل الدخول بحساب آخر',
   'auth.readTerms': 'اقرأ الشروط والأحكام',
   'auth.signUpHint': 'دقيقة واحدة ويمكن أن تبدأ حصتك الأولى.',
   'consent.title': 'الشروط والأحكام',

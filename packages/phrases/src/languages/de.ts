@@ -155,6 +155,8 @@ export const de: Phrases = {
   'auth.getNewPassword': 'Passwort zurücksetzen',
   'auth.ssoErrorTitle': 'Die Anmeldung hat nicht geklappt',
   'auth.signingInSso': 'Einen Moment, wir melden dich an.',
+  'auth.ssoErrorHint': 'Versuch es noch einmal, oder frag deinen Club, wenn es wieder passiert.',
+  'auth.ssoAsAnother': 'Als jemand anderes anmelden',
   'auth.readTerms': 'Bedingungen lesen',
   'auth.signUpHint': 'Eine Minute, dann kann dein erster Kurs beginnen.',
   'consent.title': 'Allgemeine Geschäftsbedingungen',

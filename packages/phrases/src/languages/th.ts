@@ -154,6 +154,8 @@ export const th: Phrases = {
   'auth.getNewPassword': 'ตั้งรหัสผ่านใหม่',
   'auth.ssoErrorTitle': 'เข้าสู่ระบบไม่สำเร็จ',
   'auth.signingInSso': 'รอสักครู่ เรากำลังพาคุณเข้าสู่ระบบ',
+  'auth.ssoErrorHint': 'โปรดลองอีกครั้ง หรือสอบถามคลับของคุณหากยังเกิดขึ้นอีก',
+  'auth.ssoAsAnother': 'เข้าสู่ระบบด้วยบัญชีอื่น',
   'auth.readTerms': 'อ่านข้อกำหนดและเงื่อนไข',
   'auth.signUpHint': 'ใช้เวลาเพียงนาทีเดียวก็เริ่มคลาสแรกได้',
   'consent.title': 'ข้อกำหนดและเงื่อนไข',

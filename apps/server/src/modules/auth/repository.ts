@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { Member, Members, NewMember, Profile } from '../account/member.ts'
+import type { Member, Members, NewMember, Profile, Subject } from '../account/member.ts'
 
 const { member } = schema
 
@@ -22,6 +22,25 @@ export function createMemberRepository(db: Database): Members {
     return row ?? null
   }
 
+  async function findBySubject(tenantId: string, { ssoIssuer, ssoSubject }: Subject): Promise<Member | null> {
+    const [row] = await db
+      .select()
+      .from(member)
+      .where(and(eq(member.tenantId, tenantId), eq(member.ssoIssuer, ssoIssuer), eq(member.ssoSubject, ssoSubject)))
+    return row ?? null
+  }
+
+  async function insertLinked(tenantId: string, row: NewMember & Subject) {
+    const subjectKey = `${row.ssoSubject} at ${row.ssoIssuer}`
+    for (const emailKey of row.email === '' ? [subjectKey] : [keyOf(row.email), subjectKey]) {
+      await db
+        .insert(member)
+        .values({ ...row, tenantId, emailKey })
+        .onConflictDoNothing()
+      if (await findBySubject(tenantId, row)) return
+    }
+  }
+
   async function insert(tenantId: string, row: NewMember): Promise<boolean> {
     const rows = await db
       .insert(member)
@@ -35,7 +54,7 @@ export function createMemberRepository(db: Database): Members {
     try {
       const [row] = await db
         .update(member)
-        .set({ ...profile, emailKey: keyOf(profile.email) })
+        .set({ ...profile, emailKey: changedKey(profile.email) })
         .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
         .returning()
       return row ?? null
@@ -52,7 +71,13 @@ export function createMemberRepository(db: Database): Members {
       .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
   }
 
-  return { findByEmail, findById, insert, changeProfile, keepCustomer }
+  return { findByEmail, findById, findBySubject, insert, insertLinked, changeProfile, keepCustomer }
+}
+
+/** An account of single sign-on that shares its address keeps its key as long as it keeps the address. */
+function changedKey(email: string) {
+  const key = keyOf(email)
+  return sql`case when lower(${member.email}) = ${key} then ${member.emailKey} else ${key} end`
 }
 
 function keyOf(email: string) {

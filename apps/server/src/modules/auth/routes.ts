@@ -2,13 +2,19 @@ import { Answer, type Mount } from '../../platform/http/mount.ts'
 import type { PasswordResetService } from './password-reset.ts'
 import type { AuthService } from './service.ts'
 import type { SignUpService } from './sign-up.ts'
+import type { SsoService } from './sso.ts'
 
-type Services = { auth: AuthService; signUp: SignUpService; passwords: PasswordResetService }
+type Services = { auth: AuthService; sso: SsoService; signUp: SignUpService; passwords: PasswordResetService }
 
-export function mountAuth(mount: Mount, { auth, signUp, passwords }: Services) {
+export function mountAuth(mount: Mount, { auth, sso, signUp, passwords }: Services) {
   mount('signUp', async (context, { body }) => new Answer(201, await signUp.signUp(context, body)))
   mount('createPlatformUser', async (context, { body }) => new Answer(201, await signUp.signUp(context, body)))
-  mount('login', (context, { body }) => auth.login(context, body))
+  mount('login', async (context, { body }) => {
+    if (!('token' in body)) return auth.login(context, body)
+    const { reply, isNew } = await sso.signIn(context, body)
+    return new Answer(isNew ? 201 : 200, reply)
+  })
+  mount('refreshSso', (context, { headers }) => sso.refresh(context, headers['x-external-identifier']))
   mount('logout', async (context) => {
     await auth.logout(context)
     return new Answer(204, undefined)

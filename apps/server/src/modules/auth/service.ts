@@ -1,4 +1,4 @@
-import type { LoginForm, LoginReply } from '@upbeat/contract/entities/login'
+import type { LoginReply, PasswordLoginForm } from '@upbeat/contract/entities/login'
 import type { Config } from '../../config.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -8,7 +8,7 @@ import type { Sessions } from '../../platform/session/sessions.ts'
 import type { MarketingService } from '../account/marketing.ts'
 import type { Members } from '../account/member.ts'
 import { presentUser } from '../account/present-user.ts'
-import { accountLimitKey } from './sign-in-limit.ts'
+import { accountLimitKey, addressLimit, windowSeconds } from './sign-in-limit.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 type Parts = {
@@ -19,21 +19,14 @@ type Parts = {
   config: Pick<Config, 'SIGN_IN_FAILURES_PER_ACCOUNT' | 'SIGN_IN_FAILURES_PER_ADDRESS'>
 }
 
-const windowSeconds = 15 * 60
-
 export function createAuthService({ members, sessions, marketing, limits, config }: Parts) {
   /**
    * Opens a session. A wrong password and an unknown address fail alike and take the same time; failures are counted per
    * account and per address, so that guessing slows down while the member's own sign-in stays possible (D-98).
    */
-  async function login(context: Context, form: LoginForm): Promise<LoginReply> {
-    if ('token' in form) throw new Failure('invalidToken')
+  async function login(context: Context, form: PasswordLoginForm): Promise<LoginReply> {
     const perAccount = accountLimit(context, form.username, config.SIGN_IN_FAILURES_PER_ACCOUNT)
-    const perAddress = {
-      key: `sign-in:${context.tenantId}:from:${context.address}`,
-      most: config.SIGN_IN_FAILURES_PER_ADDRESS,
-      windowSeconds,
-    }
+    const perAddress = addressLimit(context, config)
     const counted = await limits.assertBelow([perAccount, perAddress], context.now)
     const member = await members.findByEmail(context.tenantId, form.username)
     if (!(await passwordMatches(member?.passwordHash, form.password)) || !member) {

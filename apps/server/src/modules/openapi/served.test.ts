@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
 /** Calls of the contract that nothing serves yet. This list may only shrink. */
-const notServedYet: CallName[] = ['externalSubscriptions', 'refreshSso']
+const notServedYet: CallName[] = []
 
 let app: DemoApp
 beforeAll(async () => {
@@ -22,12 +22,6 @@ describe('the contract', () => {
       const reply = await app.call(call.method, path)
       expect(String(reply.headers['content-type'] ?? ''), `${call.method} ${path}`).not.toContain('text/html')
     }
-  })
-
-  it('says 501 with its code where it is not served', async () => {
-    const reply = await app.call('POST', '/api/v2/sso/refresh')
-    expect(reply.status).toBe(501)
-    expect(reply.json()).toMatchObject({ code: 501 })
   })
 
   it('answers unknown paths below the calls as JSON, and lets members’ calls in with a bearer only', async () => {

@@ -10,7 +10,7 @@ export function contentSecurityPolicy(tenant: Tenant | null, paymentScripts: rea
   const scripts = ["'self'", ...paymentScripts]
   if (config?.jwJSPlayerId) scripts.push('https://cdn.jwplayer.com', 'https://ssl.p.jwpcdn.com')
   if (config?.localytics?.url) scripts.push(originOf(config.localytics.url))
-  const framedBy = config?.embedOrigins ?? []
+  const framedBy = (config?.embedOrigins ?? []).map(originOf).filter(Boolean)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': scripts,

@@ -29,7 +29,11 @@ export async function mountStaticFiles(server: FastifyInstance, webDir = webDist
     wildcard: false,
     globIgnore: ['assets/**'],
     decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', 'no-cache')
+      // The one file that other sites' pages load.
+      if (path.startsWith(join(webDir, 'embed.js'))) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
   })
   await mountTrailers(server)
   return cachedFile(join(webDir, 'index.html'))

@@ -3,6 +3,7 @@ import type { BeginService } from './begin.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { CardService } from './cards.ts'
 import type { CodeService } from './codes.ts'
+import type { ExternalMembership } from './external-membership.ts'
 import type { ManageService } from './manage.ts'
 import type { ProductService } from './products.ts'
 import type { PurchaseService } from './purchase.ts'
@@ -17,10 +18,12 @@ type Services = {
   redeem: Redeem
   codes: Pick<CodeService, 'check'>
   products: Pick<ProductService, 'list'>
+  external: Pick<ExternalMembership, 'list'>
 }
 
 export function mountSubscription(mount: Mount, services: Services) {
-  const { books, begin, purchase, cards, manage, redeem, codes, products } = services
+  const { books, begin, purchase, cards, manage, redeem, codes, products, external } = services
+  mount('externalSubscriptions', (context, { headers }) => external.list(context, headers['x-external-identifier']))
   mount('checkCoupon', (context, { params }) => codes.check(context, params.code))
   mount('verifyFreeAccess', (context, { body }) => codes.check(context, body.code))
   mount('redeemCode', (context, { body }) => redeem(context, body.DiscountCode))

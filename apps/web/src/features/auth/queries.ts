@@ -10,6 +10,8 @@ import { localStore } from '../../lib/storage.ts'
 import { currentLanguage } from '../i18n/language-store.ts'
 import { thirdPartyEnabled } from '../tenant/flags.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
+import { renewedSsoToken } from './sso-token.ts'
+import { isCheckSkipped } from './use-check-skipped.ts'
 
 export const userQuery = () => queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => api('getUser', { signal }) })
 
@@ -41,12 +43,14 @@ export async function loadMember(): Promise<void> {
     queryClient.prefetchQuery(userQuery()),
     queryClient.prefetchQuery(consentsQuery()),
     queryClient.prefetchQuery(userConsentsQuery()),
-    queryClient.prefetchQuery(subscriptionsQuery()),
+    ...(isCheckSkipped() ? [] : [queryClient.prefetchQuery(subscriptionsQuery())]),
   ])
 }
 
 /** A first entry that is not active does not belong to the token (SUB-10, D-65). */
 async function externalSubscriptions(signal: AbortSignal): Promise<Subscription[]> {
+  // The header is written before the call waits for anything.
+  await renewedSsoToken()
   const headers = { 'x-external-identifier': localStore.get('SSOToken') ?? '' }
   const entries = normaliseSubscriptions(await api('externalSubscriptions', { headers, signal }))
   const { status, message } = errors.invalidToken

@@ -10,6 +10,7 @@ import { useAuth } from './auth-store.ts'
 import { NoMembershipError } from './no-membership-error.ts'
 import { loadMember, subscriptionsQuery } from './queries.ts'
 import { signOut } from './sign-out.ts'
+import { keepSsoToken } from './sso-token.ts'
 
 /** By password, or by a token of the club's identity provider with the nonce it was asked for. */
 export type SignInForm = { username: string; password: string } | { token: string; nonce?: string }
@@ -20,7 +21,7 @@ export type SignInForm = { username: string; password: string } | { token: strin
  */
 export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>): Promise<void> {
   const { tenantID } = getTenant()
-  useAuth.setState({ session: { status: 'signingIn' }, errorText: '' })
+  useAuth.setState({ session: { status: 'signingIn' }, errorText: '', ssoTokenError: false })
   try {
     const body = {
       client_id: platformClientId(),
@@ -34,6 +35,7 @@ export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>)
     const { Code: token, UserId: userId } = await api('login', { body })
     localStore.set('token', token)
     localStore.set('userId', userId)
+    if ('token' in form) keepSsoToken(form.token)
     // What guests were shown may differ from what this member may see.
     queryClient.clear()
     await welcome?.()

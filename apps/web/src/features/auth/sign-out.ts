@@ -7,8 +7,8 @@ import { resetAreas } from '../../lib/store-area.ts'
 
 /** Forgets the session here and on the server (AUTH-06, D-90). The caller goes to the landing page. */
 export async function signOut(): Promise<void> {
-  // The request is built with the token before the token goes.
-  const told = api('logout', { keepalive: true })
+  // The request is built with the token before the token goes. Without one there is nothing to tell.
+  const told = localStore.get('token') === null ? Promise.resolve() : api('logout', { keepalive: true })
   forgetSession()
   await told.catch((error) => logWarning('The server did not hear of the sign-out', error))
 }

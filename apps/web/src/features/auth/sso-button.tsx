@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { text, useText } from '../i18n/text.ts'
-import { useAuth } from './auth-store.ts'
+import { useText } from '../i18n/text.ts'
 import { leaveForSso } from './deeplink.ts'
 
 /** The way to the club's identity provider for who stayed on the form (D-16). */
@@ -10,10 +9,7 @@ export function SsoButton() {
   const [busy, setBusy] = useState(false)
   async function leave() {
     setBusy(true)
-    const outcome = await leaveForSso()
-    if (outcome === 'left') return
-    setBusy(false)
-    useAuth.setState({ errorText: text('errors.network') })
+    if ((await leaveForSso()) !== 'left') setBusy(false)
   }
   return (
     <Button busy={busy} fullWidth onClick={() => void leave()} size="large" variant="secondary">

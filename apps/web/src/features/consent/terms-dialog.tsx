@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { signOut } from '../auth/sign-out.ts'
+import { logOut } from '../auth/log-out.ts'
 import { useText } from '../i18n/text.ts'
 import { answerConsent } from './answer-consent.ts'
 import styles from './terms-dialog.module.css'
@@ -31,7 +31,7 @@ export function TermsDialog() {
     <Dialog
       actions={
         <>
-          <Button render={<Link onClick={() => void signOut()} to={paths.landing} />} variant="quiet">
+          <Button render={<Link onClick={() => void logOut()} to={paths.landing} />} variant="quiet">
             {t('consent.logOut')}
           </Button>
           <Button aria-disabled={!terms} busy={state === 'busy'} onClick={() => void accept()}>

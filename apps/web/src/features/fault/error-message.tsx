@@ -1,18 +1,36 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { FaultPage } from './fault-page.tsx'
 
+type ErrorMessageProps = {
+  text?: string | undefined
+  title?: string | undefined
+  hint?: string | undefined
+  /** A way on that only the caller knows; it comes first. */
+  action?: ReactNode
+}
+
 /** Something failed that no part of the page could answer; `text` says what, where it is known (ERR-42). */
-export function ErrorMessage({ text }: { text?: string | undefined }) {
+export function ErrorMessage({ text, title, hint, action }: ErrorMessageProps) {
   const t = useText()
   return (
-    <FaultPage hint={t('shell.errorHint')} text={text ?? t('errors.generic')} title={t('shell.errorTitle')}>
-      <Button render={<Link reloadDocument to={paths.home} />}>{t('shell.toStart')}</Button>
-      <Button onClick={() => window.location.reload()} variant="secondary">
-        {t('shell.reload')}
+    <FaultPage
+      hint={hint ?? t('shell.errorHint')}
+      text={text ?? t('errors.generic')}
+      title={title ?? t('shell.errorTitle')}
+    >
+      {action}
+      <Button render={<Link reloadDocument to={paths.home} />} variant={action ? 'secondary' : 'primary'}>
+        {t('shell.toStart')}
       </Button>
+      {!action && (
+        <Button onClick={() => window.location.reload()} variant="secondary">
+          {t('shell.reload')}
+        </Button>
+      )}
     </FaultPage>
   )
 }

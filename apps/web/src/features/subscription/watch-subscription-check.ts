@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/api-error.ts'
 import { isSamePath, paths, signInWithoutSsoPath } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { notify } from '../../lib/snackbar-store.ts'
@@ -18,11 +19,21 @@ type Page = { go: (path: string) => void; reload: () => void }
  * to ERR-13): what says that the club's token is no good ends the session, or reloads an embedded page once (D-20).
  */
 export function watchSubscriptionCheck(go: Page['go'], reload = () => window.location.reload()): () => void {
-  const [key] = subscriptionsQuery().queryKey
+  const { queryKey } = subscriptionsQuery()
+  const [key] = queryKey
+  // At sign-in the check may have failed before anybody watched.
+  const known = queryClient.getQueryState(queryKey)?.error
+  if (known && thirdPartyEnabled(getTenant()) && !isUnauthorized(known)) answerFailure(known, { go, reload })
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== key || !thirdPartyEnabled(getTenant())) return
-    if (event.action.type === 'error') answerFailure(event.action.error, { go, reload })
+    if (event.action.type === 'error' && !isUnauthorized(event.action.error))
+      answerFailure(event.action.error, { go, reload })
   })
+}
+
+/** The session is over, which is answered for every call alike. */
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 function answerFailure(error: unknown, { go, reload }: Page): void {

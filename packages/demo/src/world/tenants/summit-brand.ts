@@ -36,7 +36,7 @@ export function summitConfig(port: number): TenantConfigSeed {
       mode: 'seamless',
       'content-mode': null,
     },
-    embedOrigins: [`http://127.0.0.1:${port}`],
+    embedOrigins: [summitHostOrigin(port)],
     sso: {
       authority: summitIssuer(port),
       clientId: summitClientId,
@@ -50,6 +50,15 @@ export const summitClientId = 'summit-web'
 
 export function summitIssuer(port: number): string {
   return `http://localhost:${port}/demo/idp`
+}
+
+/** Of the page that embeds the app: another site than the app's own. */
+export function summitHostOrigin(port: number): string {
+  return `http://127.0.0.1:${port}`
+}
+
+export function summitMembershipUrl(port: number): string {
+  return `http://localhost:${port}/demo/membership`
 }
 
 /** Two peaks, the nearer one with its snow line. */

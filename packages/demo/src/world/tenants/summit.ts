@@ -6,19 +6,16 @@ import type { LiveEventPlan } from '../events.ts'
 import { activityOf, favouriteTags } from '../member-history.ts'
 import { type MemberSeed, member } from '../member-seed.ts'
 import type { TenantPlan } from '../tenant-seed.ts'
-import { summitClientId, summitConfig, summitIssuer, summitLogo } from './summit-brand.ts'
-
-type External = NonNullable<MemberSeed['external']>
+import { summitClientId, summitConfig, summitIssuer, summitLogo, summitMembershipUrl } from './summit-brand.ts'
+import { type SummitPerson, summitPeople } from './summit-people.ts'
 
 export function summit(now: Date, port: number): TenantPlan {
-  const external = (number: number, membership: External['membership']): External => ({
-    userId: `summit-${1000 + number}`,
-    membership,
-  })
+  const [regular, blocked, unknown] = summitPeople
   return {
     config: summitConfig(port),
     settings: {
       membershipSource: 'thirdParty',
+      membershipUrl: summitMembershipUrl(port),
       sso: { issuer: summitIssuer(port), audience: summitClientId },
       mailFrom: 'no-reply@summit.example',
     },
@@ -44,15 +41,18 @@ export function summit(now: Date, port: number): TenantPlan {
     codes: [],
     consentSpelling: { terms: 'tnc', marketing: 'mktg' },
     members: (club) => [
-      member('summit', 'member', ['Livia', 'Steiner'], now, {
-        external: external(1, 'active'),
+      person(regular, now, {
         favourites: favouriteTags(club, 6),
         activity: activityOf(club, [7, 9, 8, 10], now),
       }),
-      member('summit', 'blocked', ['Erik', 'Halvorsen'], now, { external: external(2, 'blocked') }),
-      member('summit', 'unknown', ['Claude', 'Berset'], now, { external: external(3, 'unknown'), consents: [] }),
+      person(blocked, now),
+      person(unknown, now, { consents: [] }),
     ],
   }
+}
+
+function person({ mailbox, name, subject, membership }: SummitPerson, now: Date, own: Partial<MemberSeed> = {}) {
+  return member('summit', mailbox, name, now, { external: { userId: subject, membership }, ...own })
 }
 
 function liveEvents(now: Date): LiveEventPlan[] {

@@ -45,6 +45,19 @@ export const session = pgTable(
   (table) => [index('session_member').on(table.tenantId, table.memberId)],
 )
 
+/** A nonce opens one session: a token of single sign-on that comes a second time is refused. */
+export const spentNonce = pgTable(
+  'spent_nonce',
+  {
+    tenantId: text().notNull(),
+    /** SHA-256 of issuer and nonce. */
+    nonceHash: text().notNull(),
+    /** When its token is refused for its age alone. */
+    forgettableAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.nonceHash] })],
+)
+
 export const passwordReset = pgTable('password_reset', {
   tokenHash: text().primaryKey(),
   tenantId: text().notNull(),

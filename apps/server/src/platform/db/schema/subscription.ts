@@ -74,8 +74,8 @@ export const subscription = pgTable(
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
     status: text().$type<'active' | 'trialing' | 'canceled' | 'inactive'>().notNull(),
-    /** Who runs it: our sandbox, Stripe, or an access code. */
-    source: text().$type<'sandbox' | 'stripe' | 'code'>().notNull(),
+    /** Who runs it: our sandbox, Stripe, an access code, or the club's own membership system. */
+    source: text().$type<'sandbox' | 'stripe' | 'code' | 'external'>().notNull(),
     sourceReference: text(),
     planTag: text(),
     productId: text(),

@@ -3,14 +3,17 @@ import { chooseSubscription } from '@upbeat/rules/subscription/choose-subscripti
 import { hasPlayerAccess } from '@upbeat/rules/subscription/player-access'
 import { clock } from '../../../lib/clock.ts'
 import { subscriptionsQuery } from '../../auth/queries.ts'
+import { useCheckSkipped } from '../../auth/use-check-skipped.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import type { LiveDetails } from './live-details.ts'
 
 /** Whether the member is known to have no access to what plays here. Who was given a stream has. */
 export function useLacksAccess({ link, mayWatch }: Pick<LiveDetails, 'link' | 'mayWatch'>): boolean {
   const tenant = useTenant()
-  const { data } = useQuery(subscriptionsQuery())
+  const skipped = useCheckSkipped()
+  const { data } = useQuery({ ...subscriptionsQuery(), enabled: !skipped })
   if (!mayWatch) return true
+  if (skipped) return false
   if (link === undefined || link !== '' || !data) return false
   return !hasPlayerAccess(chooseSubscription(data).subscription, tenant, clock.now())
 }

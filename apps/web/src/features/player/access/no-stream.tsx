@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { subscriptionsQuery } from '../../auth/queries.ts'
+import { useCheckSkipped } from '../../auth/use-check-skipped.ts'
 import { useText } from '../../i18n/text.ts'
 import { upgradeDialogOffered } from '../../tenant/flags.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
@@ -22,17 +23,18 @@ export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const t = useText()
   const tenant = useTenant()
   const navigate = useNavigate()
-  const { data: subscriptions, error, isPending } = useQuery(subscriptionsQuery())
+  const skipped = useCheckSkipped()
+  const { data: subscriptions, error, isPending } = useQuery({ ...subscriptionsQuery(), enabled: !skipped })
   const isOffline = error instanceof ApiError && error.status === 0
   const isSubscribed = subscriptions?.some(({ status }) => status === 'active' || status === 'trialing') ?? false
-  const lacksAccess = !isPending && !isOffline && !isSubscribed
+  const lacksAccess = !skipped && !isPending && !isOffline && !isSubscribed
   const sendsAway = lacksAccess && !upgradeDialogOffered(tenant)
 
   useEffect(() => {
     if (sendsAway) void navigate(paths.subscribe, { replace: true })
   }, [sendsAway, navigate])
 
-  if (isPending || sendsAway) return <PlayerSkeleton onClose={onClose} />
+  if ((isPending && !skipped) || sendsAway) return <PlayerSkeleton onClose={onClose} />
   if (lacksAccess) return <UpgradeDialog onClose={onClose} title={title} />
   return (
     <PlayerFault hint={t('player.failureText')} onClose={onClose} text={t('errors.stream')} title={title}>

@@ -1,0 +1,25 @@
+import type { MembershipAnswer, MembershipSource } from '../../modules/subscription/membership-source.ts'
+import { readMemberships } from './read-memberships.ts'
+
+/**
+ * A club's membership system over HTTP, by the product's own call: `GET` with the identity token in X-EXTERNAL-IDENTIFIER
+ * answers a list whose items have `Status`; 404 is nobody it knows, 401 and 501 a token that it doesn't believe. The address
+ * is the club's private setting `membershipUrl`.
+ */
+export function httpMembership({ timeoutMs = 5000 } = {}): MembershipSource {
+  return {
+    async ask({ name, settings }, token): Promise<MembershipAnswer> {
+      const { membershipUrl: url } = settings
+      if (typeof url !== 'string') throw new Error(`The setting membershipUrl of ${name} is missing`)
+      const reply = await fetch(url, {
+        headers: { accept: 'application/json', 'x-external-identifier': token },
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      if (reply.status === 404) return { kind: 'unknown' }
+      if (reply.status === 401 || reply.status === 501) return { kind: 'invalidToken' }
+      if (!reply.ok) throw new Error(`The membership system of ${name} answered ${reply.status}`)
+      return { kind: 'known', memberships: readMemberships(await reply.json()) }
+    },
+  }
+}

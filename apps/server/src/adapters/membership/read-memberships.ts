@@ -1,0 +1,62 @@
+import type { ExternalSubscription } from '@upbeat/contract/entities/subscription'
+import { subscriptionStatuses } from '@upbeat/contract/enumerations'
+import { z } from 'zod'
+
+const Status = z
+  .string()
+  .transform((status) => status.toLowerCase())
+  .pipe(z.enum(subscriptionStatuses))
+const When = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .transform((text) => new Date(text).toISOString())
+  .nullish()
+  .catch(null)
+/** Only `Status` is asked of a club's system; the rest is shown where it is given. */
+const Membership = z.looseObject({
+  Status: Status.optional(),
+  status: Status.optional(),
+  subscriptionTag: z.coerce.string().optional(),
+  subscriptionStartDate: When,
+  subscriptionEndDate: When,
+})
+
+/**
+ * Reads what another system answered; a single membership may come without its list.
+ * @throws ZodError where an item has no status that is known
+ */
+export function readMemberships(answer: unknown): ExternalSubscription[] {
+  return z
+    .array(Membership)
+    .parse([answer].flat())
+    .map((item, index) => {
+      const status = Status.parse(item.Status ?? item.status)
+      return {
+        ...blank,
+        Status: status,
+        status,
+        subscriptionTag: item.subscriptionTag ?? `external-${index + 1}`,
+        subscriptionStartDate: item.subscriptionStartDate ?? null,
+        subscriptionEndDate: item.subscriptionEndDate ?? null,
+      }
+    })
+}
+
+const blank = {
+  planTag: null,
+  plan: null,
+  plans: [],
+  currentPeriodEnd: null,
+  canceledAt: null,
+  cancelAtPeriodEnd: false,
+  facCodeEndDate: null,
+  discountCode: null,
+  trialPeriodStart: null,
+  billingFrequency: null,
+  subscriptionPrice: null,
+  currency: null,
+  percentageOff: null,
+  discountExpiry: null,
+  lastInvoiceAmount: null,
+  nextInvoiceDate: null,
+  nextInvoiceAmount: null,
+}

@@ -1,0 +1,53 @@
+import { createRemoteJWKSet, type RemoteJWKSet } from 'jose'
+import { z } from 'zod'
+import type { Trust } from '../../modules/auth/identity-tokens.ts'
+
+export type ProviderKeys = ReturnType<typeof createProviderKeys>
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+const discoveredForMs = 3_600_000
+
+/**
+ * Each provider's signing keys, by its discovery document. A token signed with a key not seen yet fetches them anew, at most
+ * once in `cooldownMs`, so that a rotation is followed at once and invented key ids can't be used to flood the provider.
+ */
+export function createProviderKeys({ timeoutMs = 5000, cooldownMs = 500 } = {}) {
+  const known = new Map<string, { keys: Promise<RemoteJWKSet>; until: number }>()
+
+  async function discover({ authority, issuer }: Trust): Promise<RemoteJWKSet> {
+    const document = Discovery.safeParse(await readJson(`${authority.replace(/\/$/, '')}${discoveryPath}`, timeoutMs))
+    if (!document.success) throw new Error(`${authority} has no discovery document`)
+    if (document.data.issuer !== issuer && document.data.issuer !== authority) {
+      throw new Error(`${authority} says that it is ${document.data.issuer.slice(0, 200)}`)
+    }
+    return createRemoteJWKSet(new URL(document.data.jwks_uri), {
+      timeoutDuration: timeoutMs,
+      cooldownDuration: cooldownMs,
+    })
+  }
+
+  /** @throws Error where the provider can't be asked; the next token tries again. */
+  async function of(trust: Trust, now: Date): Promise<RemoteJWKSet> {
+    const name = `${trust.authority}\n${trust.issuer}`
+    const held = known.get(name)
+    if (held && held.until > now.getTime()) return held.keys
+    const keys = discover(trust)
+    known.set(name, { keys, until: now.getTime() + discoveredForMs })
+    keys.catch(() => known.delete(name))
+    return keys
+  }
+
+  return { of }
+}
+
+const discoveryPath = '/.well-known/openid-configuration'
+
+async function readJson(url: string, timeoutMs: number): Promise<unknown> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+    return await reply.json()
+  } catch (cause) {
+    throw new Error(`${url} could not be read`, { cause })
+  }
+}

@@ -1,0 +1,73 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIdentityTokens } from '../../adapters/sso/jose-identity-tokens.ts'
+import { createProviderKeys } from '../../adapters/sso/provider-keys.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { type LocalIssuer, startLocalIssuer } from '../../testing/local-issuer.ts'
+import { createIdentify } from './identify.ts'
+
+let issuer: LocalIssuer
+const logged: { claim?: string; tenant?: string; msg: string }[] = []
+const now = new Date('2026-05-04T10:00:00Z')
+beforeAll(async () => {
+  issuer = await startLocalIssuer()
+})
+afterAll(() => issuer.close())
+
+function identify() {
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      logged.push(JSON.parse(String(line)))
+      done()
+    },
+  })
+  return createIdentify({ tokens: createIdentityTokens(createProviderKeys({ timeoutMs: 300 })), log: pino(sink) })
+}
+
+function club(settings: Record<string, unknown> = {}) {
+  const sso = { authority: issuer.issuer, clientId: 'club-app', scopes: [] }
+  return { tenant: { name: 'summit', config: { sso }, settings } as unknown as Tenant, now }
+}
+
+describe('identify', () => {
+  it.each([
+    ['iss', { iss: 'https://elsewhere.example' }],
+    ['aud', { aud: 'another-app' }],
+    ['exp', { exp: 1 }],
+    ['nonce', { nonce: 'another' }],
+  ])('names the failing claim %s in the log, and neither token nor person', async (claim, claims) => {
+    logged.length = 0
+    const token = await issuer.token('ada', now, claims)
+    await expect(identify().whose(club(), token, 'n-1')).rejects.toMatchObject({ code: 'invalidToken' })
+    expect(logged).toMatchObject([{ claim, tenant: 'summit', msg: 'identity token refused' }])
+    expect(JSON.stringify(logged)).not.toContain(token)
+  })
+
+  it('believes the issuer and the audiences of the private setting, where there is one', async () => {
+    const trusted = { sso: { issuer: 'https://login.example/tenant', audience: ['club-app', 'portal'] } }
+    const token = await issuer.token('ada', now, { iss: 'https://login.example/tenant', aud: 'portal' })
+    expect(await identify().whose(club(trusted), token)).toMatchObject({ subject: 'ada' })
+    await expect(identify().whose(club(), token)).rejects.toMatchObject({ code: 'invalidToken' })
+  })
+
+  it('waits no longer than it must for a slow provider, and asks again the next time', async () => {
+    const asking = identify()
+    const token = await issuer.token('ada', now)
+    issuer.is('slow')
+    await expect(asking.whose(club(), token)).rejects.toMatchObject({ code: 'internal' })
+    issuer.is('none')
+    expect(await asking.whose(club(), token)).toMatchObject({ subject: 'ada' })
+  })
+
+  it('asks the provider for its keys once, and for nothing on behalf of what is no token', async () => {
+    const asking = identify()
+    const before = issuer.asked()
+    await expect(asking.whose(club(), 'no token')).rejects.toMatchObject({ code: 'invalidToken' })
+    expect(issuer.asked()).toBe(before)
+    const token = await issuer.token('ada', now)
+    await Promise.all([1, 2, 3].map(() => asking.whose(club(), token)))
+    await asking.whose(club(), token)
+    expect(issuer.asked()).toBe(before + 2)
+  })
+})

@@ -1,0 +1,112 @@
+import type { LoginReply, RefreshedToken, TokenLoginForm } from '@upbeat/contract/entities/login'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+import { hashToken } from '../../platform/session/token.ts'
+import type { MarketingService } from '../account/marketing.ts'
+import type { Member, Members } from '../account/member.ts'
+import { presentUser } from '../account/present-user.ts'
+import type { ExternalMembership } from '../subscription/external-membership.ts'
+import type { Identify } from './identify.ts'
+import type { Identity } from './identity-tokens.ts'
+import { addressLimit } from './sign-in-limit.ts'
+import type { SpentNonceRepository } from './spent-nonce-repository.ts'
+
+export type SsoService = ReturnType<typeof createSsoService>
+type Parts = {
+  identify: Identify
+  nonces: SpentNonceRepository
+  members: Pick<Members, 'findBySubject' | 'insertLinked'>
+  membership: Pick<ExternalMembership, 'assertMayEnter' | 'keep' | 'renew'>
+  sessions: Pick<Sessions, 'open'>
+  marketing: Pick<MarketingService, 'stateOf'>
+  limits: Limits
+  config: Pick<Config, 'SIGN_IN_FAILURES_PER_ADDRESS'>
+  makeId: () => string
+  /** Milliseconds that only grow, to tell how long the club's own systems took. */
+  elapsed: () => number
+}
+
+/** Signing in with a token of the club's identity provider (D-57). */
+export function createSsoService(parts: Parts) {
+  const { identify, nonces, members, membership, sessions, marketing, limits, makeId, elapsed } = parts
+
+  /**
+   * Opens a session for whom the token names. The club's membership system, where there is one, is asked first: whom it does
+   * not know gets neither session nor account.
+   * @throws Failure invalidToken, noMembership, internal, tooManyRequests
+   */
+  async function signIn(
+    context: Context,
+    { token, nonce }: TokenLoginForm,
+  ): Promise<{ reply: LoginReply; isNew: boolean }> {
+    const { tenantId } = context
+    await limits.assertBelow(addressLimit(context, parts.config), context.now)
+    const started = elapsed()
+    const identity = await believed(context, token, nonce)
+    const memberships = await membership.assertMayEnter(context, token)
+    const tookMs = Math.round(elapsed() - started)
+    const { member, isNew } = await accountOf(context, identity)
+    if (memberships) await membership.keep(context, member.id, { memberships, until: identity.expiresAt })
+    const code = await sessions.open({ tenantId, memberId: member.id, externalUserId: identity.subject })
+    const UserDetail = presentUser(member, { token: code, marketing: await marketing.stateOf(tenantId, member.id) })
+    const reply = { Code: code, UserId: member.id, ExternalUserId: identity.subject, UserDetail }
+    return { reply: { ...reply, ExternalLoginResponseTime: tookMs }, isNew }
+  }
+
+  async function believed(context: Context, token: string, nonce: string | undefined) {
+    try {
+      const identity = await identify.whose(context, token, nonce)
+      await spend(context, identity)
+      return identity
+    } catch (error) {
+      const unlimited = { ...addressLimit(context, parts.config), most: Number.POSITIVE_INFINITY }
+      if (error instanceof Failure && error.code === 'invalidToken') await limits.count(unlimited, context.now)
+      throw error
+    }
+  }
+
+  /** Who has a token with a nonce has it for one sign-in. */
+  async function spend({ tenant, tenantId, now }: Context, { issuer, nonce, expiresAt }: Identity) {
+    if (nonce === null) return
+    const until = new Date(expiresAt.getTime() + skewMs)
+    const isFirst = await nonces.spend(tenantId, hashToken(`${issuer}\n${nonce}`), { now, until })
+    if (!isFirst) throw identify.refuse(tenant, 'nonce', 'has opened a session before')
+  }
+
+  /** The account linked to issuer and subject; a person seen for the first time gets one. An equal address links nothing. */
+  async function accountOf(
+    { tenantId, language, now }: Context,
+    { issuer, subject, email, firstName, lastName }: Identity,
+  ): Promise<{ member: Member; isNew: boolean }> {
+    const person = { ssoIssuer: issuer, ssoSubject: subject }
+    const known = await members.findBySubject(tenantId, person)
+    if (known) return { member: known, isNew: false }
+    const id = makeId()
+    await members.insertLinked(tenantId, { ...person, id, email, firstName, lastName, language, createdAt: now })
+    const member = await members.findBySubject(tenantId, person)
+    if (!member) throw new Failure('internal', { cause: new Error('the account of single sign-on was not kept') })
+    return { member, isNew: member.id === id }
+  }
+
+  /**
+   * Holds a renewed token against the session it is for (D-56), and asks the membership system again.
+   * @throws Failure invalidToken
+   */
+  async function refresh(context: Context, token: string | undefined): Promise<RefreshedToken> {
+    const identity = await identify.whose(context, token)
+    const { member, now } = context
+    if (member && member.externalUserId !== identity.subject) {
+      throw identify.refuse(context.tenant, 'sub', 'is not the session’s')
+    }
+    if (member) await membership.renew(context, member.memberId, { token: token ?? '', until: identity.expiresAt })
+    const expiresIn = Math.max(0, Math.floor((identity.expiresAt.getTime() - now.getTime()) / 1000))
+    return { token: token ?? '', expiresIn }
+  }
+
+  return { signIn, refresh }
+}
+
+const skewMs = 60_000

@@ -1,0 +1,31 @@
+import { summitHostOrigin, summitIssuer, summitMembershipUrl } from '@upbeat/demo/world/tenants/summit-brand'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
+
+const { member, tenant } = schema
+const demoIssuer = /^http:\/\/localhost:\d+\/demo\/idp$/
+
+/**
+ * The demo's identity provider, membership system and embedding page stand on this server's own port. Where the demo was seeded
+ * for another one, the addresses kept of them follow.
+ */
+export async function alignSummit({ db }: Pick<DatabaseHandle, 'db'>, port: number): Promise<void> {
+  if (port === 0) return
+  const authority = summitIssuer(port)
+  const [row] = await db.select().from(tenant).where(eq(tenant.name, 'summit'))
+  const kept = row?.config.sso as { authority?: string } | null | undefined
+  // One that is not the demo's own has been set by somebody.
+  if (!row || !kept?.authority || kept.authority === authority || !demoIssuer.test(kept.authority)) return
+  const trust = { ...(row.settings.sso as object), issuer: authority }
+  await db
+    .update(tenant)
+    .set({
+      config: { ...row.config, sso: { ...kept, authority }, embedOrigins: [summitHostOrigin(port)] },
+      settings: { ...row.settings, sso: trust, membershipUrl: summitMembershipUrl(port) },
+    })
+    .where(eq(tenant.id, row.id))
+  await db
+    .update(member)
+    .set({ ssoIssuer: authority })
+    .where(and(eq(member.tenantId, row.id), isNotNull(member.ssoIssuer)))
+}

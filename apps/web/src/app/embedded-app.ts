@@ -1,0 +1,70 @@
+import { safePath } from '@upbeat/rules/routes/safe-path'
+import { isSignedIn } from '../features/auth/auth-store.ts'
+import { takeDeeplink } from '../features/auth/deeplink.ts'
+import { logOut } from '../features/auth/log-out.ts'
+import { signIn } from '../features/auth/sign-in.ts'
+import { offerHostToken } from '../features/auth/sso/host-token.ts'
+import { leaveAfterSsoFailure } from '../features/auth/sso/leave-after-sso-failure.ts'
+import { enterEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
+import { type FromHost, onHostMessage, tellHost } from '../features/embedding/host-link.ts'
+import { reportHeight } from '../features/embedding/report-height.ts'
+import { isSamePath, paths } from '../lib/paths.ts'
+import { localStore } from '../lib/storage.ts'
+import { navigateTo } from './navigate-to.ts'
+import type { AppRouter } from './router.ts'
+
+/**
+ * Signs in with a token that the page around has handed over, unless that is who is signed in already; failing leads to where
+ * EMBED-10 says. Whether somebody has come in. Never throws.
+ */
+export async function takeHostToken(router: AppRouter, token: string): Promise<boolean> {
+  if (isSignedIn() && localStore.get('SSOToken') === token) return false
+  try {
+    await signIn({ token })
+    tellHost({ type: 'SignedIn' })
+    return true
+  } catch (error) {
+    await leaveAfterSsoFailure(error, navigateTo(router), { tokenError: false })
+    return false
+  }
+}
+
+/** Lives with the page around: hears it, and tells it where the app is and how much room it takes. */
+export function followHost(router: AppRouter): void {
+  onHostMessage((message) => void answer(router, message))
+  const tellPath = () => {
+    const { pathname, search, hash } = router.state.location
+    tellHost({ type: 'Path', path: withoutHandover(pathname + search + hash), title: document.title })
+  }
+  const look = ({ navigation, initialized }: AppRouter['state']) => {
+    // The page writes its title once it has rendered.
+    if (initialized && navigation.state === 'idle') setTimeout(tellPath)
+  }
+  router.subscribe(look)
+  look(router.state)
+  document.documentElement.dataset.embedded = 'true'
+  const root = document.getElementById('root')
+  if (root) reportHeight(root)
+  tellHost({ type: 'Ready' })
+}
+
+async function answer(router: AppRouter, message: FromHost): Promise<void> {
+  if (message.type === 'Open') {
+    const path = safePath(message.path)
+    if (path) await router.navigate(path)
+  } else if (message.type === 'SignOut') {
+    await logOut()
+    await router.navigate(paths.landing)
+  } else if (!offerHostToken(message.token)) {
+    enterEmbeddedMode()
+    if (await takeHostToken(router, message.token)) await showMember(router)
+  }
+}
+
+/** Who stands before the door comes in; the sign-in page opens it by itself, and who is inside stays where they are. */
+async function showMember(router: AppRouter): Promise<void> {
+  const { pathname } = router.state.location
+  const atTheDoor = [paths.landing, paths.error].some((path) => isSamePath(pathname, path))
+  if (atTheDoor) await router.navigate(takeDeeplink() ?? paths.home, { replace: true })
+  else await router.revalidate()
+}

@@ -1,0 +1,50 @@
+import { analytics } from '../../../lib/analytics.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { logWarning } from '../../../lib/log.ts'
+import { paths, signInWithoutSsoPath } from '../../../lib/paths.ts'
+import { isEmbedded } from '../../embedding/embedded-mode.ts'
+import { hasHost, tellHost } from '../../embedding/host-link.ts'
+import type { ErrorPageState } from '../../fault/error-page-state.ts'
+import { text } from '../../i18n/text.ts'
+import { signInShown } from '../../tenant/flags.ts'
+import { getTenant } from '../../tenant/tenant-store.ts'
+import { useAuth } from '../auth-store.ts'
+import { signOut } from '../sign-out.ts'
+import { loadSsoClient } from './sso-client.ts'
+import { ssoProblem } from './sso-problem.ts'
+
+export type Go = (path: string, state?: ErrorPageState) => void
+
+/**
+ * A token that is no good ends the session: on the sign-in form, or on the error page where the embedding page has sign-in
+ * taken away; that it happened in a frame is reported (EMBED-10). `tokenError` marks one that had been good (SSO-06).
+ */
+export async function leaveAfterSsoFailure(
+  error: unknown,
+  go: Go,
+  { tokenError }: { tokenError: boolean },
+): Promise<void> {
+  logWarning('The identity token is no good', error)
+  const problem = ssoProblem(error)
+  if (isEmbedded()) {
+    analytics.track('error', { reason: 'embeddedAuth', status: error instanceof ApiError ? error.status : undefined })
+  }
+  // Said at once: what is asked without a session from here on must not lead anywhere else.
+  const told = signOut()
+  useAuth.setState({ ssoTokenError: tokenError, errorText: tokenError ? '' : text(problem) })
+  if (signInShown(getTenant(), isEmbedded())) go(signInWithoutSsoPath(tokenError))
+  else go(paths.error, { text: problem })
+  tellHost({ type: 'SignedOut' })
+  await told
+  if (tokenError) await forgetProviderUser()
+}
+
+/** What could not be renewed once will not be the next time. */
+async function forgetProviderUser() {
+  if (!getTenant().sso || hasHost()) return
+  try {
+    await (await loadSsoClient()).forget()
+  } catch (error) {
+    logWarning('The provider’s user was not forgotten', error)
+  }
+}

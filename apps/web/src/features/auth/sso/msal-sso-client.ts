@@ -1,0 +1,48 @@
+import { type AccountInfo, type AuthenticationResult, PublicClientApplication } from '@azure/msal-browser'
+import { readClaims } from '../sso-token.ts'
+import type { ClientSettings, SsoClient } from './sso-client.ts'
+
+/** Microsoft's own library, for clubs whose members have accounts there; it speaks to other providers by the standard too. */
+export async function createMsalSsoClient(settings: ClientSettings): Promise<SsoClient> {
+  const { authority, clientId, scopes, redirect, afterSignOut } = settings
+  const microsoft = /(^|\.)(microsoftonline\.com|ciamlogin\.com|b2clogin\.com)$/.test(new URL(authority).hostname)
+  const application = new PublicClientApplication({
+    auth: {
+      ...{ clientId, authority, redirectUri: redirect, postLogoutRedirectUri: afterSignOut },
+      knownAuthorities: [new URL(authority).host],
+    },
+    cache: { cacheLocation: 'localStorage' },
+    system: { protocolMode: microsoft ? 'AAD' : 'OIDC' },
+  })
+  await application.initialize()
+  // It asks for these by itself.
+  const own = scopes.filter((scope) => !['openid', 'profile', 'offline_access'].includes(scope))
+
+  function account(): AccountInfo {
+    const [known] = application.getAllAccounts()
+    if (!known) throw new Error('Nobody is signed in at the provider')
+    return known
+  }
+
+  return {
+    leave: ({ again }) => application.loginRedirect({ scopes: own, ...(again ? { prompt: 'select_account' } : {}) }),
+    async finish(address) {
+      const { search, hash } = new URL(address)
+      const answer = hash || `#${search.slice(1)}`
+      const result = await application.handleRedirectPromise({ hash: answer, navigateToLoginRequestUrl: false })
+      return returned(result)
+    },
+    async renew() {
+      const result = await application.acquireTokenSilent({ account: account(), scopes: own, forceRefresh: true })
+      return result.idToken
+    },
+    leaveForSignOut: (token) => application.logoutRedirect({ account: account(), idTokenHint: token }),
+    forget: () => application.clearCache(),
+  }
+}
+
+function returned(result: AuthenticationResult | null) {
+  if (!result) throw new Error('The provider answered no request of ours')
+  const nonce = readClaims(result.idToken)?.nonce
+  return { token: result.idToken, nonce: typeof nonce === 'string' ? nonce : undefined }
+}

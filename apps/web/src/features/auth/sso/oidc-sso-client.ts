@@ -1,0 +1,42 @@
+import { UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { readClaims } from '../sso-token.ts'
+import type { ClientSettings, SsoClient } from './sso-client.ts'
+
+/**
+ * Any OpenID provider. What must outlive the way there lives as long as the tab; the provider's user, and with it the refresh
+ * token, as long as our own session, which other tabs share.
+ */
+export function createOidcSsoClient(settings: ClientSettings): SsoClient {
+  const users = new UserManager({
+    authority: settings.authority,
+    client_id: settings.clientId,
+    scope: settings.scopes.join(' '),
+    redirect_uri: settings.redirect,
+    post_logout_redirect_uri: settings.afterSignOut,
+    ui_locales: settings.language,
+    stateStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
+    userStore: new WebStorageStateStore({ prefix: 'sso.', store: window.localStorage }),
+    automaticSilentRenew: false,
+    requestTimeoutInSeconds: 10,
+  })
+
+  return {
+    leave: ({ again }) => users.signinRedirect({ nonce: crypto.randomUUID(), ...(again ? { prompt: 'login' } : {}) }),
+    async finish(address) {
+      const { id_token: token } = await users.signinRedirectCallback(address)
+      if (!token) throw new Error('The provider sent no identity token')
+      const nonce = readClaims(token)?.nonce
+      return { token, nonce: typeof nonce === 'string' ? nonce : undefined }
+    },
+    async renew() {
+      const kept = await users.getUser()
+      // Without a refresh token a hidden frame would be the way, which browsers that block third-party cookies refuse.
+      if (!kept?.refresh_token) throw new Error('The provider gave nothing to renew with')
+      const user = await users.signinSilent()
+      if (!user?.id_token) throw new Error('The provider renewed no identity token')
+      return user.id_token
+    },
+    leaveForSignOut: (token) => users.signoutRedirect({ id_token_hint: token }),
+    forget: () => users.removeUser(),
+  }
+}

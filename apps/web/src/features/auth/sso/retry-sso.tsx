@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInWithoutSsoPath } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { leaveForSso } from '../deeplink.ts'
+
+/** The way to the identity provider once more, on the error page. */
+export function RetrySso({ asAnother }: { asAnother: boolean }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  async function leave() {
+    setBusy(true)
+    if ((await leaveForSso({ again: asAnother })) !== 'left') void navigate(signInWithoutSsoPath())
+  }
+  return (
+    <Button busy={busy} onClick={() => void leave()}>
+      {t(asAnother ? 'auth.ssoAsAnother' : 'common.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import { isEmbedded, useEmbedded } from '../embedding/embedded-mode.ts'
+import { seamlessMode } from '../tenant/flags.ts'
+import { getTenant, useTenant } from '../tenant/tenant-store.ts'
+
+/** Whether the app leaves the membership to the page around, which vouches for its people (EMBED-09, D-59). */
+export function useCheckSkipped(): boolean {
+  return seamlessMode(useTenant(), useEmbedded())
+}
+
+export function isCheckSkipped(): boolean {
+  return seamlessMode(getTenant(), isEmbedded())
+}

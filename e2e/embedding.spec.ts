@@ -1,0 +1,190 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { de } from '@upbeat/phrases/languages/de'
+import { alterReply } from './support/alter-reply.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { withThirdPartyStorageBlocked } from './support/blocked-storage.ts'
+import { hostAddress, portalToken, signInAtProvider } from './support/identity-provider.ts'
+import { type TenantName, tenantUrl } from './support/tenants.ts'
+
+const avatarOf = (page: Page | FrameLocator) =>
+  page.getByRole('banner').getByRole('link', { name: enGb['shell.myPages'] })
+const appOf = (page: Page) => page.frameLocator('#classes iframe')
+const classLinks = (page: Page | FrameLocator) =>
+  page.locator('main a[href^="/classes/"]:not([href*="/search"], [href*="/categories/"])')
+const insideOf = (page: Page) => page.locator('#path')
+
+/** Opens a club's page with its embedding settings changed, as the club's own configuration would. */
+async function openWith(page: Page, tenant: TenantName, path: string, embeddedConfig: Record<string, unknown>) {
+  const config = {
+    ...{ isEmbedded: true, showHeader: true, showLogo: true, showFooter: true },
+    ...{ showSignInPage: true, showSignUpPage: true, mode: null, 'content-mode': null },
+    ...embeddedConfig,
+  }
+  await alterReply(page, new RegExp(`^${tenantUrl(tenant)}(contact|signin|signup|home|error)?(\\?.*)?$`), (body) =>
+    body.replace(/"embeddedConfig":(null|\{[^}]*\})/, `"embeddedConfig":${JSON.stringify(config)}`),
+  )
+  await page.goto(tenantUrl(tenant, path))
+}
+
+test('EMBED-01 EMBED-02 EMBED-03 embeds by the address, which is cleaned, and stays so without it', async ({
+  page,
+}) => {
+  await page.goto(tenantUrl('summit', '/home?runtime=embedded&lang=de&x=1'))
+  await expect(page).toHaveURL(tenantUrl('summit', '/home?x=1'))
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de$/i)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: de['shell.signIn'] })).toBeVisible()
+  await page.goto(tenantUrl('summit', '/classes'))
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de$/i)
+})
+
+test('EMBED-08 leaves header, logo, footer and sign-in to the page around, each by its own switch', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner')
+  const logo = header.getByRole('link', { name: 'Pulse Club' })
+  const signIn = header.getByRole('link', { name: 'Sign in' })
+  const footer = page.getByRole('contentinfo')
+  const seen = async () => Promise.all([header, logo, footer, signIn].map((part) => part.isVisible()))
+  await openWith(page, 'pulse', '/contact?runtime=embedded', {})
+  await expect(logo).toBeVisible()
+  expect(await seen()).toEqual([true, true, true, true])
+  for (const [key, expected] of [
+    ['showLogo', [true, false, true, true]],
+    ['showFooter', [true, true, false, true]],
+    ['showSignInPage', [true, true, true, false]],
+    ['showHeader', [false, false, true, false]],
+  ] as const) {
+    await page.unrouteAll()
+    await openWith(page, 'pulse', '/contact?runtime=embedded', { [key]: false })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(seen).toEqual(expected)
+  }
+})
+
+test('EMBED-04 closes sign-in and sign-up where the page around has taken them away', async ({ page }) => {
+  await openWith(page, 'pulse', '/signin?runtime=embedded', { showSignInPage: false, showSignUpPage: false })
+  await expect(page).toHaveURL(tenantUrl('pulse', '/error'))
+  await page.goto(tenantUrl('pulse', '/signup'))
+  await expect(page).toHaveURL(tenantUrl('pulse', '/error'))
+  await page.unrouteAll()
+  await openWith(page, 'pulse', '/signup?runtime=embedded', { showSignUpPage: false })
+  await expect(page).toHaveURL(tenantUrl('pulse', '/signin'))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveCount(0)
+})
+
+test('EMBED-07 starts at the club list in content mode tenant', async ({ page }) => {
+  await openWith(page, 'mono', '/?runtime=embedded', { 'content-mode': 'tenant' })
+  await expect(page).toHaveURL(/\/connect\/clublist$/i)
+})
+
+test('LAND-11 EMBED-05 EMBED-06 signs in with the host’s token straight away, past the landing page', async ({
+  page,
+}) => {
+  const token = await portalToken(page)
+  const login = page.waitForResponse('**/oauth/login')
+  await page.goto(tenantUrl('summit', `/?token=${token}`))
+  expect(new URLSearchParams((await login).request().postData() ?? '').get('token')).toBe(token)
+  await expect(page).toHaveURL(tenantUrl('summit', '/home'))
+  await expect(avatarOf(page)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(tenantUrl('summit', '/?runtime=embedded'))
+  await expect(page).toHaveURL(tenantUrl('summit', '/home'))
+})
+
+test('EMBED-09 leaves the membership to the page around in seamless mode', async ({ page }) => {
+  const token = await portalToken(page)
+  let asked = 0
+  await page.route('**/external/user/subscriptions', (route) => {
+    asked++
+    return route.fulfill({ status: 501, json: { code: 501, message: 'No' } })
+  })
+  await page.goto(tenantUrl('summit', `/classes?token=${token}`))
+  await classLinks(page).first().click()
+  await expect(page.locator('video')).toBeVisible()
+  expect(asked).toBe(0)
+})
+
+test('EMBED-10 a bad token ends on the sign-in form, or on the error page where that is taken away, and is reported', async ({
+  page,
+}) => {
+  const reported = () =>
+    page.evaluate(() => {
+      const { dataLayer = [] } = window as { dataLayer?: { event?: string }[] }
+      return dataLayer.filter(({ event }) => event === 'error')
+    })
+  await page.goto(tenantUrl('summit', '/?token=bad'))
+  await expect(page).toHaveURL(tenantUrl('summit', '/signin?SSO=false'))
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token validation error')
+  expect(await reported()).toMatchObject([{ reason: 'embeddedAuth', status: 501 }])
+  await openWith(page, 'summit', '/home?token=bad', { showSignInPage: false })
+  await expect(page).toHaveURL(tenantUrl('summit', '/error'))
+  await expect(page.getByRole('main')).toContainText('Token validation error')
+  await expectNoViolations(page)
+  expect(await reported()).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('can be framed by the club’s own hosts alone', async ({ page }) => {
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  // The same page by another name of this machine: another origin, which is not on the list.
+  await page.goto(hostAddress.replace('127.0.0.1', 'localhost'))
+  await refused
+  await expect(appOf(page).getByRole('banner')).toHaveCount(0)
+})
+
+test('a host on another site signs in, follows and leads the app while frames may keep nothing', async () => {
+  await withThirdPartyStorageBlocked(async (page) => {
+    await page.goto(hostAddress)
+    const app = appOf(page)
+    await expect(app.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    const storage = await app.locator('html').evaluate(() => {
+      try {
+        return String(window.localStorage.length)
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(storage).toBe('SecurityError')
+
+    // The frame asks, the host signs in, the frame follows.
+    await app.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await signInAtProvider(page)
+    await expect(avatarOf(app)).toBeVisible()
+    await expect(page.getByRole('status').first()).toHaveText('Signed in as Livia Steiner')
+
+    // Deep links, both ways; the frame is as high as its content.
+    await page.getByRole('button', { name: 'Classes' }).click()
+    await expect(insideOf(page)).toHaveText('/classes')
+    await expect(page).toHaveURL(`${hostAddress}#/classes`)
+    const height = () => page.locator('#classes iframe').evaluate((frame) => frame.clientHeight)
+    await expect.poll(height).toBeGreaterThan(900)
+    await page.getByRole('button', { name: 'My account' }).click()
+    await expect(app.getByText('member@summit.example')).toBeVisible()
+    await expect.poll(height).toBeLessThan(1200)
+    await page.reload()
+    await expect(app.getByText('member@summit.example')).toBeVisible()
+    await expect(insideOf(page)).toHaveText('/user/account')
+
+    // A class plays, with nothing kept anywhere.
+    await page.getByRole('button', { name: 'Classes' }).click()
+    await classLinks(app).first().click()
+    await expect(app.locator('video')).toBeVisible()
+    await expect
+      .poll(() => app.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState))
+      .toBeGreaterThan(1)
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in with Summit ID' })).toBeVisible()
+  })
+})
+
+test('the demo’s embedding page is accessible, in the frame too', async ({ page }) => {
+  await page.goto(hostAddress)
+  await expect(appOf(page).getByRole('main').getByRole('link').first()).toBeVisible()
+  await expectNoViolations(page)
+})

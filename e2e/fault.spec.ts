@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { expectNoViolations } from './support/axe.ts'
+
+test('ROUTE-46 shows the error page, with a way back', async ({ page }) => {
+  await page.goto('/error')
+  await expect(page.getByRole('heading', { level: 1, name: enGb['shell.errorTitle'] })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: enGb['shell.toStart'] }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('ROUTE-47 says at any other address that there is no such page', async ({ page }) => {
+  for (const path of ['/no/such', '/classes/categories', '/user', '/signin/more']) {
+    await page.goto(path)
+    await expect(page.getByText('this page does not exist')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await expectNoViolations(page)
+})

@@ -1,0 +1,255 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { alterReply } from './support/alter-reply.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { issuer, portalToken, signInAtProvider } from './support/identity-provider.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const avatar = (page: Page) => page.getByRole('banner').getByRole('link', { name: enGb['shell.myPages'] })
+
+/** Signs the member in through the provider, beginning at a page that asks for it. */
+async function signInBySso(page: Page, path = '/user/account') {
+  await page.goto(tenantUrl('summit', path))
+  await signInAtProvider(page)
+  await expect(page).toHaveURL(tenantUrl('summit', path))
+}
+
+test('SSO-01 SSO-02 SSO-04 SSO-07 SSO-10 TEN-13 ROUTE-43 signs in at the club’s provider and comes back to where one wanted to go', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${issuer}/auth?`))
+  const login = page.waitForResponse('**/oauth/login')
+  const membership = page.waitForResponse('**/external/user/subscriptions')
+  await page.goto(tenantUrl('summit', '/user/account'))
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('response_type')).toBe('code')
+  expect(query.get('redirect_uri')).toBe(tenantUrl('summit', '/callback'))
+  expect(query.get('code_challenge_method')).toBe('S256')
+  for (const key of ['state', 'nonce', 'code_challenge']) expect(query.get(key)?.length).toBeGreaterThan(20)
+  await expect(page.getByRole('heading', { name: 'Sign in to Summit ID' })).toBeVisible()
+  await expectNoViolations(page)
+  await signInAtProvider(page)
+
+  const reply = await login
+  const form = new URLSearchParams(reply.request().postData() ?? '')
+  expect(form.get('nonce')).toBe(query.get('nonce'))
+  expect(form.has('skipConsent')).toBe(true)
+  expect(form.has('username') || form.has('password')).toBe(false)
+  await expect(page).toHaveURL(tenantUrl('summit', '/user/account'))
+  await expect(page.getByText('member@summit.example')).toBeVisible()
+  expect(await kept(page, 'SSOToken')).toBe(form.get('token'))
+  expect((await membership).request().headers()['x-external-identifier']).toBe(form.get('token'))
+  expect(await (await membership).json()).toMatchObject([{ Status: 'active' }])
+  expect(await kept(page, 'thirdPartyAuth')).toBe('true')
+  const { exp } = JSON.parse(Buffer.from(form.get('token')?.split('.')[1] ?? '', 'base64url').toString())
+  expect(Math.abs(Number(await kept(page, 'SSOTokenExpiry')) - (exp * 1000 - 60_000))).toBeLessThan(5000)
+})
+
+test('ERR-11 ERR-13 a membership check that finds the token no good ends the session, right after sign-in too', async ({
+  page,
+}) => {
+  await page.route('**/external/user/subscriptions', (route) =>
+    route.fulfill({ status: 501, json: { code: 501, message: 'No' } }),
+  )
+  await page.goto(tenantUrl('summit', '/user/account'))
+  await signInAtProvider(page)
+  await expect(page).toHaveURL(tenantUrl('summit', '/signin?SSO=false&tokenError=true'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token validation error')
+  for (const key of ['token', 'userId', 'SSOToken']) expect(await kept(page, key)).toBeNull()
+})
+
+test('LAND-07 ROUTE-43 starts from Sign in and from Get Access, and goes Home without a place to return to', async ({
+  page,
+}) => {
+  await page.goto(tenantUrl('summit', '/'))
+  await page.getByRole('button', { name: enGb['landing.getAccess'] }).click()
+  await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
+  await page.goto(tenantUrl('summit', '/home'))
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await signInAtProvider(page)
+  await expect(page).toHaveURL(tenantUrl('summit', '/home'))
+  await expect(avatar(page)).toBeVisible()
+})
+
+test('logs out at the provider too: the next sign-in asks who it is', async ({ page }) => {
+  await signInBySso(page)
+  const ended = page.waitForRequest((request) => request.url().startsWith(`${issuer}/session/end`))
+  await page.getByRole('link', { name: enGb['account.logOut'] }).click()
+  await ended
+  await expect(page).toHaveURL(tenantUrl('summit', '/'))
+  for (const key of ['token', 'userId', 'SSOToken', 'SSOTokenExpiry']) expect(await kept(page, key)).toBeNull()
+  await page.goto(tenantUrl('summit', '/signin'))
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
+})
+
+test('ERR-07 ERR-28 SSO-09 shows who is no member that there is no access, and lets somebody else come', async ({
+  page,
+}) => {
+  for (const person of ['blocked', 'unknown'] as const) {
+    await page.context().clearCookies()
+    await page.goto(tenantUrl('summit', '/signin'))
+    await signInAtProvider(page, person)
+    await expect(page).toHaveURL(tenantUrl('summit', '/error'))
+    await expect(page.getByRole('main')).toContainText('User has no access')
+    await expect(page.getByRole('heading', { level: 1, name: enGb['auth.ssoErrorTitle'] })).toBeVisible()
+    expect(await kept(page, 'token')).toBeNull()
+  }
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: enGb['auth.ssoAsAnother'] }).click()
+  await signInAtProvider(page)
+  await expect(page).toHaveURL(tenantUrl('summit', '/home'))
+})
+
+for (const [id, status, text] of [
+  ['ERR-08', 500, 'Internal server error'],
+  ['ERR-09', 501, 'Token validation error'],
+  ['ERR-10 ERR-33', 0, 'Network error'],
+] as const) {
+  test(`${id} SSO-09 shows the error page on ${status || 'a network that fails'}, with a way to try again`, async ({
+    page,
+  }) => {
+    await page.route('**/oauth/login', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { code: status, message: 'No' } }),
+    )
+    await page.goto(tenantUrl('summit', '/signin'))
+    await signInAtProvider(page)
+    await expect(page).toHaveURL(tenantUrl('summit', '/error'))
+    await expect(page.getByRole('main')).toContainText(text)
+    await page.unroute('**/oauth/login')
+    await page.getByRole('button', { name: enGb['common.retry'] }).click()
+    await expect(page).toHaveURL(tenantUrl('summit', '/home'))
+  })
+}
+
+test('ERR-09 takes no answer that it did not ask for', async ({ page }) => {
+  for (const query of ['?code=abc&state=invented', '', '?token=no-token', '#token=no-token']) {
+    await page.goto(tenantUrl('summit', `/callback${query}`))
+    await expect(page).toHaveURL(tenantUrl('summit', '/error'))
+    await expect(page.getByRole('main')).toContainText('Token validation error')
+  }
+})
+
+test('SSO-01 ROUTE-43 takes a token from the club’s portal, which leaves no trace in the address', async ({ page }) => {
+  const token = await portalToken(page)
+  for (const sign of ['?', '#']) {
+    await page.goto(tenantUrl('summit', `/callback${sign}token=${token}`))
+    await expect(page).toHaveURL(tenantUrl('summit', '/home'))
+    await expect(avatar(page)).toBeVisible()
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    await page.goBack().catch(() => null)
+    expect(page.url()).not.toContain(token)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('says that it is signing in while the club is asked', async ({ page }) => {
+  await page.route('**/oauth/login', () => {})
+  await page.goto(tenantUrl('summit', '/callback?token=some-token'))
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(enGb['auth.signingInSso'])
+  await expect(page).toHaveURL(tenantUrl('summit', '/callback'))
+  await expectNoViolations(page)
+})
+
+test('SSO-03 signs in on 201 as on 200', async ({ page }) => {
+  await page.route('**/oauth/login', async (route) => {
+    const { host } = new URL(route.request().url())
+    const url = route
+      .request()
+      .url()
+      .replace(host, `127.0.0.1:${new URL(issuer).port}`)
+    const response = await route.fetch({ url, headers: { ...route.request().headers(), host } })
+    await route.fulfill({ response, status: 201 })
+  })
+  await signInBySso(page)
+  expect(await kept(page, 'userId')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('SSO-05 renews the token at the provider once it is due, before the next call', async ({ page }) => {
+  await signInBySso(page)
+  const first = await kept(page, 'SSOToken')
+  await page.evaluate(() => localStorage.setItem('SSOTokenExpiry', '1'))
+  const refreshed = page.waitForResponse('**/api/v2/sso/refresh')
+  await page.goto(tenantUrl('summit', '/user/classes/favourites'))
+  const reply = await refreshed
+  expect(reply.status()).toBe(200)
+  expect(reply.request().headers()['x-external-identifier']).not.toBe(first)
+  await expect.poll(async () => Number(await kept(page, 'SSOTokenExpiry'))).toBeGreaterThan(Date.now())
+  expect(await kept(page, 'SSOToken')).not.toBe(first)
+  await expect(page).toHaveURL(tenantUrl('summit', '/user/classes/favourites'))
+})
+
+test('SSO-06 ends the session where the token can’t be renewed, and says why', async ({ page }) => {
+  await signInBySso(page)
+  await page.route('**/api/v2/sso/refresh', (route) =>
+    route.fulfill({ status: 501, json: { code: 501, message: 'No' } }),
+  )
+  await page.evaluate(() => localStorage.setItem('SSOTokenExpiry', '1'))
+  await page.goto(tenantUrl('summit', '/user/classes/favourites'))
+  await expect(page).toHaveURL(tenantUrl('summit', '/signin?SSO=false&tokenError=true'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token validation error')
+  expect(await kept(page, 'token')).toBeNull()
+  await expectNoViolations(page)
+})
+
+test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({ page }) => {
+  // That library speaks to providers over TLS only: one that answers the discovery and shows its sign-in page.
+  const authority = 'https://login.summit.example/tenant/v2.0'
+  const metadata = {
+    issuer: authority,
+    authorization_endpoint: `${authority}/authorize`,
+    token_endpoint: `${authority}/token`,
+    jwks_uri: `${authority}/keys`,
+  }
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route(`${authority}/**`, (route) =>
+    route.request().url().includes('/.well-known/openid-configuration')
+      ? route.fulfill({ headers, json: metadata })
+      : route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+  )
+  let idToken = ''
+  await page.route(metadata.token_endpoint, (route) =>
+    route.fulfill({
+      headers,
+      json: { token_type: 'Bearer', access_token: 'abc', expires_in: 3600, id_token: idToken },
+    }),
+  )
+  await alterReply(page, new RegExp(`^${tenantUrl('summit')}(signin|callback)(\\?.*)?$`), (body) =>
+    body
+      .replace('"msalSsoSupport":false', '"msalSsoSupport":true')
+      .replace(`"authority":"${issuer}"`, `"authority":"${authority}"`),
+  )
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${authority}/authorize?`))
+  await page.goto(tenantUrl('summit', '/signin'))
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('client_id')).toBe('summit-web')
+  expect(query.get('redirect_uri')).toBe(tenantUrl('summit', '/callback'))
+  expect([query.get('response_type'), query.get('code_challenge_method')]).toEqual(['code', 'S256'])
+  expect(query.get('x-client-SKU')).toBe('msal.js.browser')
+  for (const key of ['state', 'nonce', 'code_challenge']) expect(query.get(key)).toBeTruthy()
+
+  // The code becomes an identity token, which goes to the server with the nonce; ours does not believe this one.
+  const nonce = query.get('nonce') ?? ''
+  const seconds = Math.floor(Date.now() / 1000)
+  const claims = { iss: authority, aud: 'summit-web', sub: 'ms-1', nonce, iat: seconds, exp: seconds + 3600 }
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  idToken = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmVk`
+  const login = page.waitForRequest('**/oauth/login')
+  const sign = query.get('response_mode') === 'query' ? '?' : '#'
+  await page.goto(tenantUrl('summit', `/callback${sign}code=abc&state=${encodeURIComponent(query.get('state') ?? '')}`))
+  const form = new URLSearchParams((await login).postData() ?? '')
+  expect([form.get('token'), form.get('nonce')]).toEqual([idToken, nonce])
+  await expect(page.getByRole('main')).toContainText('Token validation error')
+  // Its refusals end on the same page as anybody else's.
+  await page.goto(tenantUrl('summit', `/callback?error=access_denied&state=${query.get('state')}`))
+  await expect(page).toHaveURL(tenantUrl('summit', '/error'))
+  await expect(page.getByRole('main')).toContainText('User has no access')
+})
+
+test('stays on the form, and says so, while the provider is down', async ({ page }) => {
+  await page.route(`${issuer}/**`, (route) => route.abort())
+  await page.goto(tenantUrl('summit', '/user/account'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Network error')
+  await expect(page.getByRole('button', { name: enGb['auth.signInWithSso'] })).toBeVisible()
+})

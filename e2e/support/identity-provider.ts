@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword, port } from './tenants.ts'
+
+/** The demo's identity provider, which Summit's members sign in at. */
+export const issuer = `http://localhost:${port}/demo/idp`
+/** The demo's page of another site that embeds Summit's app. */
+export const hostAddress = `http://127.0.0.1:${port}/demo/host`
+
+export type SummitPerson = 'member' | 'blocked' | 'unknown'
+
+/** Fills the provider's form in, as people do, from wherever the page has just been sent there. */
+export async function signInAtProvider(page: Page, person: SummitPerson = 'member', password = demoPassword) {
+  await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
+  await page.getByLabel('Email').fill(`${person}@summit.example`)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** An identity token as a club's portal has it: asked for by the embedding page, without a nonce of the app's. */
+export async function portalToken(page: Page): Promise<string> {
+  await page.goto(hostAddress)
+  await page.getByRole('button', { name: 'Sign in with Summit ID' }).click()
+  await signInAtProvider(page)
+  await expect(page.getByRole('status').first()).toHaveText('Signed in as Livia Steiner')
+  const kept = await page.evaluate(() =>
+    Object.values({ ...sessionStorage }).find((value) => value.includes('id_token')),
+  )
+  return (JSON.parse(kept ?? '{}') as { id_token: string }).id_token
+}
