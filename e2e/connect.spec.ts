@@ -41,9 +41,28 @@ test.describe('the live schedule', () => {
     await expect(chips(page)).toHaveCount(9)
     await expect(cards(page).first()).toBeVisible()
     await expect(chips(page).first()).toHaveAttribute('aria-pressed', 'true')
-    // The demo leaves the eighth day empty.
-    await expect(chips(page).last()).toBeDisabled()
+    // The days without an event are those that have no group of cards below.
+    const shown = await page.locator('[data-date]').evaluateAll((all) => all.map((day) => day.getAttribute('data-date')))
+    const today = (await serverTime()).getTime()
+    const days = Array.from({ length: 8 }, (_, ahead) => new Date(today + ahead * day).toISOString().slice(0, 10))
+    for (const [place, date] of days.entries()) {
+      const chip = chips(page).nth(place + 1)
+      if (shown.includes(date)) await expect(chip).toBeEnabled()
+      else await expect(chip).toBeDisabled()
+    }
     await expectNoViolations(page)
+  })
+
+  test('LIVE-05 has a chip without events that takes no press', async ({ page }) => {
+    const { eventData } = await callApi('connectEvents')
+    await page.route(
+      (url) => url.pathname === '/api/v1/connect/events',
+      (route) => route.fulfill({ json: { eventData: eventData.filter(({ schedule }) => schedule?.type !== 'daily') } }),
+    )
+    await page.goto('/connect/schedule')
+    // The demo's single events leave the eighth day empty.
+    await expect(chips(page).last()).toBeDisabled()
+    await expect(chips(page).first()).toBeEnabled()
   })
 
   test('LIVE-06 shows the day chosen and nothing else', async ({ page }) => {

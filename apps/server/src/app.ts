@@ -42,6 +42,7 @@ import { createContactService } from './modules/contact/service.ts'
 import { createDemoMedia } from './modules/demo/demo-media.ts'
 import { demoPicture } from './modules/demo/demo-picture.ts'
 import { keepEventsMoving } from './modules/demo/move-events.ts'
+import { mountDemoEvents } from './modules/demo/place-event.ts'
 import { mountBareRoute, mountDemoClock } from './modules/demo/routes.ts'
 import { isDemoWanted, seedDemo } from './modules/demo/seed.ts'
 import { createFavouriteRepository } from './modules/favourites/repository.ts'
@@ -105,7 +106,7 @@ export type App = {
 
 /** The composition root: everything is made here, handed what it needs, and closed here. `DATA_DIR=memory` keeps nothing on disk. */
 export async function createApp(config: Config, log: Logger): Promise<App> {
-  const demoClock = config.CLOCK === 'demo' ? movableClock() : null
+  const demoClock = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : null
   const clock = demoClock ?? systemClock
   const makeId = randomUUID
   const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
@@ -130,6 +131,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
   for (const cache of [sessions, entitlement, catalogues, shelf]) await cache.start()
+  const forgetEvents = (tenantId: string) => {
+    shelf.forget(tenantId)
+    catalogues.forget(tenantId)
+  }
 
   const i18n = createI18nService({
     overrides: createPhraseRepository(db).overrides,
@@ -226,6 +231,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   if (demoClock) {
     mountDemoClock(server, { clock: demoClock, runDue })
     mountBareRoute(server)
+    mountDemoEvents(server, { database, tenants, clock, onChanged: forgetEvents })
   }
   // Listening comes first: the queue may take its time.
   server.addHook('onListen', () => void jobs.start().catch((err) => log.error({ err }, 'job queue not opened')))

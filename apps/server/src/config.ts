@@ -28,6 +28,10 @@ const Settings = z.object({
   MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   MEDIA_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(7200),
   CLOCK: z.enum(['system', 'demo']).default('system'),
+  CLOCK_NOW: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WEB_DIR: z.string().optional(),
   /** Serves the app from its sources with hot reload (`npm run dev`). */

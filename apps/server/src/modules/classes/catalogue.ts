@@ -34,9 +34,12 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
   let version = 0
 
   async function start() {
-    await database.listen('catalogue_changed', (tenantId) => {
-      snapshots.delete(tenantId)
-    })
+    await database.listen('catalogue_changed', forget)
+  }
+
+  /** For who changes the catalogue on this server and won't wait for the message. */
+  function forget(tenantId: string) {
+    snapshots.delete(tenantId)
   }
 
   function of(tenant: Tenant): Promise<Catalogue> {
@@ -75,7 +78,7 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
     }
   }
 
-  return { start, of }
+  return { start, of, forget }
 }
 
 /** Classes newest first, and their index. */
