@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { openMail } from './adapters/mail/open-mail.ts'
 import { sandboxPayments } from './adapters/payments/sandbox.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
-import type { Config } from './config.ts'
+import { type Config, liveDirOf } from './config.ts'
 import { createMarketingService } from './modules/account/marketing.ts'
 import { createMarketingRepository } from './modules/account/marketing-repository.ts'
 import { mountAccount } from './modules/account/routes.ts'
@@ -20,6 +20,11 @@ import { createMemberRepository } from './modules/auth/repository.ts'
 import { mountAuth } from './modules/auth/routes.ts'
 import { createAuthService } from './modules/auth/service.ts'
 import { createSignUpService } from './modules/auth/sign-up.ts'
+import { findKeySecret } from './modules/broadcast/key-secret.ts'
+import { createRecordings } from './modules/broadcast/recordings.ts'
+import { createBroadcastRepository } from './modules/broadcast/repository.ts'
+import { mountBroadcast } from './modules/broadcast/routes.ts'
+import { createBroadcastService } from './modules/broadcast/service.ts'
 import { mountChannels } from './modules/channels/routes.ts'
 import { createChannelService } from './modules/channels/service.ts'
 import { createCatalogues } from './modules/classes/catalogue.ts'
@@ -165,8 +170,20 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('renewalFailedLetter', subscription.renewalLetter.send)
   jobs.handle('subscriptionsDue', () => subscription.renewals.runDue(clock.now()))
   const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
+  const liveDir = liveDirOf(config)
+  const broadcasts = createBroadcastRepository(db)
+  const recordings = createRecordings({ broadcasts, clock, folder: join(liveDir, 'hls') })
+  const broadcast = createBroadcastService({
+    ...{ broadcasts, shelf, tenants, clock, log },
+    keySecret: () => findKeySecret({ ...config, liveDir }),
+    onChanged: async (tenantId) => {
+      shelf.forget(tenantId)
+      await database.notify('events_changed', tenantId)
+    },
+  })
   const media = createMediaService({
     library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
+    broadcasts: recordings,
     sessions,
     hasAccess: entitlement.hasAccess,
     clock,
@@ -179,6 +196,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     favouriteTags: favourites.tagsOf,
     hasAccess: entitlement.hasAccess,
     media,
+    isReceived: async (asset) => (await recordings.playlist(asset)) !== null,
   })
   const classes = createClassService({
     catalogues,
@@ -221,6 +239,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountSandbox(server, { guard, paymentsFor, makeId })
   mountCalendar(server, { guard, connect })
   mountMedia(server, media)
+  mountBroadcast(server, broadcast)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
   mountPictures(server, { pictures: createPictureService({ source: demoPicture, cacheDir }), tenants })
   const runDue = async () => {

@@ -4,7 +4,7 @@ import { listPageSize } from '@upbeat/rules/constants'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
-import type { ClassLinks } from '../classes/present.ts'
+import { type ClassLinks, noLinks } from '../classes/present.ts'
 import type { MediaService } from '../media/service.ts'
 import { eventToShow, liveInWindow, onDemand, previewOf } from './choose-events.ts'
 import type { EventShelf } from './event-shelf.ts'
@@ -12,7 +12,7 @@ import { occurrenceOf, startsOf } from './occurrences.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import { presentCalendar } from './present-calendar.ts'
 import type { EventRow } from './repository.ts'
-import { classLinks, hasStream, streamLink } from './stream-links.ts'
+import { classLinks, type IsReceived, type StreamSource, streamLink, streamSource } from './stream-links.ts'
 
 export type ConnectService = ReturnType<typeof createConnectService>
 type Parts = {
@@ -21,26 +21,29 @@ type Parts = {
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   media: Pick<MediaService, 'address' | 'linksFor'>
+  isReceived: IsReceived
 }
 
-const noLinks: ClassLinks = { alternateLink: '', captionLinks: [], cueTrackLink: null }
-
 /** Live and on-demand events of the clubs, in the spelling of either source (D-31, D-36). */
-export function createConnectService({ shelf, catalogues, favouriteTags, hasAccess, media }: Parts) {
+export function createConnectService({ shelf, catalogues, favouriteTags, hasAccess, media, isReceived }: Parts) {
   /** How the asker sees events now: links only with access. */
-  async function viewer(context: Context): Promise<(row: EventRow) => SeenEvent> {
+  async function viewer(context: Context): Promise<(row: EventRow) => Promise<SeenEvent>> {
     const favourites = await favouriteTags(context)
     const mayWatch = await mayWatchOf(context)
-    return (row) => {
+    return async (row) => {
       const occurrence = occurrenceOf(row, context.now)
-      const hasLink = hasStream(row, occurrence, context.now)
+      const source = await sourceOf(context, row)
       return {
-        ...{ row, occurrence, hasLink },
-        link: hasLink && mayWatch ? streamLink(media, context, row, occurrence) : '',
+        ...{ row, occurrence, hasLink: source !== null },
+        link: source && mayWatch ? streamLink(media, context, row, source) : '',
         favourite: favourites.has(row.videoId),
         now: context.now.getTime(),
       }
     }
+  }
+
+  async function sourceOf({ now }: Context, row: EventRow): Promise<StreamSource | null> {
+    return streamSource(row, occurrenceOf(row, now), now, isReceived)
   }
 
   async function mayWatchOf({ member, tenantId }: Context) {
@@ -48,7 +51,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   async function seenEvents(context: Context): Promise<SeenEvent[]> {
-    return (await shelf.of(context.tenantId)).map(await viewer(context))
+    return Promise.all((await shelf.of(context.tenantId)).map(await viewer(context)))
   }
 
   /** One page of what is on demand, all clubs' or one's; pages are counted from 1 (API-29, ENT-17). */
@@ -113,7 +116,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const row = await find(context, id)
     if (!(await mayWatchOf(context))) throw new Failure('noAccess')
-    const { link } = (await viewer(context))(row)
+    const { link } = await (await viewer(context))(row)
     return { liveStreamingLink: link, transcode: { status: row.transcode } }
   }
 
@@ -122,8 +125,9 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     const row = await find(context, id, 'classNotFound')
     const known = (await catalogues.of(context.tenant)).byTag.get(row.videoId)
     if (!known) throw new Failure('classNotFound')
-    const seen = (await viewer(context))(row)
-    const links = seen.link === '' ? noLinks : await classLinks(media, context, row, seen.occurrence)
+    const seen = await (await viewer(context))(row)
+    const source = seen.link === '' ? null : await sourceOf(context, row)
+    const links = source ? await classLinks(media, context, row, source) : noLinks
     return {
       virtualClass: { ...known.listed, favourite: seen.favourite, classDescription: row.description, ...links },
       liveStreamingLink: seen.link,
@@ -136,8 +140,8 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   async function linksOf(context: Context, tag: string): Promise<ClassLinks | null> {
     const row = (await shelf.of(context.tenantId)).find(({ videoId }) => videoId === tag)
     if (!row) return null
-    const occurrence = occurrenceOf(row, context.now)
-    return hasStream(row, occurrence, context.now) ? classLinks(media, context, row, occurrence) : noLinks
+    const source = await sourceOf(context, row)
+    return source ? classLinks(media, context, row, source) : noLinks
   }
 
   /**

@@ -5,7 +5,7 @@ import { segmentsEndedBy, timelineOf } from '@upbeat/rules/media/timeline'
 import type { ClassMedia } from './media-library.ts'
 
 /** Epoch milliseconds. */
-export type Airing = { startsAt: number; now: number }
+export type OnAir = { startsAt: number; now: number }
 /** `maxAge` in seconds; null for what never changes. */
 export type LiveText = { body: string; maxAge: number | null }
 
@@ -25,7 +25,7 @@ export function createLiveText() {
   const kept = new Map<string, { step: number; text: LiveText }>()
 
   /** Null before the start, and for a rendition there is none of. */
-  return function liveText(asset: string, media: ClassMedia, rendition: string, airing: Airing): LiveText | null {
+  return function liveText(asset: string, media: ClassMedia, rendition: string, airing: OnAir): LiveText | null {
     const step = Math.floor(airing.now / stepMilliseconds)
     const key = `${asset}/${rendition}`
     const known = kept.get(key)
@@ -40,12 +40,12 @@ export function createLiveText() {
 }
 
 /** Whether a segment is in the live's past, or the one it begins with. */
-export function hasAired(media: ClassMedia, rendition: string, number: number, { startsAt, now }: Airing): boolean {
+export function hasAired(media: ClassMedia, rendition: string, number: number, { startsAt, now }: OnAir): boolean {
   const timeline = now < startsAt ? null : timelineOf(media.index, media.composition, rendition)
   return timeline !== null && number < Math.max(1, segmentsEndedBy(timeline, (now - startsAt) / 1000))
 }
 
-function compose(media: ClassMedia, rendition: string, airing: Airing): LiveText | null {
+function compose(media: ClassMedia, rendition: string, airing: OnAir): LiveText | null {
   const { index, composition } = media
   const endsAt = airing.startsAt + compositionDuration(index, composition) * 1000
   if (airing.now >= endsAt + farewellMilliseconds) {

@@ -28,6 +28,7 @@ const library: MediaLibrary = {
 const dead = new Set<string>()
 const media = createMediaService({
   library,
+  broadcasts: { playlist: async () => null, segment: async () => null },
   sessions: {
     findByHash: async (tokenHash) =>
       dead.has(tokenHash)
@@ -51,8 +52,8 @@ function at(second: number) {
 }
 
 /** What a member's player gets for a file of the live. */
-function get(file: string, session = 'session-1', aired: Date | undefined = airedAt) {
-  const { base } = media.address({ tenantId: 'pulse', session }, 'class-1', aired)
+function get(file: string, session = 'session-1', airing: { airedAt?: Date } = { airedAt }) {
+  const { base } = media.address({ tenantId: 'pulse', session }, 'class-1', airing)
   return server.inject({ url: `${base}/${file}` })
 }
 
@@ -123,7 +124,7 @@ describe('a simulated live', () => {
   })
 
   it('ends for those who watch, and a minute later is the whole class at the same address', async () => {
-    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', airedAt)
+    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', { airedAt })
     const same = async () => (await server.inject({ url: `${base}/720.m3u8` })).body
     at(seconds - 1)
     const before = await same()
@@ -144,7 +145,7 @@ describe('a simulated live', () => {
     at(100)
     dead.add('session-3')
     expect((await get('720.m3u8', 'session-3')).statusCode).toBe(403)
-    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', airedAt)
+    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', { airedAt })
     const earlier = base.replace(String(airedAt.getTime()), String(airedAt.getTime() - 60_000))
     expect(earlier).not.toBe(base)
     expect((await server.inject({ url: `${earlier}/720.m3u8` })).statusCode).toBe(403)
@@ -155,7 +156,7 @@ describe('a simulated live', () => {
   it('costs nothing while nobody watches', async () => {
     finds = 0
     for (let count = 0; count < 1000; count++) {
-      media.address({ tenantId: 'pulse', session: 'session-1' }, `class-${count}`, airedAt)
+      media.address({ tenantId: 'pulse', session: 'session-1' }, `class-${count}`, { airedAt })
     }
     expect(finds).toBe(0)
   })

@@ -7,8 +7,9 @@ import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
-import { assetName, readAssetName } from './asset-name.ts'
-import { type Airing, createLiveText, hasAired, type LiveText } from './live-text.ts'
+import { type Airing, assetName, readAssetName } from './asset-name.ts'
+import type { BroadcastMedia } from './broadcast-media.ts'
+import { createLiveText, hasAired, type LiveText, type OnAir } from './live-text.ts'
 import type { ClassMedia, MediaLibrary } from './media-library.ts'
 import { readMediaSignature, signMedia } from './media-signature.ts'
 
@@ -16,6 +17,8 @@ export type MediaService = ReturnType<typeof createMediaService>
 export type MediaText = LiveText & { type: 'playlist' | 'cues' }
 type Parts = {
   library: MediaLibrary
+  /** What encoders have sent. */
+  broadcasts: BroadcastMedia
   sessions: Pick<Sessions, 'findByHash'>
   /** Whether a member may still play. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
@@ -29,21 +32,21 @@ export function createMediaService(parts: Parts) {
 
   /**
    * The address of a class's stream for one session, root-relative. With `airedAt` it is a simulated live that began then:
-   * live while it runs, the whole of it once it is over.
+   * live while it runs, the whole of it once it is over; with `broadcastAt` it is what the club's encoder sends or has sent.
    */
-  function address(owner: { tenantId: string; session: string }, tag: string, airedAt?: Date) {
-    const asset = assetName({ tenantId: owner.tenantId, tag, airedAt })
+  function address(owner: { tenantId: string; session: string }, tag: string, airing: Airing = {}) {
+    const asset = assetName({ tenantId: owner.tenantId, tag, ...airing })
     const expiresAt = new Date(parts.clock.now().getTime() + parts.lifetimeSeconds * 1000)
     const base = `/media/${signMedia(parts.secret, { ...owner, asset, expiresAt })}/${encodeURIComponent(asset)}`
     return { base, stream: `${base}/master.m3u8` }
   }
 
   /** The links of a class as its reply carries them; empty where nothing is stored. Absolute, since players may run elsewhere. */
-  async function linksFor(context: Context, tag: string, airedAt?: Date): Promise<ClassLinks> {
+  async function linksFor(context: Context, tag: string, airing?: Airing): Promise<ClassLinks> {
     const { member, tenantId, origin } = context
     const found = member ? await parts.library.find(tenantId, tag) : null
     if (!member || !found) return noLinks
-    const { base, stream } = address({ tenantId, session: member.tokenHash }, tag, airedAt)
+    const { base, stream } = address({ tenantId, session: member.tokenHash }, tag, airing)
     return {
       alternateLink: `${origin}${stream}`,
       captionLinks: found.captionLanguages.map(({ code, name }) => ({
@@ -65,6 +68,7 @@ export function createMediaService(parts: Parts) {
 
   /** A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`) or the cue track (`cues.vtt`). */
   async function text(asset: string, file: string): Promise<MediaText> {
+    if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file)) }
     const media = await find(asset)
     if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge: null }
     const rendition = /^([a-z0-9]+)\.m3u8$/.exec(file)?.[1]
@@ -79,8 +83,20 @@ export function createMediaService(parts: Parts) {
     return body
   }
 
-  /** `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class. */
+  async function broadcastText(asset: string, file: string): Promise<LiveText> {
+    const playlist = file === 'master.m3u8' ? await parts.broadcasts.playlist(asset) : null
+    if (!playlist) throw new Failure('notFound')
+    return { body: playlist.body, maxAge: playlist.hasEnded ? null : 1 }
+  }
+
+  /** `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class; `N.ts` of a broadcast. */
   async function segment(asset: string, rendition: string, file: string): Promise<Uint8Array> {
+    if (isBroadcast(asset)) {
+      const sent = /^(\d{1,8})\.ts$/.exec(file)?.[1]
+      const bytes = sent === undefined ? null : await parts.broadcasts.segment(asset, Number(sent))
+      if (!bytes) throw new Failure('notFound')
+      return bytes
+    }
     const media = await find(asset)
     if (file === 'init.mp4') {
       const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
@@ -105,7 +121,7 @@ export function createMediaService(parts: Parts) {
     return airing === null || hasAired(media, rendition, number, airing)
   }
 
-  function airingOf(asset: string): Airing | null {
+  function airingOf(asset: string): OnAir | null {
     const { airedAt } = readAssetName(asset)
     return airedAt ? { startsAt: airedAt.getTime(), now: parts.clock.now().getTime() } : null
   }
@@ -118,6 +134,10 @@ export function createMediaService(parts: Parts) {
   }
 
   return { address, linksFor, authorise, text, captions, segment }
+}
+
+function isBroadcast(asset: string): boolean {
+  return readAssetName(asset).broadcastAt !== undefined
 }
 
 function whole({ index, composition }: ClassMedia, rendition: string): LiveText | null {
