@@ -87,6 +87,7 @@ test.describe('before a live class', () => {
   test('LIVE-14 awaits the stream when the countdown reaches zero', async ({ page, place }) => {
     await openLive(page, await place({ startsInSecond: 600, linkDelaySecond: null }))
     await expect(timer(page)).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 5000)
     const left = await seconds(page)
     await page.clock.fastForward((left - 3) * 1000)
     await expect(timer(page)).toHaveText('00:00:03')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createFetchJson } from './adapters/connect/fetch-json.ts'
 import { openMail } from './adapters/mail/open-mail.ts'
 import { sandboxPayments } from './adapters/payments/sandbox.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
@@ -35,6 +36,8 @@ import { mountCollections } from './modules/collections/routes.ts'
 import { createCollectionService } from './modules/collections/service.ts'
 import { mountCalendar } from './modules/connect/calendar-routes.ts'
 import { createEventShelf } from './modules/connect/event-shelf.ts'
+import { createAskProvider } from './modules/connect/outside/ask-provider.ts'
+import { chooseConnect } from './modules/connect/outside/choose-connect.ts'
 import { createConnectRepository } from './modules/connect/repository.ts'
 import { mountConnect } from './modules/connect/routes.ts'
 import { createConnectService } from './modules/connect/service.ts'
@@ -190,13 +193,18 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     secret: config.MEDIA_SECRET ?? (await sharedSecret(database, 'media')),
     lifetimeSeconds: config.MEDIA_TTL_SECONDS,
   })
-  const connect = createConnectService({
+  const ownConnect = createConnectService({
     shelf,
     catalogues,
     favouriteTags: favourites.tagsOf,
     hasAccess: entitlement.hasAccess,
     media,
     isReceived: async (asset) => (await recordings.playlist(asset)) !== null,
+  })
+  const connect = chooseConnect(ownConnect, {
+    ask: createAskProvider({ fetchJson: createFetchJson(), clock, log }),
+    favouriteTags: favourites.tagsOf,
+    hasAccess: entitlement.hasAccess,
   })
   const classes = createClassService({
     catalogues,
