@@ -72,6 +72,11 @@ import { mountStaticFiles } from './modules/page/static-files.ts'
 import { mountWebDevelopment } from './modules/page/web-development.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
 import { createPictureService } from './modules/pictures/service.ts'
+import { createReminderLetter } from './modules/reminders/reminder-letter.ts'
+import { createReminderRepository } from './modules/reminders/repository.ts'
+import { mountOwnCalendar, mountReminders } from './modules/reminders/routes.ts'
+import { runDueReminders } from './modules/reminders/run-due.ts'
+import { createReminderService } from './modules/reminders/service.ts'
 import { createMetadata } from './modules/search/metadata.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
@@ -184,6 +189,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       await database.notify('events_changed', tenantId)
     },
   })
+  const reminders = createReminderRepository(db)
+  const dueReminders = () => runDueReminders({ reminders, shelf, jobs, clock })
+  jobs.handle('reminderLetter', createReminderLetter({ reminders, shelf, members, tenants, letters, clock }))
+  jobs.handle('remindersDue', dueReminders)
   const media = createMediaService({
     library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
     broadcasts: recordings,
@@ -239,6 +248,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountChannels(mount, { channels: createChannelService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountConnect(mount, { connect })
   mountFavourites(mount, { favourites })
+  const reminding = createReminderService({
+    ...{ reminders, shelf, tenants, members, clock, config },
+    favouriteTags: createFavouriteRepository(db).tags,
+    secret: await sharedSecret(database, 'calendar'),
+  })
+  mountReminders(mount, { reminders: reminding })
   mountActivity(mount, { activity })
   mountI18n(mount, { i18n })
   mountManifest(mount)
@@ -246,6 +261,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   mountSandbox(server, { guard, paymentsFor, makeId })
   mountCalendar(server, { guard, connect })
+  mountOwnCalendar(server, reminding)
   mountMedia(server, media)
   mountBroadcast(server, broadcast)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
@@ -253,6 +269,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const runDue = async () => {
     await moving?.move()
     await subscription.renewals.runDue(clock.now())
+    await dueReminders()
     await jobs.settle()
   }
   if (demoClock) {

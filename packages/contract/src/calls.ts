@@ -96,6 +96,9 @@ export const calls = {
   logout: { id: 'A56', method: 'POST', path: '/oauth/logout', access: 'member' },
   savePlayhead: { id: 'U1', method: 'PUT', path: '/api/v2/users/playheads/:tag', access: 'member' },
   listPlayheads: { id: 'U2', method: 'GET', path: '/api/v2/users/playheads', access: 'member' },
+  listReminders: { id: 'U3', method: 'GET', path: '/api/v2/users/livereminders', access: 'member' },
+  addReminder: { id: 'U4', method: 'PUT', path: '/api/v2/users/livereminders/:id', access: 'member' },
+  removeReminder: { id: 'U5', method: 'DELETE', path: '/api/v2/users/livereminders/:id', access: 'member' },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -15,6 +15,10 @@ export const mail = {
   renewalFailedText:
     'We could not charge your card for your membership. We will try again on {{date}}; until then you keep your access.',
   renewalFailedAction: 'See my membership',
+  reminderSubject: '{{name}} starts at {{time}}',
+  reminderText: '{{name}} with {{provider}} begins on {{date}} at {{time}}.',
+  reminderAction: 'Open the live class',
+  reminderNote: 'You asked to be reminded. On the page of the class you can switch that off.',
   contactSubject: 'Message from {{name}}',
   contactText: '{{name}} ({{email}}) wrote to {{club}}:',
   contactNote: 'Answer this mail to write back.',

@@ -11,8 +11,10 @@ export type JobData = {
   resetLetter: MemberJob
   marketingLetter: MemberJob
   renewalFailedLetter: MemberJob & { retryAt: string }
+  reminderLetter: { tenantId: string; memberId: string; eventId: string; start: string }
   contactLetter: { tenantId: string; messageId: string }
   subscriptionsDue: Record<string, never>
+  remindersDue: Record<string, never>
 }
 /** `address` is where the club's pages are, for the links. */
 export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
@@ -63,6 +65,7 @@ export function createJobs({ database, log }: Parts) {
       workers.set(name, await boss.work(name, { pollingIntervalSeconds }, work))
     }
     if (handlers.subscriptionsDue) await boss.schedule('subscriptionsDue', everyMinute)
+    if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     return boss
   }
 
