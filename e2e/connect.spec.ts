@@ -33,7 +33,7 @@ test.use({ timezoneId: 'UTC' })
 test.describe.configure({ timeout: 60_000 })
 
 test.describe('the live schedule', () => {
-  test('ROUTE-31 LIVE-01 LIVE-03 LIVE-05 has its views, nine chips and cards', async ({ page }) => {
+  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 has its views, nine chips and cards', async ({ page }) => {
     await page.goto('/connect/schedule')
     await expect(tabs(page)).toHaveText(['Live schedule', 'On demand'])
     await expect(tabs(page).first()).toHaveAttribute('href', '/connect/schedule')
@@ -42,7 +42,9 @@ test.describe('the live schedule', () => {
     await expect(cards(page).first()).toBeVisible()
     await expect(chips(page).first()).toHaveAttribute('aria-pressed', 'true')
     // The days without an event are those that have no group of cards below.
-    const shown = await page.locator('[data-date]').evaluateAll((all) => all.map((day) => day.getAttribute('data-date')))
+    const shown = await page
+      .locator('[data-date]')
+      .evaluateAll((all) => all.map((day) => day.getAttribute('data-date')))
     const today = (await serverTime()).getTime()
     const days = Array.from({ length: 8 }, (_, ahead) => new Date(today + ahead * day).toISOString().slice(0, 10))
     for (const [place, date] of days.entries()) {
@@ -133,6 +135,27 @@ test.describe('what a club shows of Connect', () => {
   }
 })
 
+test('LIVE-02 has no sub-navigation, and no page of Connect, without ShowLiveConnect', async ({ page }) => {
+  await withConfig(page, { ShowLiveConnect: false })
+  for (const path of ['/connect/schedule', '/connect/classes']) {
+    await page.goto(path)
+    await expect(page).not.toHaveURL(/\/connect\//)
+    await expect(tabs(page)).toHaveCount(0)
+  }
+})
+
+for (const tenant of ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const) {
+  test(`every screen of Connect can be used by all at ${tenant}`, async ({ page }) => {
+    await openSession(page, `active@${tenant}.example`, tenant)
+    for (const path of ['/connect/schedule', '/connect/classes', '/connect/clublist']) {
+      await page.goto(tenantUrl(tenant, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0, { timeout: 30_000 })
+      await expectNoViolations(page)
+    }
+  })
+}
+
 test.describe('Connect on demand', () => {
   test('ROUTE-30 LIVE-36 lists recordings at both addresses, from the default source', async ({ page }) => {
     for (const path of ['/connect/', '/connect/classes']) {
@@ -201,6 +224,13 @@ test.describe('the strip of Home', () => {
     await page.goto('/home')
     await expect(page.getByRole('region', { name: 'Connect' }).getByRole('article')).toHaveCount(5)
     await expect(page.getByRole('region', { name: 'Live schedule' })).toHaveCount(0)
+  })
+
+  test('asks for a preview that is not filled with live classes where none are shown', async ({ page }) => {
+    const asked = page.waitForResponse('**/api/v1/connect/events/5')
+    await page.goto(tenantUrl('mono', '/home'))
+    const { eventData } = (await (await asked).json()) as { eventData: { type: number }[] }
+    expect(eventData.map(({ type }) => type)).toEqual([3, 3, 3, 3, 3])
   })
 
   test('is not there for a club without Connect', async ({ page }) => {

@@ -14,6 +14,7 @@ export type EventPlan = {
   name?: string
   durationSecond?: number
   linkDelaySecond?: number | null
+  mayStartOver?: boolean
   transcode?: 'complete' | 'in_progress' | 'error'
   link?: string | null
   withoutMedia?: boolean

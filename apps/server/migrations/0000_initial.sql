@@ -131,6 +131,7 @@ CREATE TABLE "live_event" (
 	"transcode" text DEFAULT 'complete' NOT NULL,
 	"link" text,
 	"link_delay_second" integer,
+	"may_start_over" boolean DEFAULT false NOT NULL,
 	"repeat_every_second" integer,
 	"linger_second" integer,
 	"created_at" timestamp with time zone NOT NULL,

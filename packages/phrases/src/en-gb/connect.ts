@@ -14,6 +14,8 @@ export const connect = {
   startsAt: 'Starts {{date}} at {{time}}',
   startedAgo: 'Live for {{time}}',
   join: 'Join',
+  fromBeginning: 'From the beginning',
+  backToLive: 'Back to live',
   awaiting: 'Waiting for the stream',
   awaitingHint: 'Stay here: the class begins by itself.',
   awaitingTimeout: 'The live stream has not started. Please try again later.',

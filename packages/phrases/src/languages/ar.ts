@@ -353,6 +353,8 @@ export const ar: Phrases = {
   'connect.startsAt': 'يبدأ {{date}} الساعة {{time}}',
   'connect.startedAgo': 'مباشر منذ {{time}}',
   'connect.join': 'انضم',
+  'connect.fromBeginning': 'من البداية',
+  'connect.backToLive': 'العودة إلى البث المباشر',
   'connect.awaiting': 'في انتظار البث',
   'connect.awaitingHint': 'ابقَ هنا: ستبدأ الحصة تلقائيًا.',
   'connect.awaitingTimeout': 'لم يبدأ البث المباشر. يُرجى المحاولة لاحقًا.',

@@ -343,6 +343,8 @@ export const de: Phrases = {
   'connect.startsAt': 'Beginnt am {{date}} um {{time}}',
   'connect.startedAgo': 'Live seit {{time}}',
   'connect.join': 'Mitmachen',
+  'connect.fromBeginning': 'Von Anfang an',
+  'connect.backToLive': 'Zurück zu live',
   'connect.awaiting': 'Warten auf den Stream',
   'connect.awaitingHint': 'Bleib hier: Die Stunde beginnt von selbst.',
   'connect.awaitingTimeout': 'Der Livestream hat nicht begonnen. Bitte versuche es später noch einmal.',

@@ -341,6 +341,8 @@ export const th: Phrases = {
   'connect.startsAt': 'เริ่ม {{date}} เวลา {{time}}',
   'connect.startedAgo': 'สดมาแล้ว {{time}}',
   'connect.join': 'เข้าร่วม',
+  'connect.fromBeginning': 'เริ่มตั้งแต่ต้น',
+  'connect.backToLive': 'กลับไปที่สด',
   'connect.awaiting': 'กำลังรอสตรีม',
   'connect.awaitingHint': 'อยู่ที่หน้านี้ คลาสจะเริ่มเอง',
   'connect.awaitingTimeout': 'การถ่ายทอดสดยังไม่เริ่ม โปรดลองอีกครั้งภายหลัง',

@@ -1,6 +1,7 @@
 import type { EventPage, LiveEvents, VimeoEvents, WexerEvents } from '@upbeat/contract/entities/event-list'
 import type { ConnectClass, LiveVideo, StreamingLink } from '@upbeat/contract/entities/live-video'
 import { listPageSize } from '@upbeat/rules/constants'
+import { connectViews } from '@upbeat/rules/tenant/features'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
@@ -12,7 +13,14 @@ import { occurrenceOf, startsOf } from './occurrences.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import { presentCalendar } from './present-calendar.ts'
 import type { EventRow } from './repository.ts'
-import { classLinks, type IsReceived, type StreamSource, streamLink, streamSource } from './stream-links.ts'
+import {
+  classLinks,
+  type IsReceived,
+  type StreamSource,
+  startOverLink,
+  streamLink,
+  streamSource,
+} from './stream-links.ts'
 
 export type ConnectService = ReturnType<typeof createConnectService>
 type Parts = {
@@ -34,7 +42,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
       const occurrence = occurrenceOf(row, context.now)
       const source = await sourceOf(context, row)
       return {
-        ...{ row, occurrence, hasLink: source !== null },
+        ...{ row, occurrence, source, hasLink: source !== null },
         link: source && mayWatch ? streamLink(media, context, row, source) : '',
         favourite: favourites.has(row.videoId),
         now: context.now.getTime(),
@@ -77,7 +85,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   async function vimeoPreview(context: Context): Promise<VimeoEvents> {
-    return { eventData: previewOf(await seenEvents(context)).map(presentVimeo) }
+    return { eventData: previewOf(await seenEvents(context), showsLive(context)).map(presentVimeo) }
   }
 
   /** Live events within 7 days, then what is on demand (API-33). */
@@ -87,7 +95,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   async function wexerPreview(context: Context): Promise<WexerEvents> {
-    return wexer(context, previewOf(await seenEvents(context)))
+    return wexer(context, previewOf(await seenEvents(context), showsLive(context)))
   }
 
   /** An event's own video, then its club's recordings. @throws Failure notFound */
@@ -116,8 +124,8 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const row = await find(context, id)
     if (!(await mayWatchOf(context))) throw new Failure('noAccess')
-    const { link } = await (await viewer(context))(row)
-    return { liveStreamingLink: link, transcode: { status: row.transcode } }
+    const seen = await (await viewer(context))(row)
+    return { liveStreamingLink: seen.link, transcode: { status: row.transcode }, ...startOverOf(seen) }
   }
 
   /** One Connect class by its event's id or its own tag; links only with access (API-34). @throws Failure classNotFound */
@@ -126,11 +134,11 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     const known = (await catalogues.of(context.tenant)).byTag.get(row.videoId)
     if (!known) throw new Failure('classNotFound')
     const seen = await (await viewer(context))(row)
-    const source = seen.link === '' ? null : await sourceOf(context, row)
-    const links = source ? await classLinks(media, context, row, source) : noLinks
+    const links = seen.source && seen.link !== '' ? await classLinks(media, context, row, seen.source) : noLinks
     return {
       virtualClass: { ...known.listed, favourite: seen.favourite, classDescription: row.description, ...links },
       liveStreamingLink: seen.link,
+      ...startOverOf(seen),
       transcode: { status: row.transcode },
       event: presentWexer(seen, known.listed),
     }
@@ -180,6 +188,14 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     ...{ videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl },
     ...{ events, wexerPreview, wexerEventVideos, connectClass, linksOf, calendar },
   }
+}
+
+function startOverOf({ link, source, occurrence }: SeenEvent) {
+  return source ? startOverLink(link, source, occurrence) : {}
+}
+
+function showsLive({ tenant }: Context): boolean {
+  return connectViews(tenant.config).live
 }
 
 function withDetail(events: SeenEvent[], listed: SeenEvent[]): LiveEvents {

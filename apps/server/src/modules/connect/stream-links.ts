@@ -33,7 +33,8 @@ export async function streamSource(
   if (!isThere) return null
   if (row.link !== null) return { link: row.link }
   // Simulated live plays by the clock, everything else from its beginning (D-30).
-  return { airing: row.type === 1 && occurrence ? { airedAt: new Date(occurrence.startsAt) } : {} }
+  if (row.type !== 1 || !occurrence) return { airing: {} }
+  return { airing: { airedAt: new Date(occurrence.startsAt), mayStartOver: row.mayStartOver } }
 }
 
 /** Where a member watches: an outside address as it is, one of ours signed for the session. */
@@ -42,6 +43,16 @@ export function streamLink(media: Media, context: Context, row: EventRow, source
   if (!context.member) return ''
   const owner = { tenantId: context.tenantId, session: context.member.tokenHash }
   return `${context.origin}${media.address(owner, row.videoId, source.airing).stream}`
+}
+
+/** The same class from its beginning, for who comes late while it is on; nothing where it allows none. */
+export function startOverLink(
+  link: string,
+  source: StreamSource,
+  occurrence: ShownOccurrence | null,
+): { startOverLink?: string } {
+  const isAllowed = link !== '' && 'airing' in source && source.airing.mayStartOver && occurrence?.phase === 'running'
+  return isAllowed ? { startOverLink: link.replace(/master\.m3u8$/, 'beginning.m3u8') } : {}
 }
 
 /** The same with captions and cues, as a whole class carries them; a broadcast has none. */

@@ -51,6 +51,11 @@ describe('GET /api/v1/connect/events', () => {
     expect((await events()).slice(0, 5)).toEqual(preview)
   })
 
+  it('API-33 previews recordings alone where the club shows nothing live', async () => {
+    const { eventData } = (await get('/api/v1/connect/events/5', { tenant: 'mono' })).json()
+    expect(eventData.map(({ type }: WexerEvent) => type)).toEqual([3, 3, 3, 3, 3])
+  })
+
   it('ENT-13 ENT-15 ENT-19 spells them the wexer way, with their class', async () => {
     for (const each of await events()) {
       expect(each).toMatchObject({

@@ -19,6 +19,7 @@ const Placed = z.object({
   durationSecond: z.int().min(1).optional(),
   /** Null: its stream never comes. */
   linkDelaySecond: z.int().nullable().optional(),
+  mayStartOver: z.boolean().optional(),
   transcode: z.enum(['complete', 'in_progress', 'error']).optional(),
   /** An outside address for its stream. */
   link: z.string().nullable().optional(),

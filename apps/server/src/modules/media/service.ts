@@ -1,5 +1,5 @@
 import { locateSegment } from '@upbeat/rules/media/locate-segment'
-import { masterPlaylist } from '@upbeat/rules/media/master-playlist'
+import { masterPlaylist, startOverMaster } from '@upbeat/rules/media/master-playlist'
 import { audioPlaylist, videoPlaylist } from '@upbeat/rules/media/media-playlist'
 import { rewriteDecodeTime } from '@upbeat/rules/media/rewrite-decode-time'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -71,8 +71,8 @@ export function createMediaService(parts: Parts) {
     if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file)) }
     const media = await find(asset)
     if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge: null }
-    const rendition = /^([a-z0-9]+)\.m3u8$/.exec(file)?.[1]
-    const found = rendition === undefined ? null : playlist(asset, media, rendition)
+    const [, rendition, fromBeginning] = /^([a-z0-9]+)(-beginning)?\.m3u8$/.exec(file) ?? []
+    const found = rendition === undefined ? null : playlist(asset, media, rendition, fromBeginning !== undefined)
     if (found === null) throw new Failure('notFound')
     return { type: 'playlist', ...found }
   }
@@ -110,9 +110,13 @@ export function createMediaService(parts: Parts) {
     return rewriteDecodeTime(await parts.library.read(located.file), located.decodeTimeOffset)
   }
 
-  function playlist(asset: string, media: ClassMedia, rendition: string): LiveText | null {
+  function playlist(asset: string, media: ClassMedia, rendition: string, fromBeginning: boolean): LiveText | null {
     const airing = airingOf(asset)
-    return airing && rendition !== 'master' ? liveText(asset, media, rendition, airing) : whole(media, rendition)
+    const mayStartOver = readAssetName(asset).mayStartOver === true
+    if (rendition === 'beginning' && mayStartOver) return { body: startOverMaster(media.index), maxAge: null }
+    if (fromBeginning && !mayStartOver) return null
+    if (!airing || rendition === 'master') return whole(media, rendition)
+    return liveText(asset, media, rendition, { ...airing, fromBeginning })
   }
 
   /** What a simulated live has not come to yet is kept from those who would look ahead. */
@@ -123,7 +127,8 @@ export function createMediaService(parts: Parts) {
 
   function airingOf(asset: string): OnAir | null {
     const { airedAt } = readAssetName(asset)
-    return airedAt ? { startsAt: airedAt.getTime(), now: parts.clock.now().getTime() } : null
+    if (!airedAt) return null
+    return { startsAt: airedAt.getTime(), now: parts.clock.now().getTime(), fromBeginning: false }
   }
 
   async function find(asset: string): Promise<ClassMedia> {

@@ -4,8 +4,6 @@ import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { makeCalendarToken, readCalendarToken } from './calendar-token.ts'
 
 const id = 'pulse-event-deep-core'
-/** In Berlin the clock goes from two to three at 01:00 UTC of this night. */
-const summerTimeBegins = '2027-03-28T01:00:00Z'
 
 let app: MemberApp
 beforeAll(async () => {
@@ -30,6 +28,7 @@ async function reminders(email: string) {
   return mails.filter((mail) => mail.includes('Deep Core Pilates'))
 }
 
+// In Berlin the clock goes from two to three at 01:00 UTC on 28 March 2027.
 describe('a reminder by mail', () => {
   it('comes once, an hour before, in the member’s time zone and language, across the change to summer time', async () => {
     await setClock('2027-03-28T00:00:00Z')
@@ -61,9 +60,8 @@ describe('a reminder by mail', () => {
     await setClock('2027-03-28T21:30:00Z')
     const mails = await reminders(email)
     expect(mails).toHaveLength(2)
-    expect(mails[0]).toContain('11:30')
-    expect(mails[1]).toMatch(/00:30|12:30/)
-    expect(Date.parse(summerTimeBegins)).toBeGreaterThan(Date.parse('2027-03-27T22:30:00Z'))
+    expect(mails[0]).toContain('Saturday, 27 March 2027 at 23:30 CET')
+    expect(mails[1]).toContain('Monday, 29 March 2027 at 00:30 CEST')
   })
 
   it('is sent again for a class that was moved, and not for one that was moved away meanwhile', async () => {

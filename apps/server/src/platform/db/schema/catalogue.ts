@@ -152,6 +152,8 @@ export const liveEvent = pgTable(
     link: text(),
     /** Seconds after the start until the link is there; null never. */
     linkDelaySecond: integer(),
+    /** Whether who comes late to a simulated live may begin at its beginning. */
+    mayStartOver: boolean().notNull().default(false),
     /** Demo only: once a single event has passed it is moved along by this many seconds. */
     repeatEverySecond: integer(),
     /** Demo only: how long it stays to be seen as over before it moves; null for the rest of its day (UTC). */

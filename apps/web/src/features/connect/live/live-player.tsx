@@ -26,18 +26,22 @@ export function LivePlayer(props: LivePlayerProps) {
   )
 }
 
+/** The class may be moved or taken away while it is waited for. Those who wait together don't look together. */
+const lookAgain = () => 20_000 * (0.75 + Math.random() / 2)
+
 function Content({ eventId, card }: LivePlayerProps) {
   const t = useText()
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(liveQuery(eventId))
+  const { data, error, isFetching, refetch } = useQuery({ ...liveQuery(eventId), refetchInterval: lookAgain })
   const { goBack } = useWayBack()
   const details = data ?? (card && detailsOfCard(card.event))
 
   // The address of a stream is not kept for longer than its page is open (PLAY-17).
   useEffect(() => () => queryClient.removeQueries({ queryKey: liveQuery(eventId).queryKey }), [queryClient, eventId])
 
+  const isGone = error instanceof ApiError && error.status === 404
   if (error && !data) {
-    if (error instanceof ApiError && error.status === 404) return <Navigate replace to={paths.connectSchedule} />
+    if (isGone) return <Navigate replace to={paths.connectSchedule} />
     return (
       <PlayerFault
         hint={t('player.failureText')}
@@ -55,5 +59,5 @@ function Content({ eventId, card }: LivePlayerProps) {
   // A recording is played like any class, with all its controls (D-30).
   if (details.event.type === eventType.videoOnDemand)
     return <Navigate replace to={connectPlayerPath(details.event.videoId ?? eventId)} />
-  return <LiveEventView card={card} details={details} eventId={eventId} onClose={goBack} />
+  return <LiveEventView card={card} details={details} eventId={eventId} isGone={isGone} onClose={goBack} />
 }
