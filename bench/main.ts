@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
+import { countdownToFrame } from './countdown-to-frame.ts'
 import { type Figure, isMet } from './figure.ts'
 import { firstFrame } from './first-frame.ts'
+import { liveClient } from './live-client.ts'
+import { liveIdle } from './live-idle.ts'
+import { liveRequests } from './live-rps.ts'
+import { liveSkew } from './live-skew.ts'
 import { memory } from './memory.ts'
 import { searchScale } from './search-scale.ts'
 import { startup } from './startup.ts'
@@ -18,6 +23,11 @@ const benches: Record<string, Bench> = {
   'search-scale': searchScale,
   bundle,
   'first-frame': firstFrame,
+  'live-skew': liveSkew,
+  'live-rps': liveRequests,
+  'live-idle': liveIdle,
+  'live-client': liveClient,
+  'countdown-to-frame': countdownToFrame,
 }
 
 async function main(names: string[]) {

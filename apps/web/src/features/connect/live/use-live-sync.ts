@@ -21,7 +21,7 @@ export function useLiveSync(engine: Engine | null, startsAt: number | null): voi
       if (shownAt === null || media.paused || media.ended || media.seeking) return
       const now = clock.now()
       const correction = liveCorrection({ shownAt, startsAt, now })
-      media.dataset.latency = ((now - shownAt) / 1000).toFixed(3)
+      Object.assign(media.dataset, measured(media, shownAt, now))
       if (correction.do !== 'seek') return setRate(media, correction.do === 'hold' ? 0 : correction.rate)
       setRate(media, 1)
       if (performance.now() - jumpedAt < settleAfterJump) return
@@ -38,6 +38,14 @@ export function useLiveSync(engine: Engine | null, startsAt: number | null): voi
       setRate(media, 1)
     }
   }, [engine, startsAt])
+}
+
+/** How far behind the clock it is, and which time of the stream's clock belongs to which place, for who measures from outside. */
+function measured(media: HTMLMediaElement, shownAt: number, now: number) {
+  return {
+    latency: ((now - shownAt) / 1000).toFixed(3),
+    streamZero: (shownAt - media.currentTime * 1000).toFixed(1),
+  }
 }
 
 function setRate(media: HTMLMediaElement, rate: number): void {
