@@ -153,6 +153,13 @@ for (const tenant of ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const) {
       await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0, { timeout: 30_000 })
       await expectNoViolations(page)
     }
+    const { eventData } = await callApi('connectEvents', { tenant })
+    // One club shows nothing live.
+    for (const { id } of eventData.filter(({ type }) => type !== 3).slice(0, 2)) {
+      await page.goto(tenantUrl(tenant, `/live/${id}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolations(page)
+    }
   })
 }
 

@@ -42,17 +42,31 @@ export function LiveStream({ eventId, details, link, isEnded, onEnded, onClosed 
   const [isLate, setLate] = useState(false)
   const fetchAddress = async () => {
     const { link: live, startOverLink } = await fetchLiveLink(eventId)
-    return (isLate ? startOverLink : live) ?? ''
+    return (isLate ? (startOverLink ?? live) : live) ?? ''
   }
   const isSimulated = event.type === eventType.simulatedLive
-  const joinAgain = () =>
-    void fetchAddress().then((url) => playback.retry(url || undefined, isSimulated && !isLate ? null : undefined))
+  const joinAgain = async () => {
+    // Where no address is told now, the one that is known may still do.
+    const url = await fetchAddress().catch(() => '')
+    playback.retry(url || undefined, isSimulated && !isLate ? null : undefined)
+  }
   useStart(playback, true)
   useLiveSync(playback.engine, isSimulated && !isLate ? eventStart(event) : null)
-  useStallWatchdog(playback.media, joinAgain)
+  useStallWatchdog(playback.media, () => void joinAgain())
   useAddressRenewal(playback, first.url, fetchAddress)
-  useLiveMedia({ playback, event, session, control, onEnded })
-  useEnd({ isEnded, hasPlayed: control.leaving.state !== 'idle', onPlayedEnd: control.ended, onClosed })
+  const [hasPlayedToEnd, setPlayedToEnd] = useState(false)
+  const ended = () => {
+    setPlayedToEnd(true)
+    onEnded()
+  }
+  useLiveMedia({ playback, event, session, control, onEnded: ended })
+  // Who began later has some of it left when the others are done.
+  useEnd({
+    isEnded: isLate ? hasPlayedToEnd : isEnded,
+    hasPlayed: control.leaving.state !== 'idle',
+    onPlayedEnd: control.ended,
+    onClosed,
+  })
 
   return (
     <MediaState media={playback.media}>
