@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { broadcastCallbackPath } from './routes.ts'
+import { broadcastCallbackPath } from './callback-path.ts'
 
 export type Receiver = {
   /** Of nginx's rtmp module, e.g. `/usr/lib/nginx/modules/ngx_rtmp_module.so`. */

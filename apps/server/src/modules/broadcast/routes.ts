@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { broadcastCallbackPath } from './callback-path.ts'
 import type { BroadcastService } from './service.ts'
-
-/** Where the receiver of broadcasts asks and tells; in the configuration that `npm run live:config` writes. */
-export const broadcastCallbackPath = '/api/v1/live/broadcast'
 
 const Told = z.object({
   call: z.string(),
