@@ -144,9 +144,16 @@ test('LIVE-02 has no sub-navigation, and no page of Connect, without ShowLiveCon
   }
 })
 
-for (const tenant of ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const) {
+for (const [tenant, member] of [
+  ['pulse', 'active@pulse.example'],
+  ['harbour', 'code@harbour.example'],
+  // Signs in with its own provider: as a guest.
+  ['summit', null],
+  ['tempo', 'active@tempo.example'],
+  ['mono', 'active@mono.example'],
+] as const) {
   test(`every screen of Connect can be used by all at ${tenant}`, async ({ page }) => {
-    await openSession(page, `active@${tenant}.example`, tenant)
+    if (member) await openSession(page, member, tenant)
     for (const path of ['/connect/schedule', '/connect/classes', '/connect/clublist']) {
       await page.goto(tenantUrl(tenant, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -155,7 +162,8 @@ for (const tenant of ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const) {
     }
     const { eventData } = await callApi('connectEvents', { tenant })
     // One club shows nothing live.
-    for (const { id } of eventData.filter(({ type }) => type !== 3).slice(0, 2)) {
+    const live = member && tenant !== 'mono' ? eventData.filter(({ type }) => type !== 3).slice(0, 2) : []
+    for (const { id } of live) {
       await page.goto(tenantUrl(tenant, `/live/${id}`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoViolations(page)

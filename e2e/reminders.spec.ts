@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/events.ts'
-import { newMember, openAs } from './support/new-member.ts'
+import { openSession } from './support/member.ts'
 import { port } from './support/tenants.ts'
+
+const active = 'active@pulse.example'
 
 test('a member asks on the page of a live class to be reminded, and takes it back', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 7200 })
-  await openAs(page, await newMember(), `/live/${id}`)
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
   await page.getByRole('button', { name: 'Remind me by mail' }).click()
   await expect(page.getByRole('button', { name: 'Reminder on' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('We write to you an hour before.')).toBeVisible()
@@ -19,7 +22,8 @@ test('a member asks on the page of a live class to be reminded, and takes it bac
 
 test('a class that begins within the hour has nothing to remind of', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 1800 })
-  await openAs(page, await newMember(), `/live/${id}`)
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remind me by mail' })).toHaveCount(0)
 })
@@ -27,7 +31,8 @@ test('a class that begins within the hour has nothing to remind of', async ({ pa
 test('a member’s own calendar is an address that programs can read', async ({ page, place, context }) => {
   const { id } = await place({ startsInSecond: 7200, name: 'Placed for the calendar' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAs(page, await newMember(), `/live/${id}`)
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
   await page.getByRole('button', { name: 'Remind me by mail' }).click()
   await expect(page.getByRole('button', { name: 'Reminder on' })).toBeVisible()
   await page.goto('/connect/schedule')
@@ -41,6 +46,8 @@ test('a member’s own calendar is an address that programs can read', async ({ 
   expect(file).toContain('BEGIN:VCALENDAR')
   expect(file).toContain('SUMMARY:Placed for the calendar')
   await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/)
+  await dialog.getByRole('button', { name: 'Copy address' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
 })
 
 test('guests have no calendar of their own', async ({ page }) => {
