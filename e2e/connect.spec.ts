@@ -241,13 +241,6 @@ test.describe('the strip of Home', () => {
     await expect(page.getByRole('region', { name: 'Live schedule' })).toHaveCount(0)
   })
 
-  test('asks for a preview that is not filled with live classes where none are shown', async ({ page }) => {
-    const asked = page.waitForResponse('**/api/v1/connect/events/5')
-    await page.goto(tenantUrl('mono', '/home'))
-    const { eventData } = (await (await asked).json()) as { eventData: { type: number }[] }
-    expect(eventData.map(({ type }) => type)).toEqual([3, 3, 3, 3, 3])
-  })
-
   test('is not there for a club without Connect', async ({ page }) => {
     await withConfig(page, { ShowLiveConnect: false })
     await page.goto('/home')
