@@ -18,7 +18,7 @@ export async function liveClient(dataDir: string): Promise<Figure[]> {
     const started = performance.now()
     const client = spawn(
       'ffmpeg',
-      ['-hide_banner', '-nostdin', '-v', 'warning', '-i', stream, '-t', String(seconds), '-f', 'null', '-'],
+      ['-hide_banner', '-nostdin', '-v', 'error', '-i', stream, '-t', String(seconds), '-f', 'null', '-'],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     )
     let told = ''
