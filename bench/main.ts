@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import { accessEnd } from './access-end.ts'
 import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
+import { countdownToFrame } from './countdown-to-frame.ts'
 import { type Figure, isMet } from './figure.ts'
 import { firstFrame } from './first-frame.ts'
+import { liveClient } from './live-client.ts'
+import { liveIdle } from './live-idle.ts'
+import { liveRequests } from './live-rps.ts'
+import { liveSkew } from './live-skew.ts'
 import { memory } from './memory.ts'
 import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
@@ -29,6 +34,11 @@ const benches: Record<string, Bench> = {
   'webhook-storm': webhookStorm,
   'access-end': accessEnd,
   'sign-in-cost': signInCost,
+  'live-skew': liveSkew,
+  'live-rps': liveRequests,
+  'live-idle': liveIdle,
+  'live-client': liveClient,
+  'countdown-to-frame': countdownToFrame,
 }
 
 async function main(names: string[]) {

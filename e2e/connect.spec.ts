@@ -33,7 +33,7 @@ test.use({ timezoneId: 'UTC' })
 test.describe.configure({ timeout: 60_000 })
 
 test.describe('the live schedule', () => {
-  test('ROUTE-31 LIVE-01 LIVE-03 LIVE-05 has its views, nine chips and cards', async ({ page }) => {
+  test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 has its views, nine chips and cards', async ({ page }) => {
     await page.goto('/connect/schedule')
     await expect(tabs(page)).toHaveText(['Live schedule', 'On demand'])
     await expect(tabs(page).first()).toHaveAttribute('href', '/connect/schedule')
@@ -41,9 +41,30 @@ test.describe('the live schedule', () => {
     await expect(chips(page)).toHaveCount(9)
     await expect(cards(page).first()).toBeVisible()
     await expect(chips(page).first()).toHaveAttribute('aria-pressed', 'true')
-    // The demo leaves the eighth day empty.
-    await expect(chips(page).last()).toBeDisabled()
+    // The days without an event are those that have no group of cards below.
+    const shown = await page
+      .locator('[data-date]')
+      .evaluateAll((all) => all.map((day) => day.getAttribute('data-date')))
+    const today = (await serverTime()).getTime()
+    const days = Array.from({ length: 8 }, (_, ahead) => new Date(today + ahead * day).toISOString().slice(0, 10))
+    for (const [place, date] of days.entries()) {
+      const chip = chips(page).nth(place + 1)
+      if (shown.includes(date)) await expect(chip).toBeEnabled()
+      else await expect(chip).toBeDisabled()
+    }
     await expectNoViolations(page)
+  })
+
+  test('LIVE-05 has a chip without events that takes no press', async ({ page }) => {
+    const { eventData } = await callApi('connectEvents')
+    await page.route(
+      (url) => url.pathname === '/api/v1/connect/events',
+      (route) => route.fulfill({ json: { eventData: eventData.filter(({ schedule }) => schedule?.type !== 'daily') } }),
+    )
+    await page.goto('/connect/schedule')
+    // The demo's single events leave the eighth day empty.
+    await expect(chips(page).last()).toBeDisabled()
+    await expect(chips(page).first()).toBeEnabled()
   })
 
   test('LIVE-06 shows the day chosen and nothing else', async ({ page }) => {
@@ -113,6 +134,42 @@ test.describe('what a club shows of Connect', () => {
     })
   }
 })
+
+test('LIVE-02 has no sub-navigation, and no page of Connect, without ShowLiveConnect', async ({ page }) => {
+  await withConfig(page, { ShowLiveConnect: false })
+  for (const path of ['/connect/schedule', '/connect/classes']) {
+    await page.goto(path)
+    await expect(page).not.toHaveURL(/\/connect\//)
+    await expect(tabs(page)).toHaveCount(0)
+  }
+})
+
+for (const [tenant, member] of [
+  ['pulse', 'active@pulse.example'],
+  ['harbour', 'code@harbour.example'],
+  // Signs in with its own provider: as a guest.
+  ['summit', null],
+  ['tempo', 'active@tempo.example'],
+  ['mono', 'active@mono.example'],
+] as const) {
+  test(`every screen of Connect can be used by all at ${tenant}`, async ({ page }) => {
+    if (member) await openSession(page, member, tenant)
+    for (const path of ['/connect/schedule', '/connect/classes', '/connect/clublist']) {
+      await page.goto(tenantUrl(tenant, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0, { timeout: 30_000 })
+      await expectNoViolations(page)
+    }
+    const { eventData } = await callApi('connectEvents', { tenant })
+    // One club shows nothing live.
+    const live = member && tenant !== 'mono' ? eventData.filter(({ type }) => type !== 3).slice(0, 2) : []
+    for (const { id } of live) {
+      await page.goto(tenantUrl(tenant, `/live/${id}`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolations(page)
+    }
+  })
+}
 
 test.describe('Connect on demand', () => {
   test('ROUTE-30 LIVE-36 lists recordings at both addresses, from the default source', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect as baseExpect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
-import { liveEvent } from './support/events.ts'
+import { liveEvent, type PlacedEvent, test } from './support/events.ts'
 import { openSession } from './support/member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
@@ -16,11 +16,11 @@ const linkCalls = (page: Page, part: string) => {
   return calls
 }
 
-/** Opens a live event of the demo with the page's time in our hands. */
-async function openLive(page: Page, slug: string, tenant: 'pulse' | 'tempo' = 'pulse') {
+/** Opens a live event with the page's time in our hands. */
+async function openLive(page: Page, { id }: Pick<PlacedEvent, 'id'>, tenant: 'pulse' | 'tempo' = 'pulse') {
   await page.clock.install()
   await openSession(page, `active@${tenant}.example`, tenant)
-  await page.goto(tenantUrl(tenant, `/connect/live/${tenant}-event-${slug}`))
+  await page.goto(tenantUrl(tenant, `/connect/live/${id}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -33,18 +33,20 @@ test.use({ timezoneId: 'UTC' })
 test.describe.configure({ timeout: 60_000 })
 
 test.describe('before a live class', () => {
-  test('LIVE-13 counts down within a day of its start, and only then', async ({ page }) => {
-    await openLive(page, 'slow-flow')
-    const { secondsUntil } = await liveEvent('slow-flow')
-    test.skip(secondsUntil < 60, 'it runs just now')
+  test('LIVE-13 counts down within a day of its start, and only then', async ({ page, place }) => {
+    const soon = await place({ startsInSecond: 7200 })
+    const later = await place({ startsInSecond: 30 * 3600, name: 'Tomorrow and more' })
+    await openLive(page, soon)
     await expect(timer(page)).toHaveText(/^\d\d:\d\d:\d\d$/)
     const first = await seconds(page)
+    expect(first).toBeLessThanOrEqual(7200)
+    expect(first).toBeGreaterThan(7000)
     await page.clock.runFor(5000)
     await expect.poll(() => seconds(page)).toBeLessThanOrEqual(first - 5)
     await expectNoViolations(page)
 
-    await page.goto(tenantUrl('pulse', '/live/pulse-event-deep-core'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Core Pilates')
+    await page.goto(tenantUrl('pulse', `/live/${later.id}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomorrow and more')
     await expect(page.getByText('Not available right now')).toBeVisible()
     await expect(timer(page)).toHaveCount(0)
   })
@@ -65,11 +67,12 @@ test.describe('before a live class', () => {
     await expect(page.getByText(`Starts ${date} at ${parts({ timeStyle: 'short' })}`)).toBeVisible()
   })
 
-  test('LIVE-11 is unavailable where the card has no stream', async ({ page }) => {
+  test('LIVE-11 is unavailable where the card has no stream', async ({ page, place }) => {
+    const { id } = await place({ startsInSecond: 30 * 3600 })
     await openSession(page, active)
     await page.goto('/connect/schedule')
-    await page.locator('[data-event="pulse-event-salsa-social"]').getByRole('link').click()
-    await expect(page).toHaveURL(/\/connect\/live\/pulse-event-salsa-social$/)
+    await page.locator(`[data-event="${id}"]`).getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/connect/live/${id}$`))
     await expect(page.locator('[data-live="unavailable"]')).toBeVisible()
   })
 
@@ -81,11 +84,10 @@ test.describe('before a live class', () => {
     expect((await download).suggestedFilename()).toBe('Deep-Core-Pilates.ics')
   })
 
-  test('LIVE-14 awaits the stream when the countdown reaches zero', async ({ page }) => {
-    const { secondsUntil } = await liveEvent('slow-flow')
-    test.skip(secondsUntil < 60, 'it runs just now')
-    await openLive(page, 'slow-flow')
+  test('LIVE-14 awaits the stream when the countdown reaches zero', async ({ page, place }) => {
+    await openLive(page, await place({ startsInSecond: 600, linkDelaySecond: null }))
     await expect(timer(page)).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 5000)
     const left = await seconds(page)
     await page.clock.fastForward((left - 3) * 1000)
     await expect(timer(page)).toHaveText('00:00:03')
@@ -95,11 +97,16 @@ test.describe('before a live class', () => {
 })
 
 test.describe('while the stream is awaited', () => {
-  test('LIVE-15 LIVE-16 LIVE-18 asks each five seconds, for ten minutes, and again on demand', async ({ page }) => {
-    const { secondsUntil } = await liveEvent('opening-party')
-    test.skip(secondsUntil < -1000, 'it is nearly over just now')
-    const calls = linkCalls(page, '/ondemand/connect/pulse-event-opening-party/')
-    await openLive(page, 'opening-party')
+  const silent = { startsInSecond: -60, durationSecond: 1800, linkDelaySecond: null }
+
+  test('LIVE-15 LIVE-16 LIVE-18 asks each five seconds, for ten minutes, and again on demand', async ({
+    page,
+    place,
+  }) => {
+    const event = await place(silent)
+    const path = `/ondemand/connect/${event.id}/`
+    const calls = linkCalls(page, path)
+    await openLive(page, event)
     await expect(page.getByText('Waiting for the stream')).toBeVisible()
     await expectNoViolations(page)
     await page.clock.runFor(2000)
@@ -108,7 +115,7 @@ test.describe('while the stream is awaited', () => {
     // It strays from its beat by a quarter of a second. Two calls under way at once would be one, so each is let come back.
     const first = calls.length
     for (let beat = 0; beat < 12; beat += 1) {
-      const answer = page.waitForResponse('**/ondemand/connect/pulse-event-opening-party/**')
+      const answer = page.waitForResponse(`**${path}**`)
       await page.clock.runFor(5300)
       await answer
     }
@@ -127,21 +134,23 @@ test.describe('while the stream is awaited', () => {
     expect(calls.length).toBeGreaterThan(asked)
   })
 
-  test('asks the other source by its own call', async ({ page }) => {
-    const calls = linkCalls(page, '/vimeo/tempo/live_event/tempo-event-studio-b/streamingurl/')
-    await openLive(page, 'studio-b', 'tempo')
-    const shown = page.locator('[data-live="awaiting"]')
-    test.skip(!(await shown.isVisible()), 'it is not on just now')
+  test('asks the other source by its own call', async ({ page, place }) => {
+    const event = await place({ ...silent, tenant: 'tempo' })
+    const path = `/vimeo/tempo/live_event/${event.id}/streamingurl/`
+    const calls = linkCalls(page, path)
+    await openLive(page, event, 'tempo')
+    await expect(page.locator('[data-live="awaiting"]')).toBeVisible()
     for (let beat = 0; beat < 3; beat += 1) {
-      const answer = page.waitForResponse('**/tempo-event-studio-b/streamingurl/**')
+      const answer = page.waitForResponse(`**${path}**`)
       await page.clock.runFor(5300)
       await answer
     }
     expect(calls.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('LIVE-23 says when it is over, and what is next', async ({ page }) => {
-    await openLive(page, 'opening-party')
+  test('LIVE-23 says when it is over, and what is next', async ({ page, place }) => {
+    await openLive(page, await place(silent))
+    await expect(page.getByText('Waiting for the stream')).toBeVisible()
     await page.clock.fastForward('00:31:00')
     await page.clock.runFor(1500)
     await expect(page.getByText('live event ended', { exact: true })).toBeVisible()
@@ -151,32 +160,22 @@ test.describe('while the stream is awaited', () => {
     await expect(page).toHaveURL(/\/connect\/schedule$/)
   })
 
-  test('LIVE-28 tells that a video is being encoded', async ({ page }) => {
+  test('LIVE-28 tells that a video is being encoded', async ({ page, place }) => {
+    const { id } = await place({ startsInSecond: -60, durationSecond: 1800, transcode: 'in_progress' })
     await openSession(page, active)
-    await page.goto('/live/pulse-event-pilates-premiere')
+    await page.goto(`/live/${id}`)
     await expect(page.getByText('Video encoding in progress')).toBeVisible()
   })
 })
 
 test.describe('a live class that is on', () => {
-  const slugs = ['sunrise-intervals', 'lunch-hour-strength', 'slow-flow']
   const position = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
 
-  /** One that plays now and for some minutes more. */
-  async function running(all: readonly string[]) {
-    for (const slug of all) {
-      const { event, secondsUntil } = await liveEvent(slug)
-      if (secondsUntil < -30 && secondsUntil > -event.duration + 120) return { slug, event, secondsUntil }
-    }
-    return null
-  }
-
-  test('PLAY-02 LIVE-17 LIVE-22 LIVE-30 plays at its edge, counts, and tells on leaving', async ({ page }) => {
-    const on = await running(slugs)
-    test.skip(!on, 'none is on just now')
-    if (!on) return
+  test('PLAY-02 LIVE-22 LIVE-30 plays at its edge, counts, and tells on leaving', async ({ page, place }) => {
+    const { id } = await place({ startsInSecond: -65, durationSecond: 1800 })
+    const on = await liveEvent(id)
     await openSession(page, active)
-    await page.goto(`/live/${on.event.id}`)
+    await page.goto(`/live/${id}`)
     await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
     await expect(timer(page)).toHaveText(/^Live for \d\d:\d\d:\d\d$/)
     const counted = await seconds(page)
@@ -196,12 +195,38 @@ test.describe('a live class that is on', () => {
     expect(told.playedDurationSecond).toBeGreaterThan(2)
   })
 
-  test('LIVE-19 type 2 plays from its beginning without controls for seeking or pausing', async ({ page }) => {
-    const on = await running(['main-stage-boxing'])
-    test.skip(!on, 'it is not on just now')
-    if (!on) return
+  test('LIVE-10 LIVE-17 streams within its time, awaits where it has no link then, and is unavailable outside of it', async ({
+    page,
+    place,
+  }) => {
+    const half = { durationSecond: 1800, like: 'slow-flow' }
+    const events = {
+      streaming: await place({ ...half, startsInSecond: -300 }),
+      awaiting: await place({ ...half, startsInSecond: -300, linkDelaySecond: null }),
+      ended: await place({ ...half, startsInSecond: -1860 }),
+      ahead: await place({ ...half, startsInSecond: 30 * 3600 }),
+    }
+    const statusOf = async ({ id }: PlacedEvent) => (await liveEvent(id)).event.live?.status
+    expect(await statusOf(events.streaming)).toBe('streaming')
+    expect(await statusOf(events.awaiting)).toBe('awaiting')
+    expect(await statusOf(events.ended)).toBe('unavailable')
+    expect(await statusOf(events.ahead)).toBe('unavailable')
+
     await openSession(page, active)
-    await page.goto(`/connect/live/${on.event.id}`)
+    await page.goto(`/live/${events.streaming.id}`)
+    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
+    await page.goto(`/live/${events.awaiting.id}`)
+    await expect(page.locator('[data-live="awaiting"]')).toContainText('Waiting for the stream')
+    await page.goto(`/live/${events.ended.id}`)
+    await expect(page.locator('[data-live="ended"]')).toContainText('This live class is over.')
+    await page.goto(`/live/${events.ahead.id}`)
+    await expect(page.locator('[data-live="unavailable"]')).toContainText('Not available right now')
+  })
+
+  test('LIVE-19 type 2 plays from its beginning without controls for seeking or pausing', async ({ page, place }) => {
+    const { id } = await place({ like: 'main-stage-boxing', startsInSecond: -300, durationSecond: 1800 })
+    await openSession(page, active)
+    await page.goto(`/connect/live/${id}`)
     await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
     expect(await position(page)).toBeLessThan(20)
     await expect(page.getByRole('slider', { name: /Position/ })).toHaveCount(0)

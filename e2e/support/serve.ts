@@ -8,7 +8,7 @@ import { dataDir } from './data-dir.ts'
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
 // Settings of whoever runs the tests must not decide what is tested; a database may be given on purpose.
-const { PATH, HOME, PORT, E2E_DATABASE_URL, E2E_LOG_LEVEL = 'warn' } = process.env
+const { PATH, HOME, PORT, E2E_DATABASE_URL, E2E_LOG_LEVEL = 'warn', E2E_NOW } = process.env
 const server = spawn(process.execPath, serverArguments, {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
@@ -19,6 +19,8 @@ const server = spawn(process.execPath, serverArguments, {
     DATABASE_URL: E2E_DATABASE_URL,
     DATA_DIR: dataDir,
     CLOCK: 'demo',
+    // To see that nothing depends on when the tests are run.
+    CLOCK_NOW: E2E_NOW,
     LOG_LEVEL: E2E_LOG_LEVEL,
     NODE_ENV: 'test',
     // All tests come from one address.

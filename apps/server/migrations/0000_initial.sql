@@ -97,6 +97,19 @@ CREATE TABLE "collection_item" (
 	CONSTRAINT "collection_item_tenant_id_collection_tag_class_tag_pk" PRIMARY KEY("tenant_id","collection_tag","class_tag")
 );
 --> statement-breakpoint
+CREATE TABLE "live_broadcast" (
+	"tenant_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"video_id" text NOT NULL,
+	"client_id" text NOT NULL,
+	"on_air" boolean NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "live_broadcast_tenant_id_event_id_starts_at_pk" PRIMARY KEY("tenant_id","event_id","starts_at")
+);
+--> statement-breakpoint
 CREATE TABLE "live_event" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -119,10 +132,23 @@ CREATE TABLE "live_event" (
 	"transcode" text DEFAULT 'complete' NOT NULL,
 	"link" text,
 	"link_delay_second" integer,
+	"may_start_over" boolean DEFAULT false NOT NULL,
 	"repeat_every_second" integer,
 	"linger_second" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "live_event_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "live_reminder" (
+	"tenant_id" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"event_id" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"language" text NOT NULL,
+	"address" text NOT NULL,
+	"told_start" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "live_reminder_tenant_id_member_id_event_id_pk" PRIMARY KEY("tenant_id","member_id","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "virtual_class" (

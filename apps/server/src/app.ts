@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createFetchJson } from './adapters/connect/fetch-json.ts'
 import { openMail } from './adapters/mail/open-mail.ts'
 import { httpMembership } from './adapters/membership/http-membership.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
 import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
 import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
-import type { Config } from './config.ts'
+import { type Config, liveDirOf } from './config.ts'
 import { createAccountDataService } from './modules/account/account-data.ts'
 import { createAccountDataRepository } from './modules/account/account-data-repository.ts'
 import { createMarketingService } from './modules/account/marketing.ts'
@@ -29,6 +30,11 @@ import { createAuthService } from './modules/auth/service.ts'
 import { createSignUpService } from './modules/auth/sign-up.ts'
 import { createSpentNonceRepository } from './modules/auth/spent-nonce-repository.ts'
 import { createSsoService } from './modules/auth/sso.ts'
+import { findKeySecret } from './modules/broadcast/key-secret.ts'
+import { createRecordings } from './modules/broadcast/recordings.ts'
+import { createBroadcastRepository } from './modules/broadcast/repository.ts'
+import { mountBroadcast } from './modules/broadcast/routes.ts'
+import { createBroadcastService } from './modules/broadcast/service.ts'
 import { mountChannels } from './modules/channels/routes.ts'
 import { createChannelService } from './modules/channels/service.ts'
 import { createCatalogues } from './modules/classes/catalogue.ts'
@@ -39,6 +45,8 @@ import { mountCollections } from './modules/collections/routes.ts'
 import { createCollectionService } from './modules/collections/service.ts'
 import { mountCalendar } from './modules/connect/calendar-routes.ts'
 import { createEventShelf } from './modules/connect/event-shelf.ts'
+import { createAskProvider } from './modules/connect/outside/ask-provider.ts'
+import { chooseConnect } from './modules/connect/outside/choose-connect.ts'
 import { createConnectRepository } from './modules/connect/repository.ts'
 import { mountConnect } from './modules/connect/routes.ts'
 import { createConnectService } from './modules/connect/service.ts'
@@ -56,6 +64,7 @@ import { mountIdentityProvider } from './modules/demo/identity/identity-routes.t
 import { mountDemoMembership } from './modules/demo/identity/membership-routes.ts'
 import { createMovedTime } from './modules/demo/identity/moved-time.ts'
 import { keepEventsMoving } from './modules/demo/move-events.ts'
+import { mountDemoEvents } from './modules/demo/place-event.ts'
 import { mountBareRoute, mountDemoClock } from './modules/demo/routes.ts'
 import { isDemoWanted, seedDemo } from './modules/demo/seed.ts'
 import { createFavouriteRepository } from './modules/favourites/repository.ts'
@@ -78,6 +87,11 @@ import { mountStaticFiles } from './modules/page/static-files.ts'
 import { mountWebDevelopment } from './modules/page/web-development.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
 import { createPictureService } from './modules/pictures/service.ts'
+import { createReminderLetter } from './modules/reminders/reminder-letter.ts'
+import { createReminderRepository } from './modules/reminders/repository.ts'
+import { mountOwnCalendar, mountReminders } from './modules/reminders/routes.ts'
+import { runDueReminders } from './modules/reminders/run-due.ts'
+import { createReminderService } from './modules/reminders/service.ts'
 import { createMetadata } from './modules/search/metadata.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
@@ -126,7 +140,7 @@ export type App = {
 
 /** The composition root: everything is made here, handed what it needs, and closed here. `DATA_DIR=memory` keeps nothing on disk. */
 export async function createApp(config: Config, log: Logger): Promise<App> {
-  const demoClock = config.CLOCK === 'demo' ? movableClock() : null
+  const demoClock = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : null
   const clock = demoClock ?? systemClock
   const makeId = randomUUID
   const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
@@ -160,6 +174,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
   for (const cache of [sessions, entitlement, catalogues, shelf]) await cache.start()
+  const forgetEvents = (tenantId: string) => {
+    shelf.forget(tenantId)
+    catalogues.forget(tenantId)
+  }
 
   const i18n = createI18nService({
     overrides: createPhraseRepository(db).overrides,
@@ -206,8 +224,24 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('subscriptionsDue', () => subscription.runDue(clock.now()))
   jobs.handle('paymentsReconciled', () => subscription.reconcile(clock.now()))
   const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
+  const liveDir = liveDirOf(config)
+  const broadcasts = createBroadcastRepository(db)
+  const recordings = createRecordings({ broadcasts, clock, folder: join(liveDir, 'hls') })
+  const broadcast = createBroadcastService({
+    ...{ broadcasts, shelf, tenants, clock, log },
+    keySecret: () => findKeySecret({ ...config, liveDir }),
+    onChanged: async (tenantId) => {
+      shelf.forget(tenantId)
+      await database.notify('events_changed', tenantId)
+    },
+  })
+  const reminders = createReminderRepository(db)
+  const dueReminders = () => runDueReminders({ reminders, shelf, jobs, clock })
+  jobs.handle('reminderLetter', createReminderLetter({ reminders, shelf, members, tenants, letters, clock }))
+  jobs.handle('remindersDue', dueReminders)
   const media = createMediaService({
     library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
+    broadcasts: recordings,
     sessions,
     tenants,
     hasAccess: entitlement.hasAccess,
@@ -215,12 +249,18 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     secret: config.MEDIA_SECRET ?? (await sharedSecret(database, 'media')),
     lifetimeSeconds: config.MEDIA_TTL_SECONDS,
   })
-  const connect = createConnectService({
+  const ownConnect = createConnectService({
     shelf,
     catalogues,
     favouriteTags: favourites.tagsOf,
     hasAccess: entitlement.hasAccess,
     media,
+    isReceived: async (asset) => (await recordings.playlist(asset)) !== null,
+  })
+  const connect = chooseConnect(ownConnect, {
+    ask: createAskProvider({ fetchJson: createFetchJson(), clock, log }),
+    favouriteTags: favourites.tagsOf,
+    hasAccess: entitlement.hasAccess,
   })
   const classes = createClassService({
     catalogues,
@@ -257,6 +297,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountChannels(mount, { channels: createChannelService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountConnect(mount, { connect })
   mountFavourites(mount, { favourites })
+  const reminding = createReminderService({
+    ...{ reminders, shelf, tenants, members, clock, config },
+    favouriteTags: createFavouriteRepository(db).tags,
+    secret: await sharedSecret(database, 'calendar'),
+  })
+  mountReminders(mount, { reminders: reminding })
   mountActivity(mount, { activity })
   mountI18n(mount, { i18n })
   mountManifest(mount, { tenants })
@@ -265,7 +311,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountSandbox(server, { guard, paymentsFor: providers.paymentsFor, makeId, refund: subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
   mountCalendar(server, { guard, connect })
+  mountOwnCalendar(server, reminding)
   mountMedia(server, media)
+  mountBroadcast(server, broadcast)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
   mountIcons(server, { tenants, defaultTenant })
   mountPictures(server, { pictures: createPictureService({ source: demoPicture, cacheDir }), tenants })
@@ -273,6 +321,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     await moving?.move()
     await subscription.runDue(clock.now())
     await subscription.reconcile(clock.now())
+    await dueReminders()
     await jobs.settle()
   }
   if (demo) {
@@ -285,6 +334,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   if (demoClock) {
     mountDemoClock(server, { clock: demoClock, runDue })
     mountBareRoute(server)
+    mountDemoEvents(server, { database, tenants, clock, onChanged: forgetEvents })
   }
   // Listening comes first: the queue may take its time.
   server.addHook('onListen', () => void jobs.start().catch((err) => log.error({ err }, 'job queue not opened')))

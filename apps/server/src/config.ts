@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -29,7 +30,16 @@ const Settings = z
     MAIL_FROM: z.string().default('no-reply@localhost'),
     MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MEDIA_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(7200),
+    /** Where broadcasts of encoders lie, and by which port they come. */
+    LIVE_DIR: z.string().min(1).optional(),
+    LIVE_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    RTMP_PORT: port.default(1935),
+    RTMP_HOST: z.string().min(1).default('0.0.0.0'),
     CLOCK: z.enum(['system', 'demo']).default('system'),
+    CLOCK_NOW: z.iso
+      .datetime()
+      .transform((text) => new Date(text))
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WEB_DIR: z.string().optional(),
     /** Serves the app from its sources with hot reload (`npm run dev`). */
@@ -61,6 +71,11 @@ const Settings = z
   })
 
 export type Config = z.infer<typeof Settings>
+
+/** The folder of broadcasts; it must be seen by the receiver and by every server. */
+export function liveDirOf({ LIVE_DIR, DATA_DIR }: Pick<Config, 'LIVE_DIR' | 'DATA_DIR'>): string {
+  return resolve(LIVE_DIR ?? join(DATA_DIR === 'memory' ? '.cache' : DATA_DIR, 'live'))
+}
 
 /** Thrown for settings that can't be used; the message has one line a fault and is meant for the terminal. */
 export class SettingsError extends Error {}

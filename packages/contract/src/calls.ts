@@ -102,6 +102,9 @@ export const calls = {
   listSessions: { id: 'U15', method: 'GET', path: '/api/v3/users/sessions', access: 'member' },
   endSession: { id: 'U16', method: 'DELETE', path: '/api/v3/users/sessions/:id', access: 'member' },
   listPlayheads: { id: 'U2', method: 'GET', path: '/api/v2/users/playheads', access: 'member' },
+  listReminders: { id: 'U3', method: 'GET', path: '/api/v2/users/livereminders', access: 'member' },
+  addReminder: { id: 'U4', method: 'PUT', path: '/api/v2/users/livereminders/:id', access: 'member' },
+  removeReminder: { id: 'U5', method: 'DELETE', path: '/api/v2/users/livereminders/:id', access: 'member' },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -47,6 +47,11 @@ export const errors = {
   internal: { status: 500, message: 'Internal server error', phrase: 'errors.internal', reportable: true },
   notServedYet: { status: 501, message: 'This call is not served yet', phrase: 'errors.internal' },
   invalidToken: { status: 501, message: 'Token validation error', phrase: 'errors.invalidToken' },
+  providerFailed: {
+    status: 502,
+    message: 'The provider of these classes does not answer. Please try again.',
+    phrase: 'errors.generic',
+  },
   unavailable: {
     status: 503,
     message: 'The server is busy. Please try again.',

@@ -21,6 +21,16 @@ import { type AppRouter, createAppRouter } from './router.ts'
 import { installSso } from './sso.ts'
 import { watchVersion } from './version-check.ts'
 
+/**
+ * When the server's first bytes were here: the page tells its time as it was written, and parsing and loading came after. All players of a
+ * live class go by this clock.
+ */
+function arrivalOfPage(): number | undefined {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isWritten = document.getElementById('boot') !== null
+  return isWritten && page && page.responseStart > 0 ? page.responseStart : undefined
+}
+
 /** Sets the app up from the boot payload and answers its router; `null`, after an alert, where there is no club (TEN-03). */
 export async function startApp(boot: BootPayload | null): Promise<AppRouter | null> {
   if (!boot?.tenant?.tenantID) {
@@ -29,7 +39,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     return null
   }
   const { tenant } = boot
-  clock.synchronise(boot.now)
+  clock.synchronise(boot.now, arrivalOfPage())
   setBuildVersion(boot.version)
   setTenant(tenant)
   storeTenantKeys(tenant)

@@ -9,4 +9,6 @@ it('follows the server’s time by what has passed since', () => {
   clock.synchronise(9_000_000)
   elapsed += 1
   expect(clock.now()).toBe(9_000_001)
+  clock.synchronise(9_000_000, elapsed - 400)
+  expect(clock.now()).toBe(9_000_400)
 })

@@ -2,8 +2,8 @@
 export type Clock = {
   /** Epoch milliseconds of the server. */
   now(): number
-  /** Sets the clock by a reading of the server's. */
-  synchronise(serverNow: number): void
+  /** Sets the clock by a reading of the server's, which arrived at `at` on the steady clock: now, unless it lay about for a while. */
+  synchronise(serverNow: number, at?: number): void
 }
 
 /**
@@ -14,8 +14,8 @@ export function createClock(serverNow: number, elapsed: () => number = () => per
   let offset = serverNow - elapsed()
   return {
     now: () => offset + elapsed(),
-    synchronise(now) {
-      offset = now - elapsed()
+    synchronise(now, at = elapsed()) {
+      offset = now - at
     },
   }
 }

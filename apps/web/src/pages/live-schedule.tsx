@@ -1,6 +1,7 @@
 import { ConnectPage } from '../features/connect/connect-page.tsx'
 import { LiveSchedule } from '../features/connect/live-schedule.tsx'
 import { scheduleQuery } from '../features/connect/queries.ts'
+import { OwnCalendar } from '../features/connect/reminders/own-calendar.tsx'
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/query-client.ts'
 
@@ -8,7 +9,7 @@ import { queryClient } from '../lib/query-client.ts'
 export function Component() {
   const t = useText()
   return (
-    <ConnectPage text={t('connect.scheduleText')} title={t('connect.liveSchedule')}>
+    <ConnectPage action={<OwnCalendar />} text={t('connect.scheduleText')} title={t('connect.liveSchedule')}>
       <LiveSchedule />
     </ConnectPage>
   )

@@ -12,6 +12,7 @@ import { contactEndpoints } from './contact.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { i18nEndpoints } from './i18n.ts'
 import { manifestEndpoints } from './manifest.ts'
+import { reminderEndpoints } from './reminders.ts'
 import { searchEndpoints } from './search.ts'
 import { sharingEndpoints } from './sharing.ts'
 import { subscriptionEndpoints } from './subscription.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...channelEndpoints,
   ...connectEndpoints,
   ...favouriteEndpoints,
+  ...reminderEndpoints,
   ...activityEndpoints,
   ...subscriptionEndpoints,
   ...sharingEndpoints,

@@ -14,44 +14,48 @@ const vimeoEndpoints = {
       providerId: z.string().max(200).optional(),
     }),
     replies: { 200: EventPage },
-    errors: ['notFound'],
+    errors: ['notFound', 'providerFailed'],
   }),
   vimeoPreview: endpoint('vimeoPreview', {
     params: TenantParameter,
     replies: { 200: VimeoEvents },
-    errors: ['notFound'],
+    errors: ['notFound', 'providerFailed'],
   }),
-  vimeoLive: endpoint('vimeoLive', { params: TenantParameter, replies: { 200: LiveEvents }, errors: ['notFound'] }),
+  vimeoLive: endpoint('vimeoLive', {
+    params: TenantParameter,
+    replies: { 200: LiveEvents },
+    errors: ['notFound', 'providerFailed'],
+  }),
   vimeoEventVideos: endpoint('vimeoEventVideos', {
     params: TenantAndId,
     replies: { 200: VimeoEvents },
-    errors: ['notFound'],
+    errors: ['notFound', 'providerFailed'],
   }),
   vimeoVideo: endpoint('vimeoVideo', {
     params: TenantParameter.extend({ videoId: z.string().min(1).max(200) }),
     replies: { 200: LiveVideo },
-    errors: ['notFound'],
+    errors: ['notFound', 'providerFailed'],
   }),
   vimeoStreamingUrl: endpoint('vimeoStreamingUrl', {
     params: TenantAndId.extend({ userId: z.string().min(1).max(200) }),
     replies: { 200: StreamingLink },
-    errors: ['noAccess', 'notYours', 'notFound'],
+    errors: ['noAccess', 'notYours', 'notFound', 'providerFailed'],
   }),
 }
 
 const wexerEndpoints = {
-  connectEvents: endpoint('connectEvents', { replies: { 200: WexerEvents }, errors: [] }),
-  connectPreview: endpoint('connectPreview', { replies: { 200: WexerEvents }, errors: [] }),
+  connectEvents: endpoint('connectEvents', { replies: { 200: WexerEvents }, errors: ['providerFailed'] }),
+  connectPreview: endpoint('connectPreview', { replies: { 200: WexerEvents }, errors: ['providerFailed'] }),
   connectClass: endpoint('connectClass', {
     params: IdParameter.extend(OptionalUserId.shape),
     replies: { 200: ConnectClass },
-    errors: ['classNotFound', 'notYours'],
+    errors: ['classNotFound', 'notYours', 'providerFailed'],
   }),
   connectEventVideos: endpoint('connectEventVideos', {
     params: TenantAndId,
     query: z.object({ userid: z.string().max(200).optional() }),
     replies: { 200: WexerEvents },
-    errors: ['notFound', 'notYours'],
+    errors: ['notFound', 'notYours', 'providerFailed'],
   }),
 }
 

@@ -24,7 +24,12 @@ export type LiveVideo = z.infer<typeof LiveVideo>
 
 /** Where to watch an event: an empty link while its stream is awaited. */
 export const StreamingLink = z
-  .object({ liveStreamingLink: z.string(), transcode: Transcode })
+  .object({
+    liveStreamingLink: z.string(),
+    transcode: Transcode,
+    /** The same class from its beginning, where who comes late may start there. */
+    startOverLink: z.string().optional(),
+  })
   .meta({ id: 'StreamingLink' })
 export type StreamingLink = z.infer<typeof StreamingLink>
 

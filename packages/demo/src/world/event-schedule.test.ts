@@ -27,6 +27,12 @@ describe('eventStart', () => {
     expect(eventStart(schedule, 1800, seededAt, new Date(now))).toEqual(new Date(start))
   })
 
+  it.each([1, 250, 499, 500, 501, 999])('of a weekly event is its very minute, seeded at .%i of a second', (odd) => {
+    const odded = new Date(seededAt.getTime() + odd)
+    const start = eventStart(weekly(3, '11:00', odded), 2400, odded, odded)
+    expect(start.toISOString()).toBe('2026-03-14T11:00:00.000Z')
+  })
+
   it.each([
     ['2026-03-11T10:00:00Z', '2026-03-11T21:30:00Z'],
     ['2026-03-11T21:49:59Z', '2026-03-11T21:30:00Z'],

@@ -22,7 +22,8 @@ export function weekly(day: number, time: string, now: Date): EventSchedule {
   const start = startOfDay(now).getTime() + day * DAY + clockTime(time)
   return {
     type: 'single',
-    startOffsetSecond: Math.round((start - now.getTime()) / SECOND),
+    // Not rounded: it would begin some milliseconds before its hour, and be shown as a minute earlier.
+    startOffsetSecond: (start - now.getTime()) / SECOND,
     repeatEverySecond: (7 * DAY) / SECOND,
     lingers: 'all day',
   }
@@ -35,7 +36,7 @@ export function weekly(day: number, time: string, now: Date): EventSchedule {
  */
 export function eventStart(schedule: EventSchedule, durationSecond: number, seededAt: Date, now: Date): Date {
   if (schedule.type === 'daily') return dailyStart(schedule.dailyTime, durationSecond, now)
-  const first = seededAt.getTime() + schedule.startOffsetSecond * SECOND
+  const first = Math.round(seededAt.getTime() + schedule.startOffsetSecond * SECOND)
   const repeat = schedule.repeatEverySecond * SECOND
   const end = first + durationSecond * SECOND
   const due =

@@ -22,6 +22,7 @@ export type EventSeed = {
   transcodeStatus: TranscodeStatus
   /** Seconds after the start until the stream link is there (0 for on demand); null never. */
   linkDelaySecond: number | null
+  mayStartOver: boolean
   /** Null for on demand. */
   schedule: EventSchedule | null
   /** Title, length, media and all that an ordinary class has too. Its tag is the video's id. */
@@ -39,6 +40,8 @@ export type LiveEventPlan = {
   about: string
   schedule: EventSchedule
   linkDelaySecond?: number | null
+  /** Who comes late may begin at the beginning. */
+  mayStartOver?: boolean
   transcodeStatus?: TranscodeStatus
 }
 
@@ -70,6 +73,7 @@ function liveEvent(plan: EventsPlan, event: LiveEventPlan, index: number, now: D
     providerName: club.providerName,
     transcodeStatus: event.transcodeStatus ?? 'complete',
     linkDelaySecond: event.linkDelaySecond === undefined ? 0 : event.linkDelaySecond,
+    mayStartOver: event.mayStartOver ?? false,
     schedule: event.schedule,
     virtualClass: { ...virtualClass, classDescription: `${event.about} ${virtualClass.classDescription}` },
   }
@@ -94,6 +98,7 @@ function onDemandEvents(plan: EventsPlan, now: Date, random: SeededRandom): Even
       providerName: club.providerName,
       transcodeStatus: plan.onDemand.transcodes?.[index] ?? 'complete',
       linkDelaySecond: 0,
+      mayStartOver: false,
       schedule: null,
       virtualClass: session(
         plan,

@@ -27,6 +27,10 @@ export const mail = {
   accountDeletedSubject: 'Your account at {{club}} is deleted',
   accountDeletedText:
     'As you asked, we have deleted your account and everything that we kept about you. Your membership has ended and nothing more will be charged.',
+  reminderSubject: '{{name}} starts at {{time}}',
+  reminderText: '{{name}} with {{provider}} begins on {{date}} at {{time}}.',
+  reminderAction: 'Open the live class',
+  reminderNote: 'You asked to be reminded. On the page of the class you can switch that off.',
   contactSubject: 'Message from {{name}}',
   contactText: '{{name}} ({{email}}) wrote to {{club}}:',
   contactNote: 'Answer this mail to write back.',

@@ -13,11 +13,35 @@ export type CalendarEvent = {
 
 /** An iCalendar file of one event (RFC 5545), its times in UTC, to be saved as `.ics` (D-86). `now`: when it was written. */
 export function calendarFile(event: CalendarEvent, now: number): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Upbeat//${escaped(event.organiser)}//EN`,
-    'METHOD:PUBLISH',
+  return calendarText(event.organiser, [], eventLines(event, now))
+}
+
+/** A calendar that programs subscribe to: it carries its name, and says how often to look (RFC 7986). */
+export function calendarFeed(
+  { name, events }: { name: string; events: readonly CalendarEvent[] },
+  now: number,
+): string {
+  const about = [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ]
+  return calendarText(
+    name,
+    about,
+    events.flatMap((event) => eventLines(event, now)),
+  )
+}
+
+function calendarText(maker: string, about: string[], events: string[]): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Upbeat//${escaped(maker)}//EN`, 'METHOD:PUBLISH']
+  const lines = [...head, ...about, ...events, 'END:VCALENDAR']
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function eventLines(event: CalendarEvent, now: number): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${utc(now)}`,
@@ -29,9 +53,7 @@ export function calendarFile(event: CalendarEvent, now: number): string {
     // An address is no text: it is not escaped, only kept to its line.
     `URL:${event.url.replace(/[\r\n]/g, '')}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
 function utc(time: number): string {

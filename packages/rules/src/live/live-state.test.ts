@@ -154,6 +154,18 @@ describe('liveState', () => {
     expect(liveState(began, input(start + 2 * minute, { link })).state).toBe('streaming')
   })
 
+  it('lets who watches a simulated live see the seconds that it lags, and nobody else', () => {
+    const end = start + 30 * minute
+    const on: LiveState = { state: 'streaming', link, startedAt: start }
+    expect(liveState(on, input(end + 17_000, { link }))).toEqual(on)
+    expect(liveState(on, input(end + 18_001, { link }))).toEqual({ state: 'ended' })
+    expect(liveState(on, input(end + 1, { link, type: 2 }))).toEqual({ state: 'ended' })
+    expect(liveState(null, input(end + 1, { link }))).toEqual({ state: 'ended' })
+    expect(liveState({ state: 'awaiting', since: start, hasTimedOut: false }, input(end + 1))).toEqual({
+      state: 'ended',
+    })
+  })
+
   it('stays ended', () => {
     expect(liveState({ state: 'ended' }, input(start + minute, { link }))).toEqual({ state: 'ended' })
   })

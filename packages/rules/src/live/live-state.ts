@@ -9,6 +9,7 @@ import {
 } from './enumerations.ts'
 import { isOver } from './is-over.ts'
 import { isPlayableLink } from './is-playable-link.ts'
+import { liveLatencySeconds } from './live-sync.ts'
 
 /** All that decides what a live page shows. Times in epoch milliseconds. */
 export type LiveInput = {
@@ -51,7 +52,7 @@ export function liveState(previous: LiveState | null, input: LiveInput): LiveSta
   const { startsAt, now } = input
   if (input.type === eventType.videoOnDemand) return recording(input)
   if (previous?.state === 'ended' || input.hasPlayerEnded) return { state: 'ended' }
-  if (isOver(startsAt, input.durationSeconds, now)) return { state: 'ended' }
+  if (isOver(startsAt, input.durationSeconds, now - stillToSee(previous, input))) return { state: 'ended' }
   if (isTranscoding(input)) return { state: 'transcoding' }
   const link = knownLink(input)
   const isWexer = input.source === connectSource.wexer
@@ -82,6 +83,11 @@ function recording(input: LiveInput): LiveState {
 function knownLink({ link, card, ownOrigin }: LiveInput): string | null {
   const known = link === undefined && card?.status === liveStatus.streaming ? card.link : link
   return known && isPlayableLink(known, ownOrigin) ? known : null
+}
+
+/** What a simulated live shows is some seconds behind its clock: who watches sees it through. In milliseconds. */
+function stillToSee(previous: LiveState | null, { type }: LiveInput): number {
+  return previous?.state === 'streaming' && type === eventType.simulatedLive ? liveLatencySeconds * 1000 : 0
 }
 
 function isTranscoding({ transcode }: LiveInput): boolean {

@@ -2,7 +2,7 @@ import type { Composition, MediaIndex } from './media-index.ts'
 import { playlistHead, segmentLines } from './media-playlist.ts'
 import { placedSegments, segmentsEndedBy, type Timeline, timelineOf } from './timeline.ts'
 
-/** `startsAt` and `now` in epoch milliseconds, `window` in seconds of media that stay listed. */
+/** `startsAt` and `now` in epoch milliseconds, `window` in seconds of media that stay listed; without end for who begins at the beginning. */
 export type LiveClock = { startsAt: number; now: number; window: number }
 
 /**
@@ -26,6 +26,7 @@ export function livePlaylist(
   const end = hasEnded ? timeline.segmentCount : Math.max(1, segmentsEndedBy(timeline, elapsed))
   const first = windowStart(timeline, end, clock.window)
   const lines = playlistHead(timeline, rendition, first, false)
+  if (clock.window === Number.POSITIVE_INFINITY) lines.push('#EXT-X-PLAYLIST-TYPE:EVENT')
   for (const { number, segment, start } of placedSegments(timeline, first, end)) {
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(clock.startsAt + start * 1000)).toISOString()}`)
     lines.push(...segmentLines(rendition, number, segment.duration))
@@ -37,6 +38,7 @@ export function livePlaylist(
 /** The first number of the window that ends before `end`. HLS forbids a window under three target durations. */
 function windowStart(timeline: Timeline, end: number, window: number): number {
   const wanted = Math.max(window, 3 * timeline.targetDuration)
+  if (window === Number.POSITIVE_INFINITY) return 0
   const [last] = placedSegments(timeline, end - 1, end)
   if (!last) return 0
   return Math.min(end - 1, segmentsEndedBy(timeline, last.start + last.segment.duration - wanted))

@@ -26,3 +26,8 @@ export function masterPlaylist(index: MediaIndex): string {
   }
   return `${lines.join('\n')}\n`
 }
+
+/** The same for who comes late to a simulated live and begins at its beginning: `720-beginning.m3u8`. */
+export function startOverMaster(index: MediaIndex): string {
+  return masterPlaylist(index).replace(/(\w+)\.m3u8/g, '$1-beginning.m3u8')
+}

@@ -43,7 +43,7 @@ export function createSsoService(parts: Parts) {
     { token, nonce }: TokenLoginForm,
   ): Promise<{ reply: LoginReply; isNew: boolean }> {
     const { tenantId } = context
-    await limits.assertBelow(addressLimit(context, parts.config), context.now)
+    await limits.assertBelow([addressLimit(context, parts.config)], context.now)
     const started = elapsed()
     const identity = await believed(context, token, nonce)
     const memberships = await membership.assertMayEnter(context, token)

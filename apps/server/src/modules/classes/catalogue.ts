@@ -38,13 +38,14 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
   let version = 0
 
   async function start() {
-    await database.listen('catalogue_changed', (tenantId) => {
-      snapshots.remove(tenantId)
-    })
+    await database.listen('catalogue_changed', forget)
     // The club's name stands in every class.
-    await database.listen('tenant_changed', (tenantId) => {
-      snapshots.remove(tenantId)
-    })
+    await database.listen('tenant_changed', forget)
+  }
+
+  /** For who changes the catalogue on this server and won't wait for the message. */
+  function forget(tenantId: string) {
+    snapshots.remove(tenantId)
   }
 
   function of(tenant: Tenant): Promise<Catalogue> {
@@ -89,7 +90,7 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
     }
   }
 
-  return { start, of }
+  return { start, of, forget }
 }
 
 /** Classes newest first, and their index. */

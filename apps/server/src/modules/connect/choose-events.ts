@@ -16,9 +16,9 @@ export function onDemand(events: readonly SeenEvent[]): SeenEvent[] {
   return events.filter(({ row }) => row.type === 3).sort((a, b) => newest(b) - newest(a) || byId(a, b))
 }
 
-/** At most five: what runs and what comes, then recordings (API-29, API-33). */
-export function previewOf(events: readonly SeenEvent[]): SeenEvent[] {
-  const ahead = liveInWindow(events).filter(({ occurrence }) => occurrence?.phase !== 'over')
+/** At most five: what runs and what comes where the club shows live events, then recordings (API-29, API-33). */
+export function previewOf(events: readonly SeenEvent[], showsLive: boolean): SeenEvent[] {
+  const ahead = (showsLive ? liveInWindow(events) : []).filter(({ occurrence }) => occurrence?.phase !== 'over')
   return [...ahead, ...onDemand(events)].slice(0, livePreviewLimit)
 }
 

@@ -6,6 +6,7 @@ import { scheduledStatus } from '@upbeat/rules/live/scheduled-status'
 import type { ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
 import { startsOf } from './occurrences.ts'
 import type { EventRow } from './repository.ts'
+import type { StreamSource } from './stream-links.ts'
 
 /** An event as one asker sees it at one moment. */
 export type SeenEvent = {
@@ -16,6 +17,7 @@ export type SeenEvent = {
   hasLink: boolean
   /** Empty without one, and without access. */
   link: string
+  source: StreamSource | null
   favourite: boolean
   now: number
 }

@@ -1,15 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { liveEvent } = schema
-export type EventRow = typeof liveEvent.$inferSelect
+const { liveEvent, liveBroadcast } = schema
+/** `broadcastStarts`: of the occurrences that an encoder of the club has sent, in epoch milliseconds. */
+export type EventRow = typeof liveEvent.$inferSelect & { broadcastStarts: number[] }
 type ClassRow = typeof schema.virtualClass.$inferSelect
 export type ConnectRepository = ReturnType<typeof createConnectRepository>
 
 export function createConnectRepository(db: Database) {
   /** All events of a club, those on demand too. */
   async function list(tenantId: string): Promise<EventRow[]> {
-    return db.select().from(liveEvent).where(eq(liveEvent.tenantId, tenantId))
+    const events = await db.select().from(liveEvent).where(eq(liveEvent.tenantId, tenantId))
+    const broadcasts = await db
+      .select({ eventId: liveBroadcast.eventId, startsAt: liveBroadcast.startsAt })
+      .from(liveBroadcast)
+      .where(eq(liveBroadcast.tenantId, tenantId))
+    const starts = Map.groupBy(broadcasts, ({ eventId }) => eventId)
+    return events.map((event) => ({
+      ...event,
+      broadcastStarts: (starts.get(event.id) ?? []).map(({ startsAt }) => startsAt.getTime()),
+    }))
   }
 
   /** The events as the classes they are. */

@@ -1,10 +1,11 @@
 import type { EventPage, LiveEvents, VimeoEvents, WexerEvents } from '@upbeat/contract/entities/event-list'
 import type { ConnectClass, LiveVideo, StreamingLink } from '@upbeat/contract/entities/live-video'
 import { listPageSize } from '@upbeat/rules/constants'
+import { connectViews } from '@upbeat/rules/tenant/features'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
-import type { ClassLinks } from '../classes/present.ts'
+import { type ClassLinks, noLinks } from '../classes/present.ts'
 import type { MediaService } from '../media/service.ts'
 import { eventToShow, liveInWindow, onDemand, previewOf } from './choose-events.ts'
 import type { EventShelf } from './event-shelf.ts'
@@ -12,7 +13,14 @@ import { occurrenceOf, startsOf } from './occurrences.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import { presentCalendar } from './present-calendar.ts'
 import type { EventRow } from './repository.ts'
-import { classLinks, hasStream, streamLink } from './stream-links.ts'
+import {
+  classLinks,
+  type IsReceived,
+  type StreamSource,
+  startOverLink,
+  streamLink,
+  streamSource,
+} from './stream-links.ts'
 
 export type ConnectService = ReturnType<typeof createConnectService>
 type Parts = {
@@ -21,26 +29,29 @@ type Parts = {
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
   media: Pick<MediaService, 'address' | 'linksFor'>
+  isReceived: IsReceived
 }
 
-const noLinks: ClassLinks = { alternateLink: '', captionLinks: [], cueTrackLink: null }
-
 /** Live and on-demand events of the clubs, in the spelling of either source (D-31, D-36). */
-export function createConnectService({ shelf, catalogues, favouriteTags, hasAccess, media }: Parts) {
+export function createConnectService({ shelf, catalogues, favouriteTags, hasAccess, media, isReceived }: Parts) {
   /** How the asker sees events now: links only with access. */
-  async function viewer(context: Context): Promise<(row: EventRow) => SeenEvent> {
+  async function viewer(context: Context): Promise<(row: EventRow) => Promise<SeenEvent>> {
     const favourites = await favouriteTags(context)
     const mayWatch = await mayWatchOf(context)
-    return (row) => {
+    return async (row) => {
       const occurrence = occurrenceOf(row, context.now)
-      const hasLink = hasStream(row, occurrence, context.now)
+      const source = await sourceOf(context, row)
       return {
-        ...{ row, occurrence, hasLink },
-        link: hasLink && mayWatch ? streamLink(media, context, row, occurrence) : '',
+        ...{ row, occurrence, source, hasLink: source !== null },
+        link: source && mayWatch ? streamLink(media, context, row, source) : '',
         favourite: favourites.has(row.videoId),
         now: context.now.getTime(),
       }
     }
+  }
+
+  async function sourceOf({ now }: Context, row: EventRow): Promise<StreamSource | null> {
+    return streamSource(row, occurrenceOf(row, now), now, isReceived)
   }
 
   async function mayWatchOf({ member, tenantId }: Context) {
@@ -48,7 +59,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   async function seenEvents(context: Context): Promise<SeenEvent[]> {
-    return (await shelf.of(context.tenantId)).map(await viewer(context))
+    return Promise.all((await shelf.of(context.tenantId)).map(await viewer(context)))
   }
 
   /** One page of what is on demand, all clubs' or one's; pages are counted from 1 (API-29, ENT-17). */
@@ -74,7 +85,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   async function vimeoPreview(context: Context): Promise<VimeoEvents> {
-    return { eventData: previewOf(await seenEvents(context)).map(presentVimeo) }
+    return { eventData: previewOf(await seenEvents(context), showsLive(context)).map(presentVimeo) }
   }
 
   /** Live events within 7 days, then what is on demand (API-33). */
@@ -84,7 +95,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   async function wexerPreview(context: Context): Promise<WexerEvents> {
-    return wexer(context, previewOf(await seenEvents(context)))
+    return wexer(context, previewOf(await seenEvents(context), showsLive(context)))
   }
 
   /** An event's own video, then its club's recordings. @throws Failure notFound */
@@ -113,8 +124,8 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const row = await find(context, id)
     if (!(await mayWatchOf(context))) throw new Failure('noAccess')
-    const { link } = (await viewer(context))(row)
-    return { liveStreamingLink: link, transcode: { status: row.transcode } }
+    const seen = await (await viewer(context))(row)
+    return { liveStreamingLink: seen.link, transcode: { status: row.transcode }, ...startOverOf(seen) }
   }
 
   /** One Connect class by its event's id or its own tag; links only with access (API-34). @throws Failure classNotFound */
@@ -122,11 +133,12 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     const row = await find(context, id, 'classNotFound')
     const known = (await catalogues.of(context.tenant)).byTag.get(row.videoId)
     if (!known) throw new Failure('classNotFound')
-    const seen = (await viewer(context))(row)
-    const links = seen.link === '' ? noLinks : await classLinks(media, context, row, seen.occurrence)
+    const seen = await (await viewer(context))(row)
+    const links = seen.source && seen.link !== '' ? await classLinks(media, context, row, seen.source) : noLinks
     return {
       virtualClass: { ...known.listed, favourite: seen.favourite, classDescription: row.description, ...links },
       liveStreamingLink: seen.link,
+      ...startOverOf(seen),
       transcode: { status: row.transcode },
       event: presentWexer(seen, known.listed),
     }
@@ -136,8 +148,8 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   async function linksOf(context: Context, tag: string): Promise<ClassLinks | null> {
     const row = (await shelf.of(context.tenantId)).find(({ videoId }) => videoId === tag)
     if (!row) return null
-    const occurrence = occurrenceOf(row, context.now)
-    return hasStream(row, occurrence, context.now) ? classLinks(media, context, row, occurrence) : noLinks
+    const source = await sourceOf(context, row)
+    return source ? classLinks(media, context, row, source) : noLinks
   }
 
   /**
@@ -176,6 +188,14 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     ...{ videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl },
     ...{ events, wexerPreview, wexerEventVideos, connectClass, linksOf, calendar },
   }
+}
+
+function startOverOf({ link, source, occurrence }: SeenEvent) {
+  return source ? startOverLink(link, source, occurrence) : {}
+}
+
+function showsLive({ tenant }: Context): boolean {
+  return connectViews(tenant.config).live
 }
 
 function withDetail(events: SeenEvent[], listed: SeenEvent[]): LiveEvents {

@@ -1,5 +1,7 @@
 import type { WexerEvent } from '@upbeat/contract/entities/live-event'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { schema } from '../../platform/db/database.ts'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type CallOptions, type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
@@ -49,6 +51,27 @@ describe('GET /api/v1/connect/events', () => {
     const preview = (await get('/api/v1/connect/events/5')).json().eventData
     expect(preview).toHaveLength(5)
     expect((await events()).slice(0, 5)).toEqual(preview)
+  })
+
+  it('API-33 previews recordings alone where the club shows nothing live', async () => {
+    const { db, notify } = app.database
+    const ofPulse = eq(schema.tenant.name, 'pulse')
+    const [tenant] = await db.select().from(schema.tenant).where(ofPulse)
+    const types = async () => {
+      const { eventData } = (await get('/api/v1/connect/events/5')).json()
+      return eventData.map(({ type }: WexerEvent) => type)
+    }
+    const configure = async (changes: object) => {
+      await db
+        .update(schema.tenant)
+        .set({ config: { ...tenant?.config, ...changes } })
+        .where(ofPulse)
+      await notify('tenant_changed', '*')
+    }
+    await configure({ showLiveEvent: false })
+    await vi.waitFor(async () => expect(await types()).toEqual([3, 3, 3, 3, 3]), { timeout: 5000 })
+    await configure({})
+    await vi.waitFor(async () => expect(await types()).not.toContain(3), { timeout: 5000 })
   })
 
   it('ENT-13 ENT-15 ENT-19 spells them the wexer way, with their class', async () => {

@@ -44,6 +44,7 @@ function eventRow(tenantId: string, event: EventSeed, now: Date): Row {
     },
     transcode: event.transcodeStatus,
     linkDelaySecond: event.linkDelaySecond,
+    mayStartOver: event.mayStartOver,
     ...scheduleColumns(event, now),
   }
 }

@@ -17,9 +17,11 @@ export type JobData = {
     currency: string
     at: string | null
   }
+  reminderLetter: { tenantId: string; memberId: string; eventId: string; start: string }
   contactLetter: { tenantId: string; messageId: string }
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
+  remindersDue: Record<string, never>
 }
 /** `address` is where the club's pages are, for the links. */
 export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
@@ -77,6 +79,7 @@ export function createJobs({ database, log }: Parts) {
       timer.unref()
     }
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
+    if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     return boss
   }
 

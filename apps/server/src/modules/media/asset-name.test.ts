@@ -7,6 +7,8 @@ describe('asset names', () => {
     { tenantId: 'pulse', tag: 'a.b~c d/é' },
     { tenantId: 'pulse', tag: 'live', airedAt: new Date('2026-11-20T18:00:00.250Z') },
     { tenantId: 'pulse', tag: 'a.b~c', airedAt: new Date(0) },
+    { tenantId: 'pulse', tag: 'live', airedAt: new Date(1), mayStartOver: true },
+    { tenantId: 'pulse', tag: 'a!1~2', broadcastAt: new Date('2026-11-20T18:00:00.250Z') },
   ])('%o is read back', (asset) => {
     expect(readAssetName(assetName(asset))).toEqual(asset)
   })

@@ -4,8 +4,8 @@ import { audioPlaylist, videoPlaylist } from '@upbeat/rules/media/media-playlist
 import { segmentsEndedBy, timelineOf } from '@upbeat/rules/media/timeline'
 import type { ClassMedia } from './media-library.ts'
 
-/** Epoch milliseconds. */
-export type Airing = { startsAt: number; now: number }
+/** Epoch milliseconds. `fromBeginning`: all that has been on stays listed. */
+export type OnAir = { startsAt: number; now: number; fromBeginning: boolean }
 /** `maxAge` in seconds; null for what never changes. */
 export type LiveText = { body: string; maxAge: number | null }
 
@@ -25,9 +25,9 @@ export function createLiveText() {
   const kept = new Map<string, { step: number; text: LiveText }>()
 
   /** Null before the start, and for a rendition there is none of. */
-  return function liveText(asset: string, media: ClassMedia, rendition: string, airing: Airing): LiveText | null {
+  return function liveText(asset: string, media: ClassMedia, rendition: string, airing: OnAir): LiveText | null {
     const step = Math.floor(airing.now / stepMilliseconds)
-    const key = `${asset}/${rendition}`
+    const key = `${asset}/${rendition}${airing.fromBeginning ? '/beginning' : ''}`
     const known = kept.get(key)
     if (known?.step === step) return known.text
     const now = Math.max(step * stepMilliseconds, Math.min(airing.startsAt, airing.now))
@@ -40,12 +40,12 @@ export function createLiveText() {
 }
 
 /** Whether a segment is in the live's past, or the one it begins with. */
-export function hasAired(media: ClassMedia, rendition: string, number: number, { startsAt, now }: Airing): boolean {
+export function hasAired(media: ClassMedia, rendition: string, number: number, { startsAt, now }: OnAir): boolean {
   const timeline = now < startsAt ? null : timelineOf(media.index, media.composition, rendition)
   return timeline !== null && number < Math.max(1, segmentsEndedBy(timeline, (now - startsAt) / 1000))
 }
 
-function compose(media: ClassMedia, rendition: string, airing: Airing): LiveText | null {
+function compose(media: ClassMedia, rendition: string, airing: OnAir): LiveText | null {
   const { index, composition } = media
   const endsAt = airing.startsAt + compositionDuration(index, composition) * 1000
   if (airing.now >= endsAt + farewellMilliseconds) {
@@ -53,7 +53,10 @@ function compose(media: ClassMedia, rendition: string, airing: Airing): LiveText
       rendition === 'audio' ? audioPlaylist(index, composition) : videoPlaylist(index, composition, rendition)
     return body === null ? null : { body, maxAge: null }
   }
-  const body = livePlaylist(index, composition, rendition, { ...airing, window: windowSeconds })
+  const body = livePlaylist(index, composition, rendition, {
+    ...airing,
+    window: airing.fromBeginning ? Number.POSITIVE_INFINITY : windowSeconds,
+  })
   return body === null ? null : { body, maxAge: halfTarget(body) }
 }
 

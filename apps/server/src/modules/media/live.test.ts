@@ -29,6 +29,7 @@ const dead = new Set<string>()
 const media = createMediaService({
   library,
   tenants: { byHost: () => null },
+  broadcasts: { playlist: async () => null, segment: async () => null },
   sessions: {
     findByHash: async (tokenHash) =>
       dead.has(tokenHash)
@@ -52,8 +53,8 @@ function at(second: number) {
 }
 
 /** What a member's player gets for a file of the live. */
-function get(file: string, session = 'session-1', aired: Date | undefined = airedAt) {
-  const { base } = media.address({ tenantId: 'pulse', session }, 'class-1', aired)
+function get(file: string, session = 'session-1', airing: { airedAt?: Date } = { airedAt }) {
+  const { base } = media.address({ tenantId: 'pulse', session }, 'class-1', airing)
   return server.inject({ url: `${base}/${file}` })
 }
 
@@ -124,7 +125,7 @@ describe('a simulated live', () => {
   })
 
   it('ends for those who watch, and a minute later is the whole class at the same address', async () => {
-    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', airedAt)
+    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', { airedAt })
     const same = async () => (await server.inject({ url: `${base}/720.m3u8` })).body
     at(seconds - 1)
     const before = await same()
@@ -145,7 +146,7 @@ describe('a simulated live', () => {
     at(100)
     dead.add('session-3')
     expect((await get('720.m3u8', 'session-3')).statusCode).toBe(403)
-    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', airedAt)
+    const { base } = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', { airedAt })
     const earlier = base.replace(String(airedAt.getTime()), String(airedAt.getTime() - 60_000))
     expect(earlier).not.toBe(base)
     expect((await server.inject({ url: `${earlier}/720.m3u8` })).statusCode).toBe(403)
@@ -153,10 +154,44 @@ describe('a simulated live', () => {
     expect((await server.inject({ url: `${whole}/720.m3u8` })).statusCode).toBe(403)
   })
 
+  it('is written once for a thousand who join in the same second, and slows no other', async () => {
+    const composition = found.composition
+    let written = 0
+    Object.defineProperty(found, 'composition', {
+      configurable: true,
+      get: () => {
+        written++
+        return composition
+      },
+    })
+    at(100)
+    const base = (session: string) => media.address({ tenantId: 'pulse', session }, 'class-1', { airedAt }).base
+    const replies = await Promise.all(
+      Array.from({ length: 1000 }, (_, viewer) => server.inject({ url: `${base(`session-${viewer}`)}/720.m3u8` })),
+    )
+    Object.defineProperty(found, 'composition', { value: composition, writable: true, configurable: true })
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(written).toBeLessThan(10)
+  })
+
+  it('may be begun at its beginning where it allows that, and only then', async () => {
+    at(100)
+    const late = media.address({ tenantId: 'pulse', session: 'session-1' }, 'class-1', { airedAt, mayStartOver: true })
+    const read = async (file: string) => server.inject({ url: `${late.base}/${file}` })
+    expect((await read('beginning.m3u8')).body).toContain('\n720-beginning.m3u8\n')
+    const { body } = await read('720-beginning.m3u8')
+    expect(body).toContain('#EXT-X-PLAYLIST-TYPE:EVENT\n')
+    const listed = numbers(body)
+    expect(listed[0]).toBe(0)
+    expect(listed.at(-1)).toBe(numbers((await read('720.m3u8')).body).at(-1))
+    expect((await read(`720/${(listed.at(-1) ?? 0) + 1}.m4s`)).statusCode).toBe(404)
+    for (const file of ['beginning.m3u8', '720-beginning.m3u8']) expect((await get(file)).statusCode).toBe(404)
+  })
+
   it('costs nothing while nobody watches', async () => {
     finds = 0
     for (let count = 0; count < 1000; count++) {
-      media.address({ tenantId: 'pulse', session: 'session-1' }, `class-${count}`, airedAt)
+      media.address({ tenantId: 'pulse', session: 'session-1' }, `class-${count}`, { airedAt })
     }
     expect(finds).toBe(0)
   })

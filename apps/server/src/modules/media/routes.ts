@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import { sendBytes } from './send-bytes.ts'
 import type { MediaService } from './service.ts'
@@ -34,12 +34,9 @@ export function mountMedia(server: FastifyInstance, media: MediaService) {
   server.get<{ Params: MediaParams }>(`${base}/:rendition/:file`, async (request, reply) => {
     const { asset, rendition, file } = request.params
     await media.authorise(request.params.signature, asset, request.host)
-    return sendSegment(request, reply, await media.segment(asset, rendition, file))
+    const type = file.endsWith('.ts') ? 'video/mp2t' : 'video/mp4'
+    return sendBytes(request, reply, await media.segment(asset, rendition, file), { type, cacheControl: keep(request) })
   })
-}
-
-function sendSegment(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
-  return sendBytes(request, reply, bytes, { type: 'video/mp4', cacheControl: keep(request) })
 }
 
 /** A signed address names content that never changes; how long it may be asked for is the signature's matter. */

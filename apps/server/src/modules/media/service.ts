@@ -1,5 +1,5 @@
 import { locateSegment } from '@upbeat/rules/media/locate-segment'
-import { masterPlaylist } from '@upbeat/rules/media/master-playlist'
+import { masterPlaylist, startOverMaster } from '@upbeat/rules/media/master-playlist'
 import { audioPlaylist, videoPlaylist } from '@upbeat/rules/media/media-playlist'
 import { rewriteDecodeTime } from '@upbeat/rules/media/rewrite-decode-time'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -9,8 +9,9 @@ import type { Sessions } from '../../platform/session/sessions.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
-import { assetName, readAssetName } from './asset-name.ts'
-import { type Airing, createLiveText, hasAired, type LiveText } from './live-text.ts'
+import { type Airing, assetName, readAssetName } from './asset-name.ts'
+import type { BroadcastMedia } from './broadcast-media.ts'
+import { createLiveText, hasAired, type LiveText, type OnAir } from './live-text.ts'
 import type { ClassMedia, MediaLibrary } from './media-library.ts'
 import { type MediaGrant, readMediaSignature, signMedia } from './media-signature.ts'
 
@@ -18,6 +19,8 @@ export type MediaService = ReturnType<typeof createMediaService>
 export type MediaText = LiveText & { type: 'playlist' | 'cues' }
 type Parts = {
   library: MediaLibrary
+  /** What encoders have sent. */
+  broadcasts: BroadcastMedia
   sessions: Pick<Sessions, 'findByHash'>
   tenants: Pick<Tenants, 'byHost'>
   /** Whether a member may still play. */
@@ -32,21 +35,21 @@ export function createMediaService(parts: Parts) {
 
   /**
    * The address of a class's stream for one session, root-relative. With `airedAt` it is a simulated live that began then:
-   * live while it runs, the whole of it once it is over.
+   * live while it runs, the whole of it once it is over; with `broadcastAt` it is what the club's encoder sends or has sent.
    */
-  function address(owner: { tenantId: string; session: string }, tag: string, airedAt?: Date) {
-    const asset = assetName({ tenantId: owner.tenantId, tag, airedAt })
+  function address(owner: { tenantId: string; session: string }, tag: string, airing: Airing = {}) {
+    const asset = assetName({ tenantId: owner.tenantId, tag, ...airing })
     const expiresAt = new Date(parts.clock.now().getTime() + parts.lifetimeSeconds * 1000)
     const base = `/media/${signMedia(parts.secret, { ...owner, asset, expiresAt })}/${encodeURIComponent(asset)}`
     return { base, stream: `${base}/master.m3u8` }
   }
 
   /** The links of a class as its reply carries them; empty where nothing is stored. Absolute, since players may run elsewhere. */
-  async function linksFor(context: Context, tag: string, airedAt?: Date): Promise<ClassLinks> {
+  async function linksFor(context: Context, tag: string, airing?: Airing): Promise<ClassLinks> {
     const { member, tenantId, origin } = context
     const found = member ? await parts.library.find(tenantId, tag) : null
     if (!member || !found) return noLinks
-    const { base, stream } = address({ tenantId, session: member.tokenHash }, tag, airedAt)
+    const { base, stream } = address({ tenantId, session: member.tokenHash }, tag, airing)
     return {
       alternateLink: `${origin}${stream}`,
       captionLinks: found.captionLanguages.map(({ code, name }) => ({
@@ -73,10 +76,11 @@ export function createMediaService(parts: Parts) {
 
   /** A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`) or the cue track (`cues.vtt`). */
   async function text(asset: string, file: string): Promise<MediaText> {
+    if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file)) }
     const media = await find(asset)
     if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge: null }
-    const rendition = /^([a-z0-9]+)\.m3u8$/.exec(file)?.[1]
-    const found = rendition === undefined ? null : playlist(asset, media, rendition)
+    const [, rendition, fromBeginning] = /^([a-z0-9]+)(-beginning)?\.m3u8$/.exec(file) ?? []
+    const found = rendition === undefined ? null : playlist(asset, media, rendition, fromBeginning !== undefined)
     if (found === null) throw new Failure('notFound')
     return { type: 'playlist', ...found }
   }
@@ -88,8 +92,20 @@ export function createMediaService(parts: Parts) {
     return body
   }
 
-  /** `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class. */
+  async function broadcastText(asset: string, file: string): Promise<LiveText> {
+    const playlist = file === 'master.m3u8' ? await parts.broadcasts.playlist(asset) : null
+    if (!playlist) throw new Failure('notFound')
+    return { body: playlist.body, maxAge: playlist.hasEnded ? null : 1 }
+  }
+
+  /** `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class; `N.ts` of a broadcast. */
   async function segment(asset: string, rendition: string, file: string): Promise<Uint8Array> {
+    if (isBroadcast(asset)) {
+      const sent = /^(\d{1,8})\.ts$/.exec(file)?.[1]
+      const bytes = sent === undefined ? null : await parts.broadcasts.segment(asset, Number(sent))
+      if (!bytes) throw new Failure('notFound')
+      return bytes
+    }
     const media = await find(asset)
     if (file === 'init.mp4') {
       const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
@@ -103,9 +119,13 @@ export function createMediaService(parts: Parts) {
     return rewriteDecodeTime(await parts.library.read(located.file), located.decodeTimeOffset)
   }
 
-  function playlist(asset: string, media: ClassMedia, rendition: string): LiveText | null {
+  function playlist(asset: string, media: ClassMedia, rendition: string, fromBeginning: boolean): LiveText | null {
     const airing = airingOf(asset)
-    return airing && rendition !== 'master' ? liveText(asset, media, rendition, airing) : whole(media, rendition)
+    const mayStartOver = readAssetName(asset).mayStartOver === true
+    if (rendition === 'beginning' && mayStartOver) return { body: startOverMaster(media.index), maxAge: null }
+    if (fromBeginning && !mayStartOver) return null
+    if (!airing || rendition === 'master') return whole(media, rendition)
+    return liveText(asset, media, rendition, { ...airing, fromBeginning })
   }
 
   /** What a simulated live has not come to yet is kept from those who would look ahead. */
@@ -114,9 +134,10 @@ export function createMediaService(parts: Parts) {
     return airing === null || hasAired(media, rendition, number, airing)
   }
 
-  function airingOf(asset: string): Airing | null {
+  function airingOf(asset: string): OnAir | null {
     const { airedAt } = readAssetName(asset)
-    return airedAt ? { startsAt: airedAt.getTime(), now: parts.clock.now().getTime() } : null
+    if (!airedAt) return null
+    return { startsAt: airedAt.getTime(), now: parts.clock.now().getTime(), fromBeginning: false }
   }
 
   async function find(asset: string): Promise<ClassMedia> {
@@ -127,6 +148,10 @@ export function createMediaService(parts: Parts) {
   }
 
   return { address, linksFor, authorise, text, captions, segment }
+}
+
+function isBroadcast(asset: string): boolean {
+  return readAssetName(asset).broadcastAt !== undefined
 }
 
 function whole({ index, composition }: ClassMedia, rendition: string): LiveText | null {

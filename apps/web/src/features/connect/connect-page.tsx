@@ -8,17 +8,23 @@ import { ConnectTabs } from './internal/connect-tabs.tsx'
 export function ConnectPage({
   title,
   text,
+  action,
   children,
 }: {
   title: string
   text?: string | undefined
+  /** Beside the name. */
+  action?: ReactNode
   children: ReactNode
 }) {
   return (
     <PageWidth className={styles.page}>
       <header className={styles.head}>
-        <Heading level={1}>{title}</Heading>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        <div className={styles.name}>
+          <Heading level={1}>{title}</Heading>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+        </div>
+        {action}
       </header>
       <ConnectTabs />
       {children}

@@ -48,6 +48,7 @@ const aroundTheClock: LiveEventPlan[] = [
     instructor: 'layla-mansour',
     about: 'Everyone breathes at the same time, wherever they are.',
     schedule: rolling(1200, HOURLY),
+    mayStartOver: true,
   },
   {
     slug: 'opening-party',

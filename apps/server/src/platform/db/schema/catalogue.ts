@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const category = pgTable(
   'category',
@@ -141,6 +152,8 @@ export const liveEvent = pgTable(
     link: text(),
     /** Seconds after the start until the link is there; null never. */
     linkDelaySecond: integer(),
+    /** Whether who comes late to a simulated live may begin at its beginning. */
+    mayStartOver: boolean().notNull().default(false),
     /** Demo only: once a single event has passed it is moved along by this many seconds. */
     repeatEverySecond: integer(),
     /** Demo only: how long it stays to be seen as over before it moves; null for the rest of its day (UTC). */
@@ -151,6 +164,44 @@ export const liveEvent = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('live_event_video').on(table.tenantId, table.videoId),
   ],
+)
+
+/** One time that an event was broadcast by an encoder of its club; what was received stays as its recording. */
+export const liveBroadcast = pgTable(
+  'live_broadcast',
+  {
+    tenantId: text().notNull(),
+    eventId: text().notNull(),
+    /** Of the occurrence. */
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    videoId: text().notNull(),
+    /** Which connection holds the stream; nobody else may take it meanwhile. */
+    clientId: text().notNull(),
+    onAir: boolean().notNull(),
+    /** When the first picture of all came, from which the recording counts. */
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.startsAt] })],
+)
+
+/** A member who wants a mail an hour before an event, each time it takes place. */
+export const liveReminder = pgTable(
+  'live_reminder',
+  {
+    tenantId: text().notNull(),
+    memberId: uuid().notNull(),
+    eventId: text().notNull(),
+    /** What the mail is written in: IANA zone and language of who asked, and where the club's pages are. */
+    timeZone: text().notNull(),
+    language: text().notNull(),
+    address: text().notNull(),
+    /** The start that was told last; another one, also of an event that was moved, is told again. */
+    toldStart: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.memberId, table.eventId] })],
 )
 
 /** What an event's class has beside the event's own fields. */

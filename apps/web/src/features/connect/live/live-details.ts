@@ -9,6 +9,8 @@ export type LiveDetails = {
   virtualClass: VirtualClass
   /** `undefined` until the server was asked, empty while there is none. */
   link: string | undefined
+  /** The same class from its beginning, for who comes late; empty where it does not allow that. */
+  startOverLink?: string | undefined
   /** transcode.status (D-32). */
   transcode: string | undefined
   /** False once the server has refused the stream. */

@@ -15,26 +15,36 @@ import { useLacksAccess } from './use-lacks-access.ts'
 import { useLinkPoll } from './use-link-poll.ts'
 import { useLiveState } from './use-live-state.ts'
 
-type LiveEventViewProps = { eventId: string; details: LiveDetails; card: LiveCardState | null; onClose: () => void }
+type LiveEventViewProps = {
+  eventId: string
+  details: LiveDetails
+  card: LiveCardState | null
+  /** It was there and is no more. */
+  isGone: boolean
+  onClose: () => void
+}
 
 /** A live event in the state that it is in. What streamed stays on stage until the member has left it. */
-export function LiveEventView({ eventId, details, card, onClose }: LiveEventViewProps) {
+export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveEventViewProps) {
   const t = useText()
   const tenant = useTenant()
   const [hasPlayerEnded, setPlayerEnded] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const { state, retry } = useLiveState({ details, card, hasPlayerEnded })
+  const { state, retry } = useLiveState({ details, card, hasPlayerEnded: hasPlayerEnded || isGone })
   const lacksAccess = useLacksAccess(details)
   const stream = useOpenedStream(state.state === 'streaming' ? state.link : null)
   const isEnded = state.state === 'ended'
+  // What never was on is gone, not over.
+  const wasOn = !isGone || stream.link !== null
   const waits = state.state === 'awaiting' && !state.hasTimedOut
   useLinkPoll(eventId, !lacksAccess && (waits || state.state === 'transcoding'))
   usePageTitle(details.event.title)
 
   useEffect(() => {
-    if (isEnded) notify(t('connect.ended'), 'error')
-  }, [isEnded, t])
+    if (isEnded && wasOn) notify(t('connect.ended'), 'error')
+  }, [isEnded, wasOn, t])
 
+  if (isGone && stream.link === null) return <Gone />
   if (state.state === 'noSchedule') return <Navigate replace to={paths.connectSchedule} />
   if (lacksAccess && stream.link === null && !isEnded) {
     const answer = noAccessAnswer(tenant)
@@ -64,6 +74,15 @@ export function LiveEventView({ eventId, details, card, onClose }: LiveEventView
       state={state}
     />
   )
+}
+
+/** What was taken away while it was waited for: nobody should wait on. */
+function Gone() {
+  const t = useText()
+  useEffect(() => {
+    notify(t('connect.unavailable'), 'error')
+  }, [t])
+  return <Navigate replace to={paths.connectSchedule} />
 }
 
 /** The first link that streamed, until it is closed: what the state says later must not take the player away. */

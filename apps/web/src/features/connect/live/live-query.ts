@@ -10,7 +10,7 @@ import { isVimeo } from '../queries.ts'
 import { classOfEvent, type LiveDetails } from './live-details.ts'
 
 /** What is asked for again while the stream is awaited, and when its address ends (D-33). */
-export type LiveLink = Pick<LiveDetails, 'link' | 'transcode' | 'mayWatch'>
+export type LiveLink = Pick<LiveDetails, 'link' | 'startOverLink' | 'transcode' | 'mayWatch'>
 
 /** One live event with its stream. An ApiError of status 404 is an event without a schedule here (LIVE-24). */
 export const liveQuery = (eventId: string) =>
@@ -23,8 +23,8 @@ export const liveQuery = (eventId: string) =>
 /** The stream's address as it stands now. */
 export async function fetchLiveLink(eventId: string, signal?: AbortSignal): Promise<LiveLink> {
   if (isVimeo()) return vimeoLink(eventId, signal)
-  const { link, transcode, mayWatch } = await wexerDetails(eventId, signal)
-  return { link, transcode, mayWatch }
+  const { link, startOverLink, transcode, mayWatch } = await wexerDetails(eventId, signal)
+  return { link, startOverLink, transcode, mayWatch }
 }
 
 async function wexerDetails(id: string, signal?: AbortSignal): Promise<LiveDetails> {
@@ -34,6 +34,7 @@ async function wexerDetails(id: string, signal?: AbortSignal): Promise<LiveDetai
     event,
     virtualClass: classOfEvent(event, normaliseClass<VirtualClass>(found.virtualClass)),
     link: found.liveStreamingLink,
+    startOverLink: found.startOverLink,
     transcode: found.transcode?.status,
     mayWatch: true,
   }
@@ -53,8 +54,9 @@ async function vimeoDetails(id: string, signal: AbortSignal): Promise<LiveDetail
 async function vimeoLink(id: string, signal?: AbortSignal): Promise<LiveLink> {
   const params = { tenant: getTenant().name, id, userId: memberId() }
   try {
-    const { liveStreamingLink, transcode } = await api('vimeoStreamingUrl', { params, ...(signal && { signal }) })
-    return { link: liveStreamingLink, transcode: transcode?.status, mayWatch: true }
+    const told = await api('vimeoStreamingUrl', { params, ...(signal && { signal }) })
+    const { liveStreamingLink, startOverLink, transcode } = told
+    return { link: liveStreamingLink, startOverLink, transcode: transcode?.status, mayWatch: true }
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 403)) throw error
     return { link: '', transcode: undefined, mayWatch: false }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useMediaActions, useMediaSelector } from '../../player/controls/media-state.tsx'
@@ -15,16 +15,19 @@ import type { LiveDetails } from './live-details.ts'
 import { LiveNow } from './live-now.tsx'
 import styles from './live-stage.module.css'
 import { rejoin } from './rejoin.ts'
+import { ShareLive } from './share-live.tsx'
 
 type LiveStageProps = {
   details: LiveDetails
   playback: Playback
   onLeave: () => void
   renewAddress: () => Promise<string>
+  /** Beside the sound: the way to the beginning, where there is one. */
+  startOver: ReactNode
 }
 
 /** The picture of a live class. It can be left, muted and shown on the full screen, but neither paused nor sought in (LIVE-19). */
-export function LiveStage({ details, playback, onLeave, renewAddress }: LiveStageProps) {
+export function LiveStage({ details, playback, onLeave, renewAddress, startOver }: LiveStageProps) {
   const t = useText()
   const { event, virtualClass } = details
   const { media, hasPicture, start } = playback
@@ -49,6 +52,7 @@ export function LiveStage({ details, playback, onLeave, renewAddress }: LiveStag
       bottom={
         <div className={styles.bar}>
           <Volume actions={actions} />
+          {startOver}
           {canFill && (
             <IconButton
               icon={isFullScreen ? 'fullscreen-exit' : 'fullscreen'}
@@ -75,7 +79,11 @@ export function LiveStage({ details, playback, onLeave, renewAddress }: LiveStag
       paused={false}
       poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
       stage={stage}
-      top={<TopBar onClose={onLeave} subtitle={event.providerName} title={event.title} />}
+      top={
+        <TopBar onClose={onLeave} subtitle={event.providerName} title={event.title}>
+          <ShareLive details={details} look="overlay" />
+        </TopBar>
+      }
     />
   )
 }

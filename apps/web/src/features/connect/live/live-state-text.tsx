@@ -7,6 +7,7 @@ import { connectPlayerPath, paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { addToCalendar } from '../add-to-calendar.ts'
+import { ReminderButton } from '../reminders/reminder-button.tsx'
 import styles from './live-state-text.module.css'
 import { StartTime } from './start-time.tsx'
 
@@ -19,7 +20,7 @@ export function LiveStateText({ event, state, onRetry }: LiveStateTextProps) {
   switch (state.state) {
     case 'countdown':
       return (
-        <Panel actions={<CalendarButton event={event} startsAt={state.startsAt} />}>
+        <Panel actions={<BeforeStart event={event} startsAt={state.startsAt} />}>
           <p className={styles.label}>{t('connect.startsInLabel')}</p>
           <p className={styles.clock} dir="ltr" role="timer">
             {formatClock(state.remainingSeconds)}
@@ -42,7 +43,7 @@ export function LiveStateText({ event, state, onRetry }: LiveStateTextProps) {
 function NotOn({ event, startsAt }: { event: LiveEvent; startsAt: number | null }) {
   const t = useText()
   return (
-    <Panel actions={startsAt !== null && <CalendarButton event={event} startsAt={startsAt} />}>
+    <Panel actions={startsAt !== null && <BeforeStart event={event} startsAt={startsAt} />}>
       <p className={styles.label}>{t('connect.notAvailableNow')}</p>
       {startsAt !== null && <StartTime className={styles.date} hasDate startsAt={startsAt} />}
     </Panel>
@@ -80,12 +81,15 @@ function Panel({ children, actions }: { children: ReactNode; actions?: ReactNode
   )
 }
 
-function CalendarButton({ event, startsAt }: { event: LiveEvent; startsAt: number }) {
+function BeforeStart({ event, startsAt }: { event: LiveEvent; startsAt: number }) {
   const t = useText()
   return (
-    <Button icon="calendar" onClick={() => void addToCalendar({ event, startsAt })} variant="secondary">
-      {t('connect.addToCalendar')}
-    </Button>
+    <>
+      <Button icon="calendar" onClick={() => void addToCalendar({ event, startsAt })} variant="secondary">
+        {t('connect.addToCalendar')}
+      </Button>
+      <ReminderButton eventId={event.id} startsAt={startsAt} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { activityType } from '@upbeat/rules/activity/activity-type'
+import { eventType } from '@upbeat/rules/live/enumerations'
 import { hidesControls } from '@upbeat/rules/live/live-card'
 import { useEffect, useRef, useState } from 'react'
 import { MediaState } from '../../player/controls/media-state.tsx'
@@ -10,10 +11,14 @@ import { useAddressRenewal } from '../../player/playback/use-address-renewal.ts'
 import { usePlayback, useStart } from '../../player/playback/use-playback.ts'
 import { useWatchSession } from '../../player/session/use-watch-session.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
+import { eventStart } from '../event-start.ts'
 import type { LiveDetails } from './live-details.ts'
 import { fetchLiveLink } from './live-query.ts'
 import { LiveStage } from './live-stage.tsx'
+import { StartOver } from './start-over.tsx'
 import { useLiveMedia } from './use-live-media.ts'
+import { useLiveSync } from './use-live-sync.ts'
+import { useStallWatchdog } from './use-stall-watchdog.ts'
 
 type LiveStreamProps = {
   eventId: string
@@ -34,15 +39,54 @@ export function LiveStream({ eventId, details, link, isEnded, onEnded, onClosed 
   const session = useWatchSession(playableOf(eventId, details, link))
   const control = useLeaving(session, onClosed)
   const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
-  const fetchAddress = async () => (await fetchLiveLink(eventId)).link ?? ''
+  const [isLate, setLate] = useState(false)
+  const fetchAddress = async () => {
+    const { link: live, startOverLink } = await fetchLiveLink(eventId)
+    return (isLate ? (startOverLink ?? live) : live) ?? ''
+  }
+  const isSimulated = event.type === eventType.simulatedLive
+  const joinAgain = async () => {
+    // Where no address is told now, the one that is known may still do.
+    const url = await fetchAddress().catch(() => '')
+    playback.retry(url || undefined, isSimulated && !isLate ? null : undefined)
+  }
   useStart(playback, true)
+  useLiveSync(playback.engine, isSimulated && !isLate ? eventStart(event) : null)
+  useStallWatchdog(playback.media, () => void joinAgain())
   useAddressRenewal(playback, first.url, fetchAddress)
-  useLiveMedia({ playback, event, session, control, onEnded })
-  useEnd({ isEnded, hasPlayed: control.leaving.state !== 'idle', onPlayedEnd: control.ended, onClosed })
+  const [hasPlayedToEnd, setPlayedToEnd] = useState(false)
+  const ended = () => {
+    setPlayedToEnd(true)
+    onEnded()
+  }
+  useLiveMedia({ playback, event, session, control, onEnded: ended })
+  // Who began later has some of it left when the others are done.
+  useEnd({
+    isEnded: isLate ? hasPlayedToEnd : isEnded,
+    hasPlayed: control.leaving.state !== 'idle',
+    onPlayedEnd: control.ended,
+    onClosed,
+  })
 
   return (
     <MediaState media={playback.media}>
-      <LiveStage details={details} onLeave={control.leave} playback={playback} renewAddress={fetchAddress} />
+      <LiveStage
+        details={details}
+        onLeave={control.leave}
+        playback={playback}
+        renewAddress={fetchAddress}
+        startOver={
+          details.startOverLink ? (
+            <StartOver
+              isLate={isLate}
+              onChange={(late) => {
+                setLate(late)
+                playback.retry(late ? details.startOverLink : details.link, late ? 0 : null)
+              }}
+            />
+          ) : null
+        }
+      />
       <LeaveDialog control={control} session={session} />
       <CompletedDialog leaving={control.leaving} name={event.title} onDone={control.done} />
     </MediaState>

@@ -8,6 +8,7 @@ import { textOrElse, useText } from '../../i18n/text.ts'
 import type { LiveDetails } from './live-details.ts'
 import { LiveStateText } from './live-state-text.tsx'
 import styles from './live-waiting.module.css'
+import { ShareLive } from './share-live.tsx'
 
 type LiveWaitingProps = { details: LiveDetails; state: LiveState; onClose: () => void; onRetry: () => void }
 
@@ -30,6 +31,7 @@ export function LiveWaiting({ details, state, onClose, onRetry }: LiveWaitingPro
       />
       <div className={styles.close}>
         <IconButton icon="close" label={t('player.close')} onClick={onClose} variant="overlay" />
+        <ShareLive details={details} look="overlay" />
       </div>
       <div className={styles.content}>
         <div className={styles.about}>

@@ -20,6 +20,8 @@ export type Engine = {
   media: HTMLVideoElement
   /** Goes on from the same place with the next address of the same stream. */
   renew: (url: string) => void
+  /** The time of the stream's own clock that the picture is from, in epoch milliseconds; `null` where it tells none. */
+  playingDate: () => number | null
   /** `null` lets the engine choose by the line and the size of the picture. */
   selectQuality: (id: number | null) => void
 }

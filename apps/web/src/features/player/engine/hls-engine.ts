@@ -38,6 +38,7 @@ export async function openHls({ host, source, report, signal }: EngineParts): Pr
       if (hls.levels.length === 0) hls.loadSource(url)
       else hls.startLoad()
     },
+    playingDate: () => hls.playingDate?.getTime() ?? null,
     selectQuality(id) {
       hls.nextLevel = id ?? -1
     },

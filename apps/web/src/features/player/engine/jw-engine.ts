@@ -32,6 +32,7 @@ export function openJwPlayer(id: string): OpenEngine {
         player.load([item(url, media.currentTime)])
         if (goesOn) void media.play().catch(() => {})
       },
+      playingDate: () => null,
       selectQuality: (quality) => player.setCurrentQuality(quality ?? 0),
     }
   }

@@ -24,6 +24,7 @@ export async function openNative({ host, source, report, signal }: EngineParts):
       load(media, url, media.currentTime)
       if (goesOn) void media.play().catch(() => {})
     },
+    playingDate: () => dateOf(media),
     selectQuality: () => {},
   }
 }
@@ -34,6 +35,12 @@ function load(media: HTMLVideoElement, url: string, startAt: number | null): voi
   }
   media.addEventListener('loadedmetadata', seek, { once: true })
   media.src = url
+}
+
+/** Browsers that play HLS by themselves say when its timeline began. */
+function dateOf(media: HTMLVideoElement & { getStartDate?: () => Date }): number | null {
+  const start = media.getStartDate?.().getTime() ?? Number.NaN
+  return Number.isNaN(start) ? null : start + media.currentTime * 1000
 }
 
 /** The element tells little: after play began an unreadable source is most likely an address that has ended. */

@@ -17,8 +17,8 @@ export type Playback = PlaybackState & {
   /** The element that the engine puts its media element into. */
   host: RefObject<HTMLDivElement | null>
   media: HTMLVideoElement | null
-  /** Opens the stream anew where it stopped. */
-  retry: (url?: string) => void
+  /** Opens the stream anew where it stopped, or at `startAt`. */
+  retry: (url?: string, startAt?: number | null) => void
 }
 
 /** Opens an engine for as long as the component lives. A change of `source` does nothing: another class is another component. */
@@ -53,8 +53,9 @@ export function usePlayback(source: PlaybackSource): Playback {
   }, [opened, store])
 
   const media = state.engine?.media ?? null
-  const retry = (url = opened.url) => {
-    const startAt = media && media.currentTime > 0 ? media.currentTime : opened.startAt
+  const retry = (url = opened.url, from?: number | null) => {
+    const stoppedAt = media && media.currentTime > 0 ? media.currentTime : opened.startAt
+    const startAt = from === undefined ? stoppedAt : from
     setOpened({ ...opened, url, startAt, attempt: opened.attempt + 1 })
   }
   return { ...state, store, host, media, retry }

@@ -1,0 +1,32 @@
+import type { FetchJson } from '../../modules/connect/outside/provider.ts'
+
+const largest = 2 * 1024 * 1024
+
+/** Asks over HTTP, with an end to patience and to what is read: who is slow or endless must not hold a member's page. */
+export function createFetchJson(timeoutMilliseconds = 3000): FetchJson {
+  return async (url, authorization) => {
+    const reply = await fetch(url, {
+      headers: { accept: 'application/json', ...(authorization && { authorization }) },
+      // A credential must not follow to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+    if (reply.status !== 200) {
+      await reply.body?.cancel()
+      throw new Error(`It answered ${reply.status}`)
+    }
+    return JSON.parse(await limitedText(reply))
+  }
+}
+
+async function limitedText(reply: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let read = 0
+  for await (const chunk of reply.body ?? []) {
+    read += chunk.byteLength
+    if (read > largest) throw new Error(`It answered more than ${largest} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,52 @@
+// `npm run live:config [TENANT EVENT]...`: writes what nginx needs to receive broadcasts, and tells the stream keys of the events named.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { liveDirOf, readConfig, SettingsError } from './config.ts'
+import { findRtmpModule, rtmpInstallHint } from './modules/broadcast/find-rtmp-module.ts'
+import { makeKeySecret } from './modules/broadcast/key-secret.ts'
+import { nginxConfiguration } from './modules/broadcast/nginx-configuration.ts'
+import { makeStreamKey } from './modules/broadcast/stream-key.ts'
+
+try {
+  main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+function main(named: string[]) {
+  const config = readConfig(process.env)
+  const liveDir = liveDirOf(config)
+  const secret = makeKeySecret({ ...config, liveDir })
+  mkdirSync(join(liveDir, 'hls'), { recursive: true })
+  const file = join(liveDir, 'nginx.conf')
+  const modulePath = findRtmpModule()
+  const { uid, username } = userInfo()
+  const receiver = {
+    modulePath: modulePath ?? '/usr/lib/nginx/modules/ngx_rtmp_module.so',
+    ...{ host: config.RTMP_HOST, port: config.RTMP_PORT, liveDir },
+    serverOrigin: `http://127.0.0.1:${config.PORT}`,
+    user: uid === 0 ? username : null,
+  }
+  writeFileSync(file, nginxConfiguration(receiver))
+  say(`Written: ${file}`)
+  if (modulePath === null) say(rtmpInstallHint)
+  else say(`Start the receiver with: nginx -c ${file} -p ${liveDir}`)
+  say(`Encoders send to: rtmp://${hostToShow(config.RTMP_HOST)}:${config.RTMP_PORT}/live`)
+  for (let at = 0; at + 1 < named.length; at += 2) {
+    const [tenant = '', eventId = ''] = named.slice(at, at + 2)
+    say(`Stream key of ${eventId}: ${makeStreamKey(secret, { tenant, eventId })}`)
+  }
+  if (named.length === 0) say('Stream keys: npm run live:config -- TENANT EVENT, e.g. pulse pulse-event-climb-club')
+  if (!existsSync(join(liveDir, 'key-secret'))) say('Keys are made of LIVE_KEY_SECRET: give the server the same.')
+}
+
+function hostToShow(host: string) {
+  return host === '0.0.0.0' || host === '::' ? 'this-machine' : host
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

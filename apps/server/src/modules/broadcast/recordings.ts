@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { broadcastPlaylist } from '@upbeat/rules/media/broadcast-playlist'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { readAssetName } from '../media/asset-name.ts'
+import type { BroadcastRepository, BroadcastRow } from './repository.ts'
+import { silentAfter } from './service.ts'
+
+export type Recordings = ReturnType<typeof createRecordings>
+type Playlist = { body: string; hasEnded: boolean }
+type Parts = {
+  broadcasts: Pick<BroadcastRepository, 'find'>
+  clock: Clock
+  /** Where the receiver puts what it gets. */
+  folder: string
+}
+
+/** An encoder that stays away this long in the midst of a class has ended it. */
+const patience = 120_000
+/** What is read serves everyone for this long. */
+const step = 500
+const mostKept = 500
+
+/** What broadcasts have left so far: the stream while they last, the recording afterwards. */
+export function createRecordings({ broadcasts, clock, folder }: Parts) {
+  const kept = new Map<string, { step: number; playlist: Promise<Playlist | null> }>()
+
+  /** Null where nothing has come yet. */
+  function playlist(asset: string): Promise<Playlist | null> {
+    const now = Math.floor(clock.now().getTime() / step)
+    const known = kept.get(asset)
+    if (known?.step === now) return known.playlist
+    if (kept.size >= mostKept) kept.clear()
+    const made = read(asset)
+    kept.set(asset, { step: now, playlist: made })
+    return made
+  }
+
+  async function read(asset: string): Promise<Playlist | null> {
+    const { tenantId, tag, broadcastAt } = readAssetName(asset)
+    const row = broadcastAt ? await broadcasts.find(tenantId, tag, broadcastAt) : null
+    const received = row && (await readFile(join(folderOf(asset), 'index.m3u8'), 'utf8').catch(() => null))
+    if (!row || received === null) return null
+    const hasEnded = isOver(row, clock.now().getTime())
+    const times = { publishedAt: row.publishedAt.getTime(), startsAt: row.startsAt.getTime() }
+    const body = broadcastPlaylist({ received, hasEnded, ...times })
+    return body === null ? null : { body, hasEnded }
+  }
+
+  /** The bytes of one segment, null where there is none of that number. */
+  async function segment(asset: string, number: number): Promise<Uint8Array | null> {
+    return readFile(join(folderOf(asset), `${number}.ts`)).catch(() => null)
+  }
+
+  /** The name is made safe: it may hold neither a slash nor dots alone. */
+  function folderOf(asset: string) {
+    return join(folder, encodeURIComponent(asset))
+  }
+
+  return { playlist, segment }
+}
+
+function isOver({ onAir, lastSeenAt, endsAt }: BroadcastRow, now: number): boolean {
+  const silent = now - lastSeenAt.getTime()
+  if (onAir && silent < silentAfter) return false
+  return now >= endsAt.getTime() || silent >= patience
+}

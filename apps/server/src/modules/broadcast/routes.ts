@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { broadcastCallbackPath } from './callback-path.ts'
+import type { BroadcastService } from './service.ts'
+
+const Told = z.object({
+  call: z.string(),
+  name: z.string().max(500).default(''),
+  clientid: z.string().max(40).default(''),
+})
+
+/**
+ * The calls of nginx's rtmp module. The stream key is the credential: it can't be guessed, and nobody else is told it. A redirect gives
+ * the stream its name on disk, so that the key lies nowhere.
+ */
+export function mountBroadcast(server: FastifyInstance, { publish, update, done }: BroadcastService) {
+  server.post(broadcastCallbackPath, async (request, reply) => {
+    const told = Told.safeParse(request.body)
+    if (!told.success) return reply.code(400).send()
+    const { call, name: key, clientid: clientId } = told.data
+    if (call === 'publish') {
+      const answer = await publish({ key, clientId })
+      if (!answer.accepted) return reply.code(403).send({ code: 403, message: answer.reason })
+      return reply.code(302).header('location', answer.name).send()
+    }
+    if (call === 'update_publish' && !(await update({ key, clientId }))) return reply.code(403).send()
+    if (call === 'publish_done') await done({ key, clientId })
+    return reply.code(200).send()
+  })
+}

@@ -1,0 +1,98 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { EventShelf } from '../connect/event-shelf.ts'
+import { occurrenceOf } from '../connect/occurrences.ts'
+import { assetName } from '../media/asset-name.ts'
+import type { BroadcastRepository } from './repository.ts'
+import { readStreamKey } from './stream-key.ts'
+
+export type BroadcastService = ReturnType<typeof createBroadcastService>
+/** `name`: what the stream is to be called from now on. */
+export type Publishing = { accepted: true; name: string } | { accepted: false; reason: string }
+type Encoder = { key: string; clientId: string }
+type Parts = {
+  broadcasts: BroadcastRepository
+  shelf: Pick<EventShelf, 'of'>
+  tenants: { byName: (name: string) => Tenant | null }
+  clock: Clock
+  /** Null: no stream key was ever given. */
+  keySecret: () => string | null
+  /** Told when a broadcast came on or went off. */
+  onChanged: (tenantId: string) => Promise<void>
+  log: Logger
+}
+
+const minute = 60_000
+/** So long before its start a class's encoder may connect. */
+const earliest = 30 * minute
+/** So long after its end it is sent away. */
+const latest = 10 * minute
+/** Who was not heard of for so long holds a stream no more: the receiver tells every ten seconds. */
+export const silentAfter = 30_000
+
+/** What encoders send: who may, for which event, and one at a time. */
+export function createBroadcastService({ broadcasts, shelf, tenants, clock, keySecret, onChanged, log }: Parts) {
+  /** An encoder wants to begin with a stream key. */
+  async function publish({ key, clientId }: Encoder): Promise<Publishing> {
+    const target = targetOf(key)
+    if (!target) return refused('the stream key is not known')
+    const { tenantId, eventId } = target
+    const row = (await shelf.of(tenantId)).find(({ id }) => id === eventId)
+    if (row?.type !== 2) return refused('there is no such live event', target)
+    const now = clock.now()
+    const occurrence = occurrenceOf(row, now)
+    if (!occurrence || occurrence.phase === 'over') return refused('the event is over', target)
+    if (occurrence.startsAt - now.getTime() > earliest) return refused('the event is too far ahead', target)
+    const startsAt = new Date(occurrence.startsAt)
+    const { videoId } = row
+    const taken = await broadcasts.take(
+      {
+        ...{ tenantId, eventId, startsAt, videoId, clientId },
+        ...{ endsAt: new Date(occurrence.endsAt), onAir: true, publishedAt: now, lastSeenAt: now },
+      },
+      new Date(now.getTime() - silentAfter),
+    )
+    if (!taken) return refused('the stream key is in use', target)
+    log.info({ ...target }, 'broadcast on')
+    await onChanged(tenantId)
+    return { accepted: true, name: encodeURIComponent(assetName({ tenantId, tag: videoId, broadcastAt: startsAt })) }
+  }
+
+  /** The receiver tells that an encoder is still there. False: it is to be sent away. */
+  async function update({ key, clientId }: Encoder): Promise<boolean> {
+    const held = await heldBy(key, clientId)
+    const now = clock.now()
+    if (!held || now.getTime() > held.endsAt.getTime() + latest) return false
+    await broadcasts.seen(held.tenantId, held, { lastSeenAt: now, onAir: true })
+    return true
+  }
+
+  /** An encoder has gone. One that was refused goes too, and changes nothing. */
+  async function done({ key, clientId }: Encoder): Promise<void> {
+    const held = await heldBy(key, clientId)
+    if (!held) return
+    await broadcasts.seen(held.tenantId, held, { lastSeenAt: clock.now(), onAir: false })
+    log.info({ tenantId: held.tenantId, eventId: held.eventId }, 'broadcast off')
+    await onChanged(held.tenantId)
+  }
+
+  async function heldBy(key: string, clientId: string) {
+    const target = targetOf(key)
+    return target && broadcasts.held(target.tenantId, target.eventId, clientId)
+  }
+
+  function targetOf(key: string) {
+    const secret = keySecret()
+    const target = secret === null ? null : readStreamKey(secret, key)
+    const tenant = target && tenants.byName(target.tenant)
+    return target && tenant && { tenantId: tenant.id, eventId: target.eventId }
+  }
+
+  function refused(reason: string, target: object = {}): Publishing {
+    log.warn({ ...target, reason }, 'broadcast refused')
+    return { accepted: false, reason }
+  }
+
+  return { publish, update, done }
+}

@@ -1,0 +1,30 @@
+/** Lets calls through until several failed one after the other; then refuses them for a while, and lets one try (half open). */
+export type Breaker = ReturnType<typeof createBreaker>
+
+const failuresToOpen = 5
+const restMilliseconds = 30_000
+
+/** `now` in milliseconds. */
+export function createBreaker(now: () => number) {
+  let failures = 0
+  let opensAt = 0
+
+  /** Whether a call may be tried now. The one that tries after a rest keeps the others waiting for another. */
+  function allows(): boolean {
+    if (failures < failuresToOpen) return true
+    if (now() < opensAt) return false
+    opensAt = now() + restMilliseconds
+    return true
+  }
+
+  function succeeded(): void {
+    failures = 0
+  }
+
+  function failed(): void {
+    failures += 1
+    if (failures >= failuresToOpen) opensAt = now() + restMilliseconds
+  }
+
+  return { allows, succeeded, failed }
+}

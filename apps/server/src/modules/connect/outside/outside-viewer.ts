@@ -1,0 +1,28 @@
+import type { Context } from '../../../platform/http/context.ts'
+import type { AskProvider } from './provider.ts'
+
+export type OutsideParts = {
+  ask: AskProvider
+  favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
+  hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
+}
+type Shown = { favourite: boolean; liveStreamingLink: string }
+export type Viewer = Awaited<ReturnType<typeof viewerOf>>
+
+/** How who asks sees what a provider has told for everyone: links only with access, favourites their own. */
+export async function viewerOf(context: Context, { favouriteTags, hasAccess }: Omit<OutsideParts, 'ask'>) {
+  const { member, tenantId } = context
+  const mayWatch = member !== null && (await hasAccess(tenantId, member.memberId))
+  const favourites = await favouriteTags(context)
+  const link = (told: string) => (mayWatch ? told : '')
+
+  function see<T extends Shown>(event: T, tag: string | null): T {
+    return {
+      ...event,
+      favourite: tag !== null && favourites.has(tag),
+      liveStreamingLink: link(event.liveStreamingLink),
+    }
+  }
+
+  return { mayWatch, favourites, link, see }
+}

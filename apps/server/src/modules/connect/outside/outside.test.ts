@@ -1,0 +1,188 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { schema } from '../../../platform/db/database.ts'
+import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
+import { createBreaker } from './breaker.ts'
+import { providerOf } from './provider.ts'
+
+type Reply = { status?: number; body?: unknown; text?: string; never?: boolean }
+
+let app: DemoApp
+let member: { token: string; userId: string }
+let answer: (path: string, request: IncomingMessage) => Reply
+const asked: string[] = []
+const provider = createServer((request, reply) => {
+  asked.push(request.url ?? '')
+  const { status = 200, body, text, never } = answer(request.url ?? '', request)
+  if (never) return
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(text ?? JSON.stringify(body))
+})
+
+/** As an older host spells it, with much left out. */
+const event = {
+  ...{ id: 'E1', title: 'From afar', videoId: 'V1', type: 2, duration: 1800, providerId: 'p', providerName: 'Afar' },
+  live: { status: 'streaming', active_Time: '2026-11-21T10:00:00Z' },
+  liveStreamingLink: 'https://afar.example/stream.m3u8',
+}
+const detail = {
+  event,
+  virtualClass: { tag: 'V1', className: 'From afar' },
+  liveStreamingLink: event.liveStreamingLink,
+}
+
+beforeAll(async () => {
+  app = await openDemoApp()
+  member = await app.signIn('active@pulse.example')
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
+  const named = { url, authorization: 'Basic secret', tenant: 'theirs' }
+  for (const name of ['pulse', 'tempo']) {
+    await app.database.db
+      .update(schema.tenant)
+      .set({ settings: { membershipSource: 'own', connectProviders: { wexer: named, vimeo: named } } })
+      .where(eq(schema.tenant.name, name))
+    await app.database.notify('tenant_changed', '*')
+  }
+  answer = () => ({ body: { eventData: [event] } })
+  await vi.waitFor(
+    async () => expect((await events()).json().eventData.map(({ id }: { id: string }) => id)).toEqual(['E1']),
+    { timeout: 8000 },
+  )
+})
+afterAll(async () => {
+  provider.closeAllConnections()
+  provider.close()
+  await app.close()
+})
+beforeEach(async () => {
+  // What was kept is too old, and a breaker that opened tries again.
+  await app.advance(3600)
+  asked.length = 0
+})
+
+function events(token = member.token) {
+  return app.call('GET', '/api/v1/connect/events', { token })
+}
+
+describe('a club whose Connect comes from outside', () => {
+  it('serves the provider’s events, asked once for many, with its credential and nobody’s name', async () => {
+    let authorization: string | undefined
+    answer = (_, request) => {
+      authorization = request.headers.authorization
+      return { body: { eventData: [event, { rubbish: true }] } }
+    }
+    const replies = await Promise.all(Array.from({ length: 20 }, () => events()))
+    for (const reply of replies) expect(reply.json().eventData).toMatchObject([{ id: 'E1', title: 'From afar' }])
+    expect(replies[0]?.json().eventData[0].virtualClass).toMatchObject({ tag: 'V1', className: 'From afar' })
+    expect(asked).toEqual(['/api/v1/connect/events'])
+    expect(authorization).toBe('Basic secret')
+  })
+
+  it('keeps links from who has no access', async () => {
+    answer = (path) => (path.includes('/ondemand/') ? { body: detail } : { body: { eventData: [event] } })
+    const other = await app.signIn('nosub@pulse.example')
+    expect((await events()).json().eventData[0].liveStreamingLink).toBe(event.liveStreamingLink)
+    expect((await events(other.token)).json().eventData[0].liveStreamingLink).toBe('')
+    const classOf = async ({ token, userId }: typeof member) =>
+      (await app.call('GET', `/api/v2/ondemand/connect/E1/${userId}`, { token })).json()
+    expect(await classOf(member)).toMatchObject({
+      liveStreamingLink: event.liveStreamingLink,
+      virtualClass: { alternateLink: event.liveStreamingLink },
+    })
+    expect(await classOf(other)).toMatchObject({ liveStreamingLink: '', virtualClass: { alternateLink: '' } })
+    expect(asked.some((path) => path.includes(member.userId))).toBe(false)
+  })
+
+  it('speaks the vimeo calls too, under its own name there', async () => {
+    const tempo = await app.signIn('active@tempo.example', 'tempo')
+    answer = (path) =>
+      path.includes('streamingurl')
+        ? { body: { liveStreamingLink: 'https://afar.example/v.m3u8' } }
+        : { body: { eventData: [event], recordsLeft: 3, totalRecords: 4, perPage: 1 } }
+    const call = (path: string, token = tempo.token) =>
+      app.call('GET', `/api/v1/vimeo/tempo${path}`, { tenant: 'tempo', token })
+    expect((await call('/videos?page=2')).json()).toMatchObject({
+      ...{ recordsLeft: 3, totalRecords: 4, perPage: 1 },
+      eventData: [{ event_id: 'E1', name: 'From afar', videoID: 'V1' }],
+    })
+    expect(asked).toContain('/api/v1/vimeo/theirs/videos?page=2')
+    expect((await call(`/live_event/E1/streamingurl/${tempo.userId}`)).json()).toEqual({
+      liveStreamingLink: 'https://afar.example/v.m3u8',
+      transcode: { status: 'complete' },
+    })
+    const other = await app.signIn('nosub@tempo.example', 'tempo').catch(() => null)
+    if (other) expect((await call(`/live_event/E1/streamingurl/${other.userId}`, other.token)).status).toBe(403)
+  })
+
+  it.each<[string, Reply]>([
+    ['an error', { status: 500, body: {} }],
+    ['no JSON', { text: '<html>Gone fishing</html>' }],
+    ['something else', { body: { eventData: 'none' } }],
+    ['too much', { text: `{"eventData":[],"x":"${'x'.repeat(3_000_000)}"}` }],
+  ])('says so where the provider answers %s, and the rest of the club goes on', async (_, reply) => {
+    answer = () => reply
+    const failed = await events()
+    expect([failed.status, failed.json().code]).toEqual([502, 502])
+    expect((await app.call('GET', '/api/v2/channels')).status).toBe(200)
+    expect((await app.call('PUT', '/api/v3/virtualclass/search', { body: { take: 1 } })).json().items).toHaveLength(1)
+    // Another club's own data does not care.
+    expect((await app.call('GET', '/api/v1/connect/events', { tenant: 'mono' })).status).toBe(200)
+  })
+
+  it('serves what it knew while a provider that was there is gone', async () => {
+    answer = () => ({ body: { eventData: [event] } })
+    expect((await events()).status).toBe(200)
+    answer = () => ({ status: 503, body: {} })
+    await app.advance(60)
+    expect((await events()).json().eventData).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+    await app.advance(600)
+    expect((await events()).status).toBe(502)
+  })
+
+  it('waits three seconds for an answer and, when that was in vain five times, not at all for half a minute', async () => {
+    answer = () => ({ never: true })
+    const started = performance.now()
+    expect((await events()).status).toBe(502)
+    expect(performance.now() - started).toBeGreaterThan(2800)
+    expect(performance.now() - started).toBeLessThan(5000)
+    answer = () => ({ status: 500, body: {} })
+    for (let time = 0; time < 4; time++) await events()
+    asked.length = 0
+    const before = performance.now()
+    expect((await events()).status).toBe(502)
+    expect(performance.now() - before).toBeLessThan(500)
+    expect(asked).toHaveLength(0)
+    await app.advance(31)
+    answer = () => ({ body: { eventData: [event] } })
+    expect((await events()).status).toBe(200)
+  })
+})
+
+describe('the breaker', () => {
+  it('lets one try after its rest, and all once that went well', () => {
+    let now = 0
+    const breaker = createBreaker(() => now)
+    for (let time = 0; time < 5; time++) breaker.failed()
+    expect(breaker.allows()).toBe(false)
+    now = 30_000
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
+    breaker.succeeded()
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true])
+  })
+})
+
+describe('the setting', () => {
+  it.each([
+    [{}, null],
+    [{ connectProviders: { vimeo: { url: 'https://a.example' } } }, null],
+    [{ connectProviders: { wexer: { url: 'http://a.example' } } }, null],
+    [{ connectProviders: { wexer: { url: 'ftp://a.example' } } }, null],
+    [{ connectProviders: 'a.example' }, null],
+    [{ connectProviders: { wexer: { url: 'https://a.example' } } }, { url: 'https://a.example' }],
+  ])('%j', (settings, expected) => {
+    expect(providerOf({ settings }, 'wexer')).toEqual(expected)
+  })
+})

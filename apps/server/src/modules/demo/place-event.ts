@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+
+const { liveEvent } = schema
+const Placed = z.object({
+  tenant: z.string(),
+  id: z.string().min(1).max(100),
+  /** An event of the club that it is to be like. */
+  like: z.string(),
+  /** Negative: it began before now. */
+  startsInSecond: z.number(),
+  type: z.literal([1, 2]).optional(),
+  name: z.string().optional(),
+  durationSecond: z.int().min(1).optional(),
+  /** Null: its stream never comes. */
+  linkDelaySecond: z.int().nullable().optional(),
+  mayStartOver: z.boolean().optional(),
+  transcode: z.enum(['complete', 'in_progress', 'error']).optional(),
+  /** An outside address for its stream. */
+  link: z.string().nullable().optional(),
+  /** Takes the demo's media away, as of an event that waits for a broadcast. */
+  withoutMedia: z.boolean().optional(),
+})
+type Parts = {
+  database: Pick<DatabaseHandle, 'db' | 'notify'>
+  tenants: { byIdOrName: (value: string) => Tenant | null }
+  clock: Clock
+  /** Told before the other servers are, so that this one answers with the new times at once. */
+  onChanged: (tenantId: string) => void
+}
+
+/** Only with `CLOCK=demo`: puts a live event where a test or a show needs it, moves it, and takes it away. */
+export function mountDemoEvents(server: FastifyInstance, { database, tenants, clock, onChanged }: Parts) {
+  const { db } = database
+
+  server.post('/demo/events', async (request) => {
+    const parsed = Placed.safeParse(request.body)
+    if (!parsed.success) throw new Failure('invalidRequest')
+    const { tenant, like, startsInSecond, withoutMedia, ...changes } = parsed.data
+    const tenantId = idOf(tenant)
+    const [model] = await db
+      .select()
+      .from(liveEvent)
+      .where(and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, like)))
+    if (!model) throw new Failure('notFound')
+    const startsAt = new Date(clock.now().getTime() + startsInSecond * 1000)
+    const { durationSecond = model.durationSecond } = changes
+    const media = withoutMedia || model.media?.kind !== 'routine' ? null : { ...model.media, durationSecond }
+    const single = { scheduleType: 'single' as const, dailyTime: null, repeatEverySecond: null, lingerSecond: null }
+    const row = {
+      ...model,
+      ...defined(changes),
+      ...single,
+      durationSecond,
+      media,
+      startsAt,
+      videoId: `${changes.id}-video`,
+    }
+    await db
+      .insert(liveEvent)
+      .values(row)
+      .onConflictDoUpdate({ target: [liveEvent.tenantId, liveEvent.id], set: row })
+    await changed(tenantId)
+    return { id: row.id, videoId: row.videoId, startsAt: startsAt.toISOString() }
+  })
+
+  server.delete<{ Params: { tenant: string; id: string } }>('/demo/events/:tenant/:id', async (request) => {
+    const tenantId = idOf(request.params.tenant)
+    await db.delete(liveEvent).where(and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, request.params.id)))
+    await changed(tenantId)
+    return { removed: request.params.id }
+  })
+
+  async function changed(tenantId: string) {
+    onChanged(tenantId)
+    await database.notify('events_changed', tenantId)
+    await database.notify('catalogue_changed', tenantId)
+  }
+
+  function idOf(tenant: string): string {
+    const found = tenants.byIdOrName(tenant)
+    if (!found) throw new Failure('invalidTenant')
+    return found.id
+  }
+}
+
+function defined<T extends object>(changes: T) {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}

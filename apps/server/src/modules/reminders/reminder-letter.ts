@@ -1,0 +1,49 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { clubLink } from '../account/club-address.ts'
+import type { Members } from '../account/member.ts'
+import type { EventShelf } from '../connect/event-shelf.ts'
+import { startsOf } from '../connect/occurrences.ts'
+import type { JobData } from '../jobs/jobs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { ReminderRepository } from './repository.ts'
+
+type Parts = {
+  reminders: Pick<ReminderRepository, 'find'>
+  shelf: Pick<EventShelf, 'of'>
+  members: Pick<Members, 'findById'>
+  tenants: Pick<Tenants, 'byIdOrName'>
+  letters: Letters
+  clock: Clock
+}
+
+/** Reminds one member of one start. Who asked no more, and an event that was moved or taken away, needs no letter. */
+export function createReminderLetter({ reminders, shelf, members, tenants, letters, clock }: Parts) {
+  return async function send({ tenantId, memberId, eventId, start }: JobData['reminderLetter']): Promise<void> {
+    const tenant = tenants.byIdOrName(tenantId)
+    const reminder = await reminders.find(tenantId, memberId, eventId)
+    const member = await members.findById(tenantId, memberId)
+    const row = (await shelf.of(tenantId)).find(({ id }) => id === eventId)
+    if (!tenant || !reminder || !member || !row) return
+    const startsAt = Date.parse(start)
+    if (!startsOf(row, clock.now()).includes(startsAt) || startsAt <= clock.now().getTime()) return
+    const { language, timeZone, address } = reminder
+    const told = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone }).format(startsAt)
+    const name = row.name
+    await letters.send(tenant, { to: member.email, language }, (text) => ({
+      subject: text('reminderSubject', { name, time: told({ timeStyle: 'short' }) }),
+      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
+      text: text('reminderText', {
+        ...{ name, provider: row.providerName, date: told({ dateStyle: 'full' }) },
+        time: told({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+      }),
+      action: {
+        label: text('reminderAction'),
+        url: clubLink(tenant, address, `/connect/live/${encodeURIComponent(eventId)}`),
+        addressHint: text('addressHint'),
+      },
+      note: text('reminderNote'),
+    }))
+  }
+}

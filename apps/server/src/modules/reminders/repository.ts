@@ -1,0 +1,72 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { liveReminder } = schema
+export type ReminderRow = typeof liveReminder.$inferSelect
+export type ReminderRepository = ReturnType<typeof createReminderRepository>
+
+export function createReminderRepository(db: Database) {
+  const of = (tenantId: string, memberId: string, eventId: string) =>
+    and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId), eq(liveReminder.eventId, eventId))
+
+  /** The clubs whose members are to be reminded of anything. */
+  async function tenants(): Promise<string[]> {
+    const rows = await db.selectDistinct({ tenantId: liveReminder.tenantId }).from(liveReminder)
+    return rows.map(({ tenantId }) => tenantId)
+  }
+
+  async function eventIds(tenantId: string, memberId: string): Promise<string[]> {
+    const rows = await db
+      .select({ eventId: liveReminder.eventId })
+      .from(liveReminder)
+      .where(and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.memberId, memberId)))
+    return rows.map(({ eventId }) => eventId)
+  }
+
+  /** Asked again, the words of the last time count. */
+  async function keep(tenantId: string, row: Omit<ReminderRow, 'tenantId'>): Promise<void> {
+    const { timeZone, language, address } = row
+    await db
+      .insert(liveReminder)
+      .values({ ...row, tenantId })
+      .onConflictDoUpdate({
+        target: [liveReminder.tenantId, liveReminder.memberId, liveReminder.eventId],
+        set: { timeZone, language, address },
+      })
+  }
+
+  async function remove(tenantId: string, memberId: string, eventId: string): Promise<void> {
+    await db.delete(liveReminder).where(of(tenantId, memberId, eventId))
+  }
+
+  async function find(tenantId: string, memberId: string, eventId: string): Promise<ReminderRow | null> {
+    const [row] = await db
+      .select()
+      .from(liveReminder)
+      .where(of(tenantId, memberId, eventId))
+    return row ?? null
+  }
+
+  /** Marks all who wait for this start of an event as told, and answers those who were not: each is answered to one server only. */
+  async function claim(tenantId: string, eventId: string, start: Date): Promise<ReminderRow[]> {
+    const untold = or(
+      isNull(liveReminder.toldStart),
+      sql`${liveReminder.toldStart} <> ${start.toISOString()}::timestamptz`,
+    )
+    return db
+      .update(liveReminder)
+      .set({ toldStart: start })
+      .where(and(eq(liveReminder.tenantId, tenantId), eq(liveReminder.eventId, eventId), untold))
+      .returning()
+  }
+
+  /** Takes a claim back. */
+  async function unclaim(tenantId: string, { memberId, eventId }: ReminderRow): Promise<void> {
+    await db
+      .update(liveReminder)
+      .set({ toldStart: null })
+      .where(of(tenantId, memberId, eventId))
+  }
+
+  return { tenants, eventIds, keep, remove, find, claim, unclaim }
+}

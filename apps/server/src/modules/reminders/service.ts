@@ -1,0 +1,75 @@
+import type { Reminders } from '@upbeat/contract/endpoints/reminders'
+import { calendarFeed } from '@upbeat/rules/live/calendar-file'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { clubAddress } from '../account/club-address.ts'
+import type { EventShelf } from '../connect/event-shelf.ts'
+import { startsOf } from '../connect/occurrences.ts'
+import { calendarEvent } from '../connect/present-calendar.ts'
+import { makeCalendarToken, readCalendarToken } from './calendar-token.ts'
+import type { ReminderRepository } from './repository.ts'
+import { reminderLeadMilliseconds } from './run-due.ts'
+
+export type ReminderService = ReturnType<typeof createReminderService>
+type Parts = {
+  reminders: ReminderRepository
+  shelf: Pick<EventShelf, 'of'>
+  tenants: { byIdOrName: (value: string) => Tenant | null }
+  members: { findById: (tenantId: string, memberId: string) => Promise<object | null> }
+  favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
+  clock: Clock
+  secret: string
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+
+/** What members want to be reminded of, and the calendar made of it. */
+export function createReminderService(parts: Parts) {
+  const { reminders, shelf, config } = parts
+
+  async function list(context: MemberContext): Promise<Reminders> {
+    const { tenantId, memberId } = context
+    const token = makeCalendarToken(parts.secret, { tenantId, memberId })
+    return {
+      eventIds: await reminders.eventIds(tenantId, memberId),
+      calendarLink: `${clubAddress(context, config)}/api/v1/connect/calendar/${token}.ics`,
+    }
+  }
+
+  /** Who asks within the last hour knows already, and gets no mail for this time. @throws Failure notFound */
+  async function add(context: MemberContext, eventId: string, timeZone: string): Promise<void> {
+    const { tenantId, memberId, language, now } = context
+    const row = (await shelf.of(tenantId)).find(({ id }) => id === eventId)
+    if (!row || row.type === 3) throw new Failure('notFound')
+    const [next] = startsOf(row, now)
+    const isTold = next !== undefined && next - now.getTime() <= reminderLeadMilliseconds
+    await reminders.keep(tenantId, {
+      ...{ memberId, eventId, timeZone, language, createdAt: now },
+      address: clubAddress(context, config),
+      toldStart: isTold ? new Date(next) : null,
+    })
+  }
+
+  async function remove({ tenantId, memberId }: MemberContext, eventId: string): Promise<void> {
+    await reminders.remove(tenantId, memberId, eventId)
+  }
+
+  /** A member's own calendar: what they are reminded of, and their favourites among the live events. @throws Failure notFound */
+  async function calendar(token: string, origin: string): Promise<string> {
+    const owner = readCalendarToken(parts.secret, token)
+    const tenant = owner && parts.tenants.byIdOrName(owner.tenantId)
+    if (!owner || !tenant || !(await parts.members.findById(tenant.id, owner.memberId))) throw new Failure('notFound')
+    const asked = new Set(await reminders.eventIds(tenant.id, owner.memberId))
+    const favourites = new Set(await parts.favouriteTags(tenant.id, owner.memberId))
+    const now = parts.clock.now()
+    const club = { tenant, origin: clubAddress({ tenant, origin }, config) }
+    const events = (await shelf.of(tenant.id))
+      .filter(({ id, videoId, type }) => type !== 3 && (asked.has(id) || favourites.has(videoId)))
+      .flatMap((row) => startsOf(row, now).map((start) => calendarEvent(club, row, start)))
+    return calendarFeed({ name: tenant.config.displayName, events }, now.getTime())
+  }
+
+  return { list, add, remove, calendar }
+}

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type RunningProgram = {
+  child: ChildProcess
+  /** What it has said so far, on both outputs. */
+  output: () => string
+  /** Its exit code once it has ended; null where a signal ended it. */
+  ended: Promise<number | null>
+  stop: () => Promise<void>
+}
+
+/** Starts another program, e.g. ffmpeg, for as long as a test needs it. */
+export function runProgram(file: string, parameters: readonly string[]): RunningProgram {
+  const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  async function stop() {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  }
+  return { child, output: () => said, ended, stop }
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { logWarning } from '../../../lib/log.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSignedIn } from '../../auth/auth-store.ts'
+import { useText } from '../../i18n/text.ts'
+import styles from './own-calendar.module.css'
+import { remindersQuery } from './reminders-query.ts'
+
+/** The way to the member's own calendar: an address that calendar programs subscribe to. */
+export function OwnCalendar() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({ ...remindersQuery(), enabled: useSignedIn() && open })
+  if (!useSignedIn()) return null
+  return (
+    <>
+      <Button aria-haspopup="dialog" icon="calendar" onClick={() => setOpen(true)} variant="secondary">
+        {t('connect.ownCalendar')}
+      </Button>
+      <Dialog
+        closeLabel={t('common.close')}
+        description={t('connect.ownCalendarText')}
+        onOpenChange={setOpen}
+        open={open}
+        title={t('connect.ownCalendar')}
+      >
+        {isError && !data ? (
+          <ErrorState
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            retryLabel={t('common.retry')}
+            title={t('connect.ownCalendarFailed')}
+          />
+        ) : (
+          <CalendarAddress link={data?.calendarLink ?? ''} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function CalendarAddress({ link }: { link: string }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setOutcome('copied')
+    } catch (error) {
+      // Browsers give no clipboard to pages without encryption, or where the member says no.
+      logWarning('The calendar’s address could not be put on the clipboard', error)
+      input.current?.select()
+      setOutcome('byHand')
+    }
+  }
+
+  const isCopied = outcome === 'copied'
+  return (
+    <div className={styles.address}>
+      <TextField
+        description={outcome === 'byHand' ? t('connect.copyAddressByHand') : undefined}
+        dir="ltr"
+        label={t('connect.ownCalendarAddress')}
+        onFocus={({ target }) => target.select()}
+        readOnly
+        ref={input}
+        value={link}
+      />
+      <div className={styles.ways}>
+        <Button busy={link === ''} icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+          {t(isCopied ? 'connect.addressCopied' : 'connect.copyAddress')}
+        </Button>
+        {link !== '' && (
+          <Button icon="calendar" render={<a href={link.replace(/^https?:/, 'webcal:')} />} variant="secondary">
+            {t('connect.openInCalendar')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

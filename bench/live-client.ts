@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { callApi, signInByApi } from '../e2e/support/api.ts'
+import type { Figure } from './figure.ts'
+import { placeEvent } from './place-events.ts'
+import { origin, startServer } from './server.ts'
+
+const seconds = 60
+
+/** Lines of complaint from ffmpeg, a client that was not written here, about a minute of a simulated live that joins many loops. */
+export async function liveClient(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir)
+  try {
+    const { id } = await placeEvent('bench-client', -120)
+    const { token, userId } = await signInByApi('active@pulse.example')
+    const { liveStreamingLink } = await callApi('connectClass', { token, params: { id, userId } })
+    const stream = origin + new URL(liveStreamingLink).pathname
+    const started = performance.now()
+    const client = spawn(
+      'ffmpeg',
+      ['-hide_banner', '-nostdin', '-v', 'error', '-i', stream, '-t', String(seconds), '-f', 'null', '-'],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let told = ''
+    client.stderr.setEncoding('utf8').on('data', (text: string) => {
+      told += text
+    })
+    const [code] = await once(client, 'exit')
+    const lines = told.split('\n').filter((line) => line.trim() !== '')
+    for (const line of lines) console.error(`ffmpeg: ${line}`)
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`)
+    // It reads as fast as it gets, so a live that was really followed takes its time.
+    const followed = (performance.now() - started) / 1000
+    return [
+      { name: 'ffmpeg on a live for 60 s, lines of error', result: lines.length, unit: '', target: { atMost: 0 } },
+      { name: 'seconds it followed', result: followed, unit: 's', target: { atLeast: seconds / 2 } },
+    ]
+  } finally {
+    await server.stop()
+  }
+}

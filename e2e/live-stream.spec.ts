@@ -1,0 +1,125 @@
+import { expect as baseExpect, type Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { test } from './support/events.ts'
+import { openSession } from './support/member.ts'
+import { gatherReports, isPaused, position } from './support/player.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+const expect = baseExpect.configure({ timeout: 20_000 })
+const active = 'active@pulse.example'
+/** Everyone sees a simulated live this many seconds after the clock. */
+const latency = 18
+
+const latencyOf = (page: Page) => page.evaluate(() => Number(document.querySelector('video')?.dataset.latency ?? 'NaN'))
+const expectAtLiveMoment = (page: Page) =>
+  expect.poll(async () => Math.abs((await latencyOf(page)) - latency), { timeout: 30_000 }).toBeLessThan(0.5)
+
+async function watch(page: Page, id: string) {
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a late one joins where everyone is, and two see the same', async ({ page, context, place }) => {
+  const { id } = await place({ startsInSecond: -300, durationSecond: 1800 })
+  await watch(page, id)
+  await expectAtLiveMoment(page)
+  const other = await context.newPage()
+  await watch(other, id)
+  await expectAtLiveMoment(other)
+  await expectAtLiveMoment(page)
+})
+
+test('who comes late may begin at the beginning where the class allows it, and go back to live', async ({
+  page,
+  place,
+}) => {
+  const { id } = await place({ startsInSecond: -120, durationSecond: 1800, mayStartOver: true })
+  await watch(page, id)
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: 'From the beginning' }).click()
+  await expect(page.getByRole('button', { name: 'Back to live' })).toBeVisible()
+  await expect.poll(() => position(page)).toBeGreaterThan(1)
+  expect(await position(page)).toBeLessThan(15)
+  await expect(page.getByRole('slider', { name: /Position/ })).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: 'Back to live' }).click()
+  await expectAtLiveMoment(page)
+})
+
+test('there is no beginning to go to where the class does not allow it', async ({ page, place }) => {
+  const { id } = await place({ startsInSecond: -120, durationSecond: 1800, mayStartOver: false })
+  await watch(page, id)
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('button', { name: 'From the beginning' })).toHaveCount(0)
+})
+
+test('LIVE-29 LIVE-30 counts what really plays, not pauses, and tells it once', async ({ page, place }) => {
+  const { id } = await place({ startsInSecond: -300, durationSecond: 1800 })
+  const reports = gatherReports(page)
+  await watch(page, id)
+  await expectAtLiveMoment(page)
+  const from = Date.now()
+  await page.waitForTimeout(10_000)
+  // As the system's own keys do: the page has no button for it.
+  await page.evaluate(() => document.querySelector('video')?.pause())
+  const pausedAt = Date.now()
+  await page.waitForTimeout(5000)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  const joinedAt = Date.now()
+  await page.waitForTimeout(2000)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
+  await expect.poll(() => reports.tracking.length).toBe(1)
+  const left = Date.now()
+  const most = (left - joinedAt + pausedAt - from) / 1000 + 30
+  const told = Number(reports.tracking[0]?.playedDurationSecond)
+  expect(told).toBeGreaterThanOrEqual(10)
+  expect(told).toBeLessThan(most)
+  await page.waitForTimeout(1500)
+  expect(reports.tracking).toHaveLength(1)
+})
+
+test('ROUTE-11 offers the whole class at the same address after its end', async ({ page, place }) => {
+  const { id, videoId } = await place({ startsInSecond: -1900, durationSecond: 1800 })
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
+  await expect(page.locator('[data-live="ended"]')).toBeVisible()
+  const details = page.waitForResponse((reply) => reply.url().includes(`/api/v2/ondemand/connect/${id}/`))
+  await page.getByRole('link', { name: 'Watch the recording' }).click()
+  await expect(page).toHaveURL((url) => url.pathname + url.search === `/connect/classes/${videoId}?event=${id}`)
+  expect((await details).status()).toBe(200)
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+  expect(await position(page)).toBeLessThan(20)
+  const length = await page.evaluate(() => document.querySelector('video')?.duration ?? 0)
+  expect(Math.abs(length - 1800)).toBeLessThan(9)
+})
+
+test('ROUTE-11 loads the details of the event that the address names', async ({ page, place }) => {
+  const { id, videoId } = await place({ startsInSecond: -1900, durationSecond: 1800 })
+  await openSession(page, active)
+  const details = page.waitForResponse((reply) => reply.url().includes(`/api/v2/ondemand/connect/${id}/`))
+  await page.goto(`/connect/classes/${videoId}?event=${id}`)
+  expect((await details).status()).toBe(200)
+})
+
+test('LIVE-12 a link that is https plays, one that is not never does', async ({ page, place }) => {
+  const tempo = { tenant: 'tempo', startsInSecond: -60, durationSecond: 1800 } as const
+  const https = await place({ ...tempo, link: 'https://origin.example/live.m3u8' })
+  const http = await place({ ...tempo, link: 'http://origin.example/live.m3u8' })
+  const asked: string[] = []
+  await page.route(/origin\.example/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await openSession(page, 'active@tempo.example', 'tempo')
+  await page.goto(tenantUrl('tempo', `/live/${http.id}`))
+  await expect(page.locator('[data-live="awaiting"]')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.goto(tenantUrl('tempo', `/live/${https.id}`))
+  await expect.poll(() => asked[0]).toBe('https://origin.example/live.m3u8')
+})

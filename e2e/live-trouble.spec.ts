@@ -1,0 +1,75 @@
+import { expect as baseExpect, type Page } from '@playwright/test'
+import { test } from './support/events.ts'
+import { openSession } from './support/member.ts'
+import { position } from './support/player.ts'
+
+const expect = baseExpect.configure({ timeout: 20_000 })
+const active = 'active@pulse.example'
+const timer = (page: Page) => page.getByRole('timer')
+const seconds = async (page: Page) => {
+  const [hours = 0, minutes = 0, rest = 0] = ((await timer(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+  return hours * 3600 + minutes * 60 + rest
+}
+
+test.use({ timezoneId: 'UTC' })
+test.describe.configure({ timeout: 120_000 })
+
+test('goes by the server’s time where the device’s is wrong', async ({ page, place }) => {
+  const { id } = await place({ startsInSecond: 7200 })
+  await page.clock.install({ time: new Date('2001-02-03T04:05:06Z') })
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(7000)
+  expect(await seconds(page)).toBeLessThanOrEqual(7200)
+})
+
+test('counts down to the new start of a class that is moved meanwhile', async ({ page, place }) => {
+  const event = await place({ startsInSecond: 3600 })
+  await page.clock.install()
+  await openSession(page, active)
+  await page.goto(`/live/${event.id}`)
+  await expect(timer(page)).toBeVisible()
+  expect(await seconds(page)).toBeLessThanOrEqual(3600)
+  await event.change({ startsInSecond: 4 * 3600 })
+  await page.clock.runFor(26_000)
+  await expect.poll(() => seconds(page)).toBeGreaterThan(3 * 3600)
+})
+
+test('leads to the schedule, and says why, where a class is taken away while it is waited for', async ({
+  page,
+  place,
+}) => {
+  const event = await place({ startsInSecond: 3600 })
+  await page.clock.install()
+  await openSession(page, active)
+  await page.goto(`/live/${event.id}`)
+  await expect(timer(page)).toBeVisible()
+  await event.remove()
+  await page.clock.runFor(26_000)
+  await expect(page).toHaveURL(/\/connect\/schedule$/)
+  await expect(page.getByText('This live class is not available')).toBeVisible()
+})
+
+test('is over for who watches a class that is taken away', async ({ page, place }) => {
+  const event = await place({ startsInSecond: -300, durationSecond: 1800 })
+  await openSession(page, active)
+  await page.goto(`/live/${event.id}`)
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+  await event.remove()
+  await expect(page.getByText('live event ended', { exact: true })).toBeVisible({ timeout: 60_000 })
+})
+
+test('is back at the live moment after half a minute without a line', async ({ page, context, place }) => {
+  const { id } = await place({ startsInSecond: -300, durationSecond: 1800 })
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
+  const latency = () => page.evaluate(() => Number(document.querySelector('video')?.dataset.latency ?? 'NaN'))
+  await expect.poll(latency, { timeout: 30_000 }).toBeCloseTo(18, 0)
+  await context.setOffline(true)
+  await page.waitForTimeout(30_000)
+  await context.setOffline(false)
+  const before = await position(page)
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(before + 1)
+  await expect.poll(async () => Math.abs((await latency()) - 18), { timeout: 30_000 }).toBeLessThan(0.6)
+  await expect(page.getByText('live event ended', { exact: true })).toHaveCount(0)
+})
