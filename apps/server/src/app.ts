@@ -64,6 +64,7 @@ import { mountWebDevelopment } from './modules/page/web-development.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
 import { createPictureService } from './modules/pictures/service.ts'
 import { createMetadata } from './modules/search/metadata.ts'
+import { createSearchRepository } from './modules/search/repository.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
 import { createShortLinkRepository } from './modules/sharing/repository.ts'
@@ -203,7 +204,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountContact(mount, { contact })
   mountSharing(mount, { sharing: createSharingService({ links: createShortLinkRepository(db), tenants }) })
   mountClasses(mount, { classes, metadata })
-  mountSearch(mount, { search: createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf }) })
+  const { askedWords } = createSearchRepository(database)
+  const search = createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf, askedWords })
+  mountSearch(mount, { search })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountChannels(mount, { channels: createChannelService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountConnect(mount, { connect })

@@ -3,7 +3,8 @@ import { type Database, schema } from '../../platform/db/database.ts'
 
 const { liveEvent } = schema
 export type EventRow = typeof liveEvent.$inferSelect
-type ClassRow = typeof schema.virtualClass.$inferSelect
+type ClassRow = Omit<typeof schema.virtualClass.$inferSelect, 'searchWords'>
+type EventClasses = { onDemand: ClassRow[]; live: ClassRow[]; words: Map<string, string[]> }
 export type ConnectRepository = ReturnType<typeof createConnectRepository>
 
 export function createConnectRepository(db: Database) {
@@ -13,11 +14,12 @@ export function createConnectRepository(db: Database) {
   }
 
   /** The events as the classes they are. */
-  async function classes(tenantId: string): Promise<{ onDemand: ClassRow[]; live: ClassRow[] }> {
+  async function classes(tenantId: string): Promise<EventClasses> {
     const events = await list(tenantId)
     return {
       onDemand: events.filter(({ type }) => type === 3).map(classOf),
       live: events.filter(({ type }) => type !== 3).map(classOf),
+      words: new Map(events.map(({ videoId, searchWords }) => [videoId, searchWords ?? []])),
     }
   }
 

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
+import { completeTextSearch, prepareTextSearch } from './text-search.ts'
 
 /**
  * Small buffers keep the process under its memory budget; `-F` (no fsync) is left out of the engine's defaults, so that an
@@ -26,7 +29,9 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
   const db = drizzle({ client, schema, casing: 'snake_case' })
   try {
     await assertNotNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows)
+    await prepareTextSearch((text) => client.exec(text))
     await migrate(db, { migrationsFolder })
+    await completeTextSearch((text) => client.exec(text))
   } catch (error) {
     await client.close()
     unlock()
@@ -65,7 +70,7 @@ function prepareFolder(folder: string) {
 async function startEngine(folder: string | 'memory') {
   const dataDir = folder === 'memory' ? 'memory://' : join(folder, 'database')
   try {
-    const client = new PGlite(dataDir, { startParams: startParameters })
+    const client = new PGlite(dataDir, { startParams: startParameters, extensions: { pg_trgm, unaccent } })
     await client.waitReady
     return client
   } catch (error) {

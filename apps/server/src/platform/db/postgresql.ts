@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
+import { completeTextSearch, prepareTextSearch } from './text-search.ts'
 
 /** Any number will do as long as all servers use the same: only one of them may migrate at a time. */
 const migrationLock = 7_283_001
@@ -21,7 +22,9 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
     await listener.connect()
     await listener.query('select pg_advisory_lock($1)', [migrationLock])
     await assertNotNewer(async (text) => (await pool.query(text)).rows)
+    await prepareTextSearch((text) => pool.query(text))
     await migrate(drizzle({ client: pool, casing: 'snake_case' }), { migrationsFolder })
+    await completeTextSearch((text) => pool.query(text))
     await listener.query('select pg_advisory_unlock($1)', [migrationLock])
   } catch (error) {
     await Promise.allSettled([listener.end(), pool.end()])

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { textWords } from './text-words.ts'
 
 export const category = pgTable(
   'category',
@@ -43,6 +45,7 @@ export const virtualClass = pgTable(
     active: boolean().notNull().default(true),
     scheduleDate: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    searchWords: textWords().generatedAlwaysAs(sql`class_words(name, description, instructor, labels)`),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.tag] }),
@@ -146,12 +149,21 @@ export const liveEvent = pgTable(
     /** Demo only: how long it stays to be seen as over before it moves; null for the rest of its day (UTC). */
     lingerSecond: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    searchWords: textWords().generatedAlwaysAs(
+      sql`class_words(name, description, virtual_class->>'instructor', virtual_class->'labels')`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('live_event_video').on(table.tenantId, table.videoId),
   ],
 )
+
+/** Every word that a club's classes have, to be found by its spelling; the database fills it by itself. */
+export const searchWord = pgTable('search_word', { tenantId: text().notNull(), word: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.tenantId, table.word] }),
+  index('search_word_spelling').using('gin', table.word.op('gin_trgm_ops')),
+])
 
 /** What an event's class has beside the event's own fields. */
 export type EventClass = {
