@@ -8,6 +8,7 @@ import { type Figure, isMet } from './figure.ts'
 import { firstFrame } from './first-frame.ts'
 import { memory } from './memory.ts'
 import { searchScale } from './search-scale.ts'
+import { serverSearch } from './server-search.ts'
 import { startup } from './startup.ts'
 
 type Bench = (dataDir: string) => Promise<Figure[]>
@@ -16,6 +17,7 @@ const benches: Record<string, Bench> = {
   'class-rps': classRequests,
   memory,
   'search-scale': searchScale,
+  'server-search': serverSearch,
   bundle,
   'first-frame': firstFrame,
 }

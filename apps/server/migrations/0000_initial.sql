@@ -384,7 +384,7 @@ CREATE UNIQUE INDEX "play_once" ON "play" USING btree ("tenant_id","member_id","
 CREATE INDEX "recent_activity_member" ON "recent_activity" USING btree ("tenant_id","member_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "workout_result_once" ON "workout_result" USING btree ("tenant_id","member_id","user_workout_tag");--> statement-breakpoint
 CREATE UNIQUE INDEX "live_event_video" ON "live_event" USING btree ("tenant_id","video_id");--> statement-breakpoint
-CREATE INDEX "search_word_spelling" ON "search_word" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_word_spelling" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "virtual_class_schedule" ON "virtual_class" USING btree ("tenant_id","schedule_date");--> statement-breakpoint
 CREATE INDEX "consent_answer_member" ON "consent_answer" USING btree ("tenant_id","member_id","policy","answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("tenant_id","email_key");--> statement-breakpoint

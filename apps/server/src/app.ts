@@ -57,6 +57,7 @@ import { mountManifest } from './modules/manifest/routes.ts'
 import { mountMedia } from './modules/media/routes.ts'
 import { createMediaService } from './modules/media/service.ts'
 import { mountOpenApi } from './modules/openapi/routes.ts'
+import { createCardPage } from './modules/page/card-page.ts'
 import { mountPage } from './modules/page/routes.ts'
 import { createPageService } from './modules/page/service.ts'
 import { mountStaticFiles } from './modules/page/static-files.ts'
@@ -67,6 +68,8 @@ import { createMetadata } from './modules/search/metadata.ts'
 import { createSearchRepository } from './modules/search/repository.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
+import { mountAppLinks } from './modules/sharing/app-links.ts'
+import { createFindLinkCard } from './modules/sharing/link-card.ts'
 import { createShortLinkRepository } from './modules/sharing/repository.ts'
 import { mountSharing } from './modules/sharing/routes.ts'
 import { createSharingService } from './modules/sharing/service.ts'
@@ -202,10 +205,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
   mountSubscription(mount, subscription)
   mountContact(mount, { contact })
-  mountSharing(mount, { sharing: createSharingService({ links: createShortLinkRepository(db), tenants }) })
+  const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
+  const cardPage = createCardPage({ findCard })
+  mountSharing(mount, { sharing: createSharingService({ links: createShortLinkRepository(db), tenants, cardPage }) })
   mountClasses(mount, { classes, metadata })
-  const { askedWords } = createSearchRepository(database)
-  const search = createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf, askedWords })
+  const texts = createSearchRepository(database)
+  const search = createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf, texts })
   mountSearch(mount, { search })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountChannels(mount, { channels: createChannelService({ catalogues, favouriteTags: favourites.tagsOf }) })
@@ -216,6 +221,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountManifest(mount)
   mountRest()
 
+  mountAppLinks(server, { tenants, defaultTenant })
   mountSandbox(server, { guard, paymentsFor, makeId })
   mountCalendar(server, { guard, connect })
   mountMedia(server, media)
@@ -240,7 +246,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     tenants,
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
-    page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases }),
+    page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases, findCard }),
   })
 
   return {

@@ -5,7 +5,10 @@ import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
 import { publicConfig } from '../tenant/public-config.ts'
+import { cardPicture } from './card-picture.ts'
+import { cardTags } from './card-tags.ts'
 import { renderPage } from './render-page.ts'
 
 export type PageRequest = { language: string | undefined; origin: string; path: string }
@@ -16,6 +19,8 @@ type Parts = {
   clock: Clock
   credential: string
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
+  /** What an address of the club shows, for those who unfurl links. */
+  findCard: FindLinkCard
 }
 
 /** Makes the first HTML of any page. */
@@ -34,16 +39,34 @@ export function createPageService(parts: Parts) {
     }
     const colours = tenant?.config.colours ?? {}
     const theme = deriveTheme(colours)
+    const club = tenant?.config.displayName
+    const card = tenant && (await parts.findCard(tenant, request.path))
+    const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     return renderPage(await parts.readTemplate(), {
       boot,
       themeCss: themeCss(theme.variables),
-      title: tenant?.config.displayName ?? 'Invalid url',
-      description: boot.phrases['landing.description'] ?? '',
+      title: club ?? 'Invalid url',
+      description,
+      head: tenant ? headOf(tenant, { ...request, card, description, language }) : '',
       themeColour: theme.variables['--colour-header'] ?? '#000000',
     })
   }
 
   return { render }
+}
+
+type Head = Omit<PageRequest, 'language'> & { card: LinkCard | null; description: string; language: string }
+
+function headOf(tenant: Tenant, { card, description, language, origin, path }: Head) {
+  const base = publicConfig(tenant, origin).url
+  return cardTags({
+    site: tenant.config.displayName,
+    title: card?.title ?? tenant.config.displayName,
+    description,
+    url: new URL(path, base).toString(),
+    image: card?.image ? cardPicture(card.image, base) : null,
+    language,
+  })
 }
 
 /** What only the server says stays here: the coach's captions and the mail. */

@@ -20,6 +20,8 @@ export type Indexed = {
 export type SearchIndex = {
   /** Positions of the classes; `asked` are the words of the payload's text, which all must be found. */
   find: (payload: SearchPayload, asked?: readonly AskedWord[]) => number[]
+  /** Whether any class has this word. */
+  knows: (word: string) => boolean
 }
 
 type Facet = Map<string, BitSet>
@@ -86,7 +88,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     intersect(set, within)
   }
 
-  return { find }
+  return { find, knows: words.knows }
 }
 
 function facet(classes: Indexed[], valuesOf: (each: Indexed) => (string | number)[]): Facet {

@@ -108,10 +108,11 @@ describe('PUT /api/v3/virtualclass/search', () => {
   })
 
   it('finds the beginning of a word, and all words of several', async () => {
-    const tags = async (query: string) => new Set((await search({ query, take: 9999 })).map(({ tag }) => tag))
+    const tags = async (query: string) => (await search({ query, take: 9999 })).map(({ tag }) => tag)
     const [whole, begun, both] = [await tags('strength'), await tags('stren'), await tags('stren lucia')]
-    expect(begun.isSupersetOf(whole)).toBe(true)
-    expect(both).toEqual(begun.intersection(await tags('lucia')))
+    expect(begun).toEqual(expect.arrayContaining(whole))
+    const hers = await tags('lucia')
+    expect(both).toEqual(begun.filter((tag) => hers.includes(tag)))
   })
 
   it.each([

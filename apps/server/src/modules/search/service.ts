@@ -4,6 +4,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { Prebuilt } from '../../platform/http/mount.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { listedJson } from '../classes/present.ts'
+import type { SearchRepository } from './repository.ts'
 import type { AskedWord } from './word-index.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
@@ -11,22 +12,35 @@ type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   metadata: (context: Context) => Promise<Metadata>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
-  /** The words of a text, and what of the club's is spelt like them. */
-  askedWords: (tenantId: string, text: string) => Promise<AskedWord[]>
+  texts: SearchRepository
 }
 
-export function createSearchService({ catalogues, metadata, favouriteTags, askedWords }: Parts) {
+export function createSearchService({ catalogues, metadata, favouriteTags, texts }: Parts) {
   /** Classes by the payload; the metadata too where the header asks for it (API-21, API-22). */
   async function search(context: Context, payload: SearchPayload, withMetadata: boolean): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const favourites = await favouriteTags(context)
-    const asked = payload.query.trim() === '' ? [] : await askedWords(context.tenantId, payload.query)
+    const asked = await readText(context.tenantId, catalogue, payload)
     // Text without a single word, say `?!`, is found nowhere.
     const isWordless = asked.length === 0 && payload.query.trim() !== ''
     const items = isWordless ? [] : findItems(context, catalogue, { payload, asked })
     const parts = items.map(({ row, json }) => listedJson(json, favourites.has(row.tag)))
     const metaData = withMetadata ? `,"metaData":${JSON.stringify(await metadata(context))}` : ''
     return new Prebuilt(`{"items":[${parts.join(',')}]${metaData}}`)
+  }
+
+  /** What is spelt alike is asked only for words that no class has. */
+  async function readText(
+    tenantId: string,
+    catalogue: Catalogue,
+    { query, type }: SearchPayload,
+  ): Promise<AskedWord[]> {
+    if (query.trim() === '') return []
+    const { knows } = (type === 0 ? catalogue : catalogue.connect).search
+    const words = await texts.wordsOf(query)
+    return Promise.all(
+      words.map(async (word) => ({ word, similar: knows(word) ? [] : await texts.similarWords(tenantId, word) })),
+    )
   }
 
   return { search }

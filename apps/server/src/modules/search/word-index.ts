@@ -1,9 +1,9 @@
 import { add, type BitSet, emptySet } from './bit-set.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** A word of a question with what is spelt like it, best first (`similar_words` of the database). */
+/** A word of a question, and for one that no class has what is spelt like it. */
 export type AskedWord = { word: string; similar: readonly string[] }
-export type WordIndex = { having: (asked: AskedWord) => BitSet }
+export type WordIndex = { having: (asked: AskedWord) => BitSet; knows: (word: string) => boolean }
 
 /**
  * Which classes have which words. A word is found within longer ones, for some scripts set none apart and people stop typing
@@ -15,16 +15,15 @@ export function createWordIndex(classes: readonly { words: readonly string[] }[]
   for (const [word, positions] of positionsByWord(classes)) places.set(word, Uint32Array.from(positions))
 
   function having({ word, similar }: AskedWord): BitSet {
-    const within = isShort(word) ? (known: string) => known.startsWith(word) : (known: string) => known.includes(word)
     const set = emptySet(size)
-    let isKnown = false
-    for (const [known, positions] of places) {
-      if (!within(known)) continue
-      isKnown = true
-      addAll(set, positions)
-    }
-    if (!isKnown) for (const near of nearest(word, similar)) addAll(set, places.get(near))
+    const known = longer(word)
+    for (const each of known.length > 0 ? known : nearest(word, similar)) addAll(set, places.get(each))
     return set
+  }
+
+  function longer(word: string) {
+    const within = isShort(word) ? (known: string) => known.startsWith(word) : (known: string) => known.includes(word)
+    return [...places.keys()].filter(within)
   }
 
   /** Only those as near as the nearest that this club has. */
@@ -37,7 +36,7 @@ export function createWordIndex(classes: readonly { words: readonly string[] }[]
     return near.filter(({ distance }) => distance === least).map(({ known }) => known)
   }
 
-  return { having }
+  return { having, knows: (word) => longer(word).length > 0 }
 }
 
 function positionsByWord(classes: readonly { words: readonly string[] }[]) {

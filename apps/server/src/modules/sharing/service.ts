@@ -8,19 +8,28 @@ import { readLongLink } from './read-long-link.ts'
 import type { ShortLinkRepository } from './repository.ts'
 
 export type SharingService = ReturnType<typeof createSharingService>
-type Parts = { links: ShortLinkRepository; tenants: Pick<Tenants, 'byIdOrName'> }
+type Parts = {
+  links: ShortLinkRepository
+  tenants: Pick<Tenants, 'byIdOrName'>
+  /** The page that a short link answers with, for those who unfurl it. */
+  cardPage: (
+    tenant: Tenant,
+    target: URL,
+    given: { title: string | null; description: string | null },
+  ) => Promise<string>
+}
 
 const codeLength = 10
 
-export function createSharingService({ links, tenants }: Parts) {
-  /** The same link gives the same code. @throws Failure invalidRequest for what is not the club's */
+export function createSharingService({ links, tenants, cardPage }: Parts) {
+  /** The same page gives the same code, whatever it was called when it was shared. @throws Failure invalidRequest for what is not the club's */
   async function shorten(context: Context, longLink: string): Promise<{ shortLink: string }> {
     const { tenant, tenantId, origin, now } = context
     const domain = shareDomain(tenant, origin)
     const parts = readLongLink(longLink, [origin, clubOrigin(tenant, origin), domain])
     if (!parts) throw new Failure('invalidRequest', { message: 'Invalid data: longDynamicLink' })
     const { path: link, ...about } = parts
-    const code = codeOf(`${tenantId} ${link} ${JSON.stringify(about)}`)
+    const code = codeOf(`${tenantId} ${link}`)
     await links.insert(tenantId, { code, link, longLink, ...about, createdAt: now })
     return { shortLink: `${domain}/s/${code}` }
   }
@@ -30,14 +39,14 @@ export function createSharingService({ links, tenants }: Parts) {
    * path is kept, so no host that a request once named can be led to.
    * @throws Failure notFound
    */
-  async function follow({ tenantId, origin }: Context, code: string): Promise<string> {
+  async function follow({ tenantId, origin }: Context, code: string): Promise<{ target: string; page: string }> {
     const row = await links.find(code)
     const tenant = row && tenants.byIdOrName(row.tenantId)
     if (!tenant) throw new Failure('notFound')
     const target = new URL(row.link, clubOrigin(tenant, origin))
     // Where this host is another club's the query says whose page it is.
     if (tenant.id !== tenantId && target.origin === origin) target.searchParams.set('tenant', tenant.name)
-    return target.toString()
+    return { target: target.toString(), page: await cardPage(tenant, target, row) }
   }
 
   return { shorten, follow }

@@ -162,7 +162,8 @@ export const liveEvent = pgTable(
 /** Every word that a club's classes have, to be found by its spelling; the database fills it by itself. */
 export const searchWord = pgTable('search_word', { tenantId: text().notNull(), word: text().notNull() }, (table) => [
   primaryKey({ columns: [table.tenantId, table.word] }),
-  index('search_word_spelling').using('gin', table.word.op('gin_trgm_ops')),
+  // Words come rarely; set aside until the next vacuum they would all be read at each search.
+  index('search_word_spelling').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
 ])
 
 /** What an event's class has beside the event's own fields. */
