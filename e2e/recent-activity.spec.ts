@@ -72,6 +72,25 @@ test('ACT-03 asks for the details of a live video by its event and opens it', as
   await expect.poll(() => address(page)).toBe(`/connect/classes/${videoID}?event=${event.event_id}`)
 })
 
+for (const [kind, trackingResult] of [
+  ['a class', 7],
+  ['a class of a channel', 10],
+] as const) {
+  test(`ACT-05 opens ${kind} in the on-demand player`, async ({ page }) => {
+    const session = { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' } satisfies Session
+    const { tag } = await someClass()
+    const workoutName = `Did ${kind}`
+    const body = { workoutName, trackingResult, userWorkoutTag: tag } satisfies Record
+    await callApi('addActivity', { token: session.token, body })
+    await openAs(page, session, recent)
+    const asked = page.waitForResponse((reply) => reply.url().includes(`/api/v3/virtualclass/${tag}`))
+    await cards(page).filter({ hasText: workoutName }).first().getByRole('link').click()
+    expect((await asked).status()).toBe(200)
+    await expect.poll(() => address(page)).toBe(`/classes/${tag}`)
+    await expect(page.locator('video')).toHaveCount(1)
+  })
+}
+
 test('ACT-06 looks for a class that is gone by its name', async ({ page }) => {
   const { tag, className } = await someClass()
   await openAs(page, await memberWho({ workoutName: className, trackingResult: 7, userWorkoutTag: 'gone' }), recent)

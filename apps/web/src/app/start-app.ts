@@ -60,10 +60,13 @@ const invalidAddressText = 'Invalid url'
 
 /** What only members need is fetched for them alone. */
 async function startMember(router: AppRouter): Promise<void> {
-  const [{ watchSubscriptionCheck }, { loadMember }] = await Promise.all([
+  const [{ watchSubscriptionCheck }, { loadMember }, { keepSendingReports }] = await Promise.all([
     import('../features/subscription/watch-subscription-check.ts'),
     import('../features/auth/queries.ts'),
+    import('../features/activity/send-kept-reports.ts'),
   ])
   watchSubscriptionCheck((path) => void router.navigate(path))
+  // What was watched when there was no network, and the tab closed before it came back.
+  keepSendingReports(new AbortController().signal)
   await loadMember()
 }

@@ -1,3 +1,4 @@
+import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -35,6 +36,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (typeof named === 'string' && tenant) {
     reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
   }
+  if (tenant && (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url))) {
+    const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
+    if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+  }
   const html = await parts.page.render(tenant, {
     language: readLanguage(request),
     origin: `${request.protocol}://${request.host}`,
@@ -43,10 +49,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
   return reply
     .code(tenant ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Host, Accept-Language, Cookie')
+    .headers(pageHeaders)
     .type('text/html; charset=utf-8')
     .send(html)
+}
+
+const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host, Accept-Language, Cookie, User-Agent' }
+
+/** Where a browser goes that we don't know by its name but that has no modules (`unsupported.js`). */
+function isUnsupportedPage(url: string) {
+  return /^\/unsupported-browser\/?(\?|$)/i.test(url)
 }
 
 /** By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110). */

@@ -10,6 +10,7 @@ import { publicConfig } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { renderPage } from './render-page.ts'
+import { unsupportedPage } from './unsupported-page.ts'
 
 export type PageRequest = { language: string | undefined; origin: string; path: string }
 export type PageService = ReturnType<typeof createPageService>
@@ -48,11 +49,37 @@ export function createPageService(parts: Parts) {
       title: club ?? 'Invalid url',
       description,
       head: tenant ? headOf(tenant, { ...request, card, description, language }) : '',
-      themeColour: theme.variables['--colour-header'] ?? '#000000',
+      themeColour: theme.variables['--header-background'] ?? '#000000',
     })
   }
 
-  return { render }
+  /** The same address in a browser that can't run the app (SHELL-12). */
+  async function renderUnsupported(tenant: Tenant, wanted: string | undefined): Promise<string> {
+    const language = chooseLanguage(tenant, wanted)
+    const phrases = await parts.phrases(tenant.id, language)
+    const { variables } = deriveTheme(tenant.config.colours)
+    const colour = (name: string) => variables[`--color-${name}`] ?? 'inherit'
+    return unsupportedPage({
+      language,
+      direction: directionOf(language),
+      club: tenant.config.displayName,
+      logoUrl: tenant.config.logoUrl ?? null,
+      colours: {
+        background: colour('background'),
+        text: colour('text'),
+        primary: colour('primary'),
+        onPrimary: colour('on-primary'),
+      },
+      texts: {
+        title: phrases['shell.unsupportedTitle'] ?? '',
+        explanation: phrases['shell.unsupported'] ?? '',
+        pc: phrases['shell.unsupportedPc'] ?? '',
+        mac: phrases['shell.unsupportedMac'] ?? '',
+      },
+    })
+  }
+
+  return { render, renderUnsupported }
 }
 
 type Head = Omit<PageRequest, 'language'> & { card: LinkCard | null; description: string; language: string }

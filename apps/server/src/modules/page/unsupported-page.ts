@@ -1,0 +1,63 @@
+import { escapeHtml } from './escape-html.ts'
+
+type UnsupportedPageParts = {
+  language: string
+  direction: 'ltr' | 'rtl'
+  club: string
+  logoUrl: string | null
+  colours: { background: string; text: string; primary: string; onPrimary: string }
+  texts: { title: string; explanation: string; pc: string; mac: string }
+}
+
+const chrome = ['Google Chrome', 'https://www.google.com/chrome/'] as const
+const firefox = ['Mozilla Firefox', 'https://www.mozilla.org/firefox/new/'] as const
+const edge = ['Microsoft Edge', 'https://www.microsoft.com/edge/download'] as const
+const safari = ['Apple Safari', 'https://support.apple.com/102665'] as const
+
+/**
+ * What an Internet Explorer gets instead of the app (SHELL-12): markup that was understood in 2010. No script, no custom
+ * properties, no grid, and the club's colours written out.
+ */
+export function unsupportedPage({ language, direction, club, logoUrl, colours, texts }: UnsupportedPageParts): string {
+  const { background, text, primary, onPrimary } = colours
+  const name = escapeHtml(club)
+  const sign = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="48">` : name
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(language)}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="X-UA-Compatible" content="IE=edge">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(texts.title)} | ${name}</title>
+<style>
+body { margin: 0; background: ${background}; color: ${text}; font: 18px/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
+#page { max-width: 720px; margin: 0 auto; padding: 64px 24px; }
+#club { margin: 0 0 48px; font-size: 28px; font-weight: bold; }
+h1 { margin: 0 0 16px; font-size: 36px; line-height: 1.2; }
+h2 { margin: 40px 0 12px; font-size: 20px; }
+ul { margin: 0; padding: 0; list-style: none; }
+li { display: inline-block; margin: 0 8px 16px 0; }
+a { display: inline-block; padding: 12px 24px; border-radius: 24px; background: ${primary}; color: ${onPrimary}; text-decoration: none; }
+a:hover, a:focus { text-decoration: underline; }
+a:focus { outline: 3px solid ${text}; }
+</style>
+</head>
+<body>
+<div id="page">
+<p id="club">${sign}</p>
+<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.explanation)}</p>
+${group(texts.pc, [chrome, firefox, edge])}
+${group(texts.mac, [chrome, firefox, safari])}
+</div>
+</body>
+</html>
+`
+}
+
+function group(title: string, browsers: (readonly [name: string, url: string])[]) {
+  const links = browsers.map(
+    ([name, url]) => `<li><a href="${url}" target="_blank" rel="noopener noreferrer">${name}</a></li>`,
+  )
+  return `<h2>${escapeHtml(title)}</h2>\n<ul>\n${links.join('\n')}\n</ul>`
+}
