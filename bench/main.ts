@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
 import { type Figure, isMet } from './figure.ts'
+import { filterPaint } from './filter-paint.ts'
 import { firstFrame } from './first-frame.ts'
+import { loading } from './loading.ts'
 import { memory } from './memory.ts'
 import { searchScale } from './search-scale.ts'
 import { serverSearch } from './server-search.ts'
@@ -20,6 +22,8 @@ const benches: Record<string, Bench> = {
   'server-search': serverSearch,
   bundle,
   'first-frame': firstFrame,
+  'filter-paint': filterPaint,
+  loading,
 }
 
 async function main(names: string[]) {
