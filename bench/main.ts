@@ -8,6 +8,7 @@ import { type Figure, isMet } from './figure.ts'
 import { filterPaint } from './filter-paint.ts'
 import { firstFrame } from './first-frame.ts'
 import { loading } from './loading.ts'
+import { lostSeconds } from './lost-seconds.ts'
 import { memory } from './memory.ts'
 import { searchScale } from './search-scale.ts'
 import { serverSearch } from './server-search.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   'first-frame': firstFrame,
   'filter-paint': filterPaint,
   loading,
+  'lost-seconds': lostSeconds,
 }
 
 async function main(names: string[]) {

@@ -69,7 +69,7 @@ test.describe('the header', () => {
     await page.goto(tenantUrl('pulse', '/contact'))
     const usual = new Map<string, string | null>()
     for (const link of await mainLinks(page).all()) {
-      usual.set(await link.innerText(), await link.getAttribute('href'))
+      usual.set((await link.textContent()) ?? '', await link.getAttribute('href'))
     }
     await page.goto(tenantUrl('harbour', '/contact'))
     await expect(mainLinks(page)).toHaveText(['Class Finder', 'My Club', 'Channels', 'Collections'])

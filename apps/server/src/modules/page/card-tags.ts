@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-export type CardTags = {
+type CardTags = {
   /** The club's own name. */
   site: string
   title: string

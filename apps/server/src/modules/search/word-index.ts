@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 
 /** A word of a question, and for one that no class has what is spelt like it. */
 export type AskedWord = { word: string; similar: readonly string[] }
-export type WordIndex = { having: (asked: AskedWord) => BitSet; knows: (word: string) => boolean }
+type WordIndex = { having: (asked: AskedWord) => BitSet; knows: (word: string) => boolean }
 
 /**
  * Which classes have which words. A word is found within longer ones, for some scripts set none apart and people stop typing

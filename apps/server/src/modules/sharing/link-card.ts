@@ -1,7 +1,6 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogue } from '../classes/catalogue.ts'
 import { plainText } from '../classes/plain-text.ts'
-import type { EventRow } from '../connect/repository.ts'
 
 /** What a page says of itself to those who unfurl its link. */
 export type LinkCard = { title: string; description: string; image: string | null }
@@ -9,7 +8,7 @@ export type FindLinkCard = (tenant: Tenant, address: string) => Promise<LinkCard
 
 type Parts = {
   catalogueOf: (tenant: Tenant) => Promise<Catalogue>
-  eventsOf: (tenantId: string) => Promise<EventRow[]>
+  eventsOf: (tenantId: string) => Promise<(Found & { id: string })[]>
 }
 type Found = { name: string; description: string; imageLink: string | null }
 
@@ -38,7 +37,7 @@ function inCatalogue(catalogue: Catalogue, { kind, id }: Shown): Found | undefin
 }
 
 /** By the route table: paths regardless of case and of a slash at the end (D-08). */
-export function whatIsShown(address: string): Shown | null {
+function whatIsShown(address: string): Shown | null {
   const url = URL.parse(address, 'http://club.invalid')
   if (!url) return null
   const path = url.pathname.replace(/\/+$/, '')
