@@ -1,3 +1,4 @@
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { describe, expect, it } from 'vitest'
 import { createDataLayerAnalytics, loadAnalyticsScript } from './analytics.ts'
 

@@ -96,9 +96,11 @@ function headOf(tenant: Tenant, { card, description, language, origin, path }: H
   })
 }
 
-/** What only the server says stays here: the coach's captions and the mail. */
+/** What only the server says stays here: the coach's captions, the mail and the page for old browsers. */
 function forTheApp(phrases: Record<string, string>) {
-  return Object.fromEntries(Object.entries(phrases).filter(([key]) => !/^(mail|moveCues)\./.test(key)))
+  return Object.fromEntries(
+    Object.entries(phrases).filter(([key]) => !/^(mail|moveCues)\.|^shell\.unsupported/.test(key)),
+  )
 }
 
 function chooseLanguage(tenant: Tenant | null, wanted: string | undefined) {
