@@ -11,6 +11,14 @@ export function isMet({ result, target }: Figure) {
   return 'atMost' in target ? result <= target.atMost : result >= target.atLeast
 }
 
+/** The value that `share` of them don't exceed. */
+export function percentile(values: readonly number[], share: number) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
+  if (value === undefined) throw new RangeError('There is no percentile of nothing.')
+  return value
+}
+
 /** The middle of the values: one slow run doesn't move it. */
 export function median(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b)

@@ -7,15 +7,19 @@ import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
 import { countdownToFrame } from './countdown-to-frame.ts'
 import { type Figure, isMet } from './figure.ts'
+import { filterPaint } from './filter-paint.ts'
 import { firstFrame } from './first-frame.ts'
 import { liveClient } from './live-client.ts'
 import { liveIdle } from './live-idle.ts'
 import { liveRequests } from './live-rps.ts'
 import { liveSkew } from './live-skew.ts'
+import { loading } from './loading.ts'
+import { lostSeconds } from './lost-seconds.ts'
 import { memory } from './memory.ts'
 import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
 import { signInCost } from './sign-in-cost.ts'
+import { serverSearch } from './server-search.ts'
 import { startup } from './startup.ts'
 import { crossTenant, tenants } from './tenants.ts'
 import { webhookStorm } from './webhook-storm.ts'
@@ -26,6 +30,7 @@ const benches: Record<string, Bench> = {
   'class-rps': classRequests,
   memory,
   'search-scale': searchScale,
+  'server-search': serverSearch,
   bundle,
   tenants,
   'cross-tenant': crossTenant,
@@ -39,6 +44,9 @@ const benches: Record<string, Bench> = {
   'live-idle': liveIdle,
   'live-client': liveClient,
   'countdown-to-frame': countdownToFrame,
+  'filter-paint': filterPaint,
+  loading,
+  'lost-seconds': lostSeconds,
 }
 
 async function main(names: string[]) {

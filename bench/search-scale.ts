@@ -16,7 +16,7 @@ export async function searchScale(): Promise<Figure[]> {
   const indexOf = (count: number) =>
     createSearchIndex(
       scaleCatalogue(pulse, count, now).map((each) => ({
-        ...{ tag: each.tag, name: each.className, description: each.classDescription, instructor: each.instructor },
+        ...{ tag: each.tag, words: each.className.toLowerCase().split(' ') },
         ...{ labels: each.labels, focusAreas: each.focusAreas, equipment: each.equipment, categoryId: each.category },
         ...{ subCategory: each.subCategory, language: each.language, durationSecond: each.durationSecond },
         ...{ skill: each.skill, intensity: each.intensity },

@@ -1,5 +1,5 @@
 import { expect as baseExpect, type Page, test } from '@playwright/test'
-import { callApi } from './support/api.ts'
+import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
 
@@ -55,6 +55,41 @@ test('the second form of the collection view can be filtered, the first cannot',
   await page.goto('/collection/?collectionTag=pulse-kind-recovery')
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0)
+})
+
+test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, with every class of it', async ({
+  page,
+}) => {
+  const session = await signInByApi('active@pulse.example')
+  const all = await callApi('getCollections', { token: session.token, params: { userId: session.userId } })
+  const wanted = all.find(({ collectionTag }) => collectionTag === 'pulse-kind-recovery')
+  if (!wanted) throw new Error('The demo has no such collection')
+  await openAs(page, { ...session, tenant: 'pulse' }, '/collections')
+  // The data of the page that opens is held back: its heading must not wait for it.
+  const heading = page.getByRole('heading', { level: 1 })
+  await listed(page).filter({ hasText: wanted.collectionName }).click()
+  await expect(page).toHaveURL('/collections/pulse-kind-recovery')
+  await expect(heading).toHaveText(wanted.collectionName)
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ collectionName: wanted.collectionName })
+  await expect(page.getByText(wanted.description ?? '')).toBeVisible()
+  await expect(cards(page).getByRole('heading')).toHaveText(wanted.collectionItems.map(({ className }) => className))
+  await expectNoViolations(page)
+  // Opened directly there is no name in the history: it comes from the data.
+  await openAs(page, { ...session, tenant: 'pulse' }, '/collections/pulse-kind-recovery')
+  await expect(heading).toHaveText(wanted.collectionName)
+})
+
+test('SHARE-02 copies the short link of a collection', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/collections/pulse-kind-recovery')
+  await page.getByRole('button', { name: 'Share Kind Recovery' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toMatch(/\/s\/\w{10}$/)
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expectNoViolations(page)
 })
 
 test('COLL-08 says when a collection has no classes', async ({ page }) => {

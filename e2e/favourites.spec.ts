@@ -40,6 +40,61 @@ test('shows the second page when the end of the first is reached', async ({ page
   await expect(cards(page)).toHaveCount(size + 1)
 })
 
+test('FAV-01 FAV-02 two tabs of a member agree, and a refused change goes back', async ({ page, context }) => {
+  const member = await memberWithFavourites(2)
+  await openAs(page, member, favourites)
+  await expect(cards(page)).toHaveCount(2)
+  const other = await context.newPage()
+  await other.goto('/classes')
+  const hearts = other.getByRole('main').locator('[data-favourite="false"]')
+  await hearts.first().click()
+  // Its own list and the other tab's, neither loaded anew.
+  await expect(cards(page)).toHaveCount(3)
+  await cards(page).first().getByRole('button').click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(other.getByRole('main').locator('[data-favourite="true"]')).toHaveCount(2)
+
+  await other.route('**/preferredvirtualclass', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
+  await hearts.first().click()
+  await expect(other.getByText('Your favourites could not be changed')).toBeVisible()
+  await expect(other.getByRole('main').locator('[data-favourite="true"]')).toHaveCount(2)
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('FAV-01 puts a class into the favourites, the last collection, at once, and takes it out as fast', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const { token, userId } = member
+  await openAs(page, member, '/classes')
+  const card = page.getByRole('main').getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  // Whatever is shown after this is shown without an answer of the server.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/preferredvirtualclass', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await card.locator('[data-favourite="false"]').click()
+  await expect(card.locator('[data-favourite="true"]')).toBeVisible()
+  held.resolve()
+  await expect
+    .poll(async () => (await callApi('listFavourites', { token })).map(({ className }) => className))
+    .toEqual([name])
+  const collections = await callApi('getCollections', { token, params: { userId } })
+  expect(collections.at(-1)?.collectionItems.map(({ className }) => className)).toEqual([name])
+  await card.locator('[data-favourite="true"]').click()
+  await expect.poll(async () => (await callApi('listFavourites', { token })).length).toBe(0)
+})
+
+test('FAV-11 shows hearts to members only', async ({ page }) => {
+  await page.goto('/classes')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.locator('[data-favourite]')).toHaveCount(0)
+  await openAs(page, await newMember(), '/classes')
+  await expect(page.locator('[data-favourite]').first()).toBeVisible()
+})
+
 test('hands the focus on to the card that moves up', async ({ page }) => {
   await openAs(page, await memberWithFavourites(3), favourites)
   const second = await cards(page).nth(1).getByRole('heading').textContent()
@@ -55,7 +110,7 @@ test('FAV-05 says so where there are none', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('FAV-06 opens the player of a class, and remembers where it was opened', async ({ page }) => {
+test('FAV-06 FAV-07 opens the player of a class, and remembers where it was opened', async ({ page }) => {
   await signIn(page, 'active@pulse.example')
   await page.goto(favourites)
   const link = cards(page).first().getByRole('link')

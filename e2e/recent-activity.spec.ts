@@ -72,11 +72,34 @@ test('ACT-03 asks for the details of a live video by its event and opens it', as
   await expect.poll(() => address(page)).toBe(`/connect/classes/${videoID}?event=${event.event_id}`)
 })
 
+for (const [kind, trackingResult] of [
+  ['a class', 7],
+  ['a class of a channel', 10],
+] as const) {
+  test(`ACT-05 opens ${kind} in the on-demand player`, async ({ page }) => {
+    const session = { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' } satisfies Session
+    const { tag } = await someClass()
+    const workoutName = `Did ${kind}`
+    const body = { workoutName, trackingResult, userWorkoutTag: tag } satisfies Record
+    await callApi('addActivity', { token: session.token, body })
+    await openAs(page, session, recent)
+    const asked = page.waitForResponse((reply) => reply.url().includes(`/api/v3/virtualclass/${tag}`))
+    await cards(page).filter({ hasText: workoutName }).first().getByRole('link').click()
+    expect((await asked).status()).toBe(200)
+    await expect.poll(() => address(page)).toBe(`/classes/${tag}`)
+    await expect(page.locator('video')).toHaveCount(1)
+  })
+}
+
 test('ACT-06 looks for a class that is gone by its name', async ({ page }) => {
   const { tag, className } = await someClass()
-  await openAs(page, await memberWho({ workoutName: className, trackingResult: 7, userWorkoutTag: 'gone' }), recent)
+  // One with access: the others are led on from the class to where it is bought.
+  const session = { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' } satisfies Session
+  const body = { workoutName: className, trackingResult: 7, userWorkoutTag: 'gone' } satisfies Record
+  await callApi('addActivity', { token: session.token, body })
+  await openAs(page, session, recent)
   const search = page.waitForRequest((request) => request.url().includes('/api/v3/virtualclass/search/'))
-  await cards(page).getByRole('link').click()
+  await list(page).locator('a[href="/classes/gone"]').first().click()
   expect((await search).method()).toBe('PUT')
   expect((await search).postDataJSON()).toMatchObject({ query: className })
   await expect.poll(() => address(page)).toBe(`/classes/${tag}`)
@@ -85,7 +108,8 @@ test('ACT-06 looks for a class that is gone by its name', async ({ page }) => {
 test('shows an empty search where nothing has that name either', async ({ page }) => {
   await openAs(page, await memberWho({ workoutName: 'Zzz qqq', trackingResult: 7, userWorkoutTag: 'gone' }), recent)
   await cards(page).getByRole('link').click()
-  await expect.poll(() => address(page)).toBe('/classes/search?q=Zzz%20qqq')
+  await expect.poll(() => address(page)).toBe('/classes/search?q=Zzz+qqq')
+  await expect(page.getByText('No search results')).toBeVisible()
 })
 
 test('ACT-07 shows a page first, then the rest', async ({ page }) => {

@@ -136,6 +136,7 @@ CREATE TABLE "live_event" (
 	"repeat_every_second" integer,
 	"linger_second" integer,
 	"created_at" timestamp with time zone NOT NULL,
+	"search_words" "tsvector" GENERATED ALWAYS AS (class_words(name, description, virtual_class->>'instructor', virtual_class->'labels')) STORED,
 	CONSTRAINT "live_event_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -149,6 +150,12 @@ CREATE TABLE "live_reminder" (
 	"told_start" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "live_reminder_tenant_id_member_id_event_id_pk" PRIMARY KEY("tenant_id","member_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_word" (
+	"tenant_id" text NOT NULL,
+	"word" text NOT NULL,
+	CONSTRAINT "search_word_tenant_id_word_pk" PRIMARY KEY("tenant_id","word")
 );
 --> statement-breakpoint
 CREATE TABLE "virtual_class" (
@@ -177,6 +184,7 @@ CREATE TABLE "virtual_class" (
 	"active" boolean DEFAULT true NOT NULL,
 	"schedule_date" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"search_words" "tsvector" GENERATED ALWAYS AS (class_words(name, description, instructor, labels)) STORED,
 	CONSTRAINT "virtual_class_tenant_id_tag_pk" PRIMARY KEY("tenant_id","tag")
 );
 --> statement-breakpoint
@@ -425,6 +433,7 @@ CREATE UNIQUE INDEX "play_once" ON "play" USING btree ("tenant_id","member_id","
 CREATE INDEX "recent_activity_member" ON "recent_activity" USING btree ("tenant_id","member_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "workout_result_once" ON "workout_result" USING btree ("tenant_id","member_id","user_workout_tag");--> statement-breakpoint
 CREATE UNIQUE INDEX "live_event_video" ON "live_event" USING btree ("tenant_id","video_id");--> statement-breakpoint
+CREATE INDEX "search_word_spelling" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "virtual_class_schedule" ON "virtual_class" USING btree ("tenant_id","schedule_date");--> statement-breakpoint
 CREATE INDEX "consent_answer_member" ON "consent_answer" USING btree ("tenant_id","member_id","policy","answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("tenant_id","email_key");--> statement-breakpoint

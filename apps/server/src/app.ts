@@ -81,6 +81,7 @@ import { mountManifest } from './modules/manifest/routes.ts'
 import { mountMedia } from './modules/media/routes.ts'
 import { createMediaService } from './modules/media/service.ts'
 import { mountOpenApi } from './modules/openapi/routes.ts'
+import { createCardPage } from './modules/page/card-page.ts'
 import { mountPage } from './modules/page/routes.ts'
 import { createPageService } from './modules/page/service.ts'
 import { mountStaticFiles } from './modules/page/static-files.ts'
@@ -93,8 +94,11 @@ import { mountOwnCalendar, mountReminders } from './modules/reminders/routes.ts'
 import { runDueReminders } from './modules/reminders/run-due.ts'
 import { createReminderService } from './modules/reminders/service.ts'
 import { createMetadata } from './modules/search/metadata.ts'
+import { createSearchRepository } from './modules/search/repository.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
+import { mountAppLinks } from './modules/sharing/app-links.ts'
+import { createFindLinkCard } from './modules/sharing/link-card.ts'
 import { createShortLinkRepository } from './modules/sharing/repository.ts'
 import { mountSharing } from './modules/sharing/routes.ts'
 import { createSharingService } from './modules/sharing/service.ts'
@@ -288,11 +292,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
   mountSubscription(mount, { ...subscription, external })
   mountContact(mount, { contact })
+  const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
+  const cardPage = createCardPage({ findCard })
   mountSharing(mount, {
-    sharing: createSharingService({ links: createShortLinkRepository(db), tenants, limits, config }),
+    sharing: createSharingService({ links: createShortLinkRepository(db), tenants, limits, config, cardPage }),
   })
   mountClasses(mount, { classes, metadata })
-  mountSearch(mount, { search: createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf }) })
+  const texts = createSearchRepository(database)
+  const search = createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf, texts })
+  mountSearch(mount, { search })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountChannels(mount, { channels: createChannelService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountConnect(mount, { connect })
@@ -308,6 +316,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountManifest(mount, { tenants })
   mountRest()
 
+  mountAppLinks(server, { tenants, defaultTenant })
   mountSandbox(server, { guard, paymentsFor: providers.paymentsFor, makeId, refund: subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
   mountCalendar(server, { guard, connect })
@@ -347,7 +356,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
     paymentScripts: providers.scriptsFor,
-    page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases }),
+    page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases, findCard }),
   })
 
   return {

@@ -21,7 +21,7 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
   const owner = accountFor()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const initialise = ['-D', data, '-U', 'upbeat', '--auth=trust', '--encoding=UTF8', '--locale=C']
+  const initialise = ['-D', data, '-U', 'upbeat', '--auth=trust', '--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8']
   execFileSync(join(programs, 'initdb'), initialise, { stdio: 'ignore', ...owner })
   const port = await freePort()
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]

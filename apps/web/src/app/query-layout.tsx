@@ -2,9 +2,12 @@ import { QueryClientProvider, useIsMutating } from '@tanstack/react-query'
 import { loadingOverlayDelayMilliseconds } from '@upbeat/rules/constants'
 import { Outlet } from 'react-router'
 import { TermsGate } from '../features/consent/terms-gate.tsx'
+import { keepFavouritesInStep } from '../features/favourites/keep-favourites-in-step.ts'
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+
+keepFavouritesInStep(queryClient)
 
 /** Around every page that shows what the server answered: all but the landing page. */
 export function Component() {

@@ -105,8 +105,13 @@ async function followMember(router: AppRouter): Promise<void> {
   const watch = async () => {
     if (watching || !isSignedIn()) return
     watching = true
-    const { watchSubscriptionCheck } = await import('../features/subscription/watch-subscription-check.ts')
+    const [{ watchSubscriptionCheck }, { keepSendingReports }] = await Promise.all([
+      import('../features/subscription/watch-subscription-check.ts'),
+      import('../features/activity/send-kept-reports.ts'),
+    ])
     watchSubscriptionCheck((path) => void router.navigate(path))
+    // What was watched when there was no network, and the tab closed before it came back.
+    keepSendingReports(new AbortController().signal)
   }
   const startsSignedIn = isSignedIn()
   useAuth.subscribe(() => void watch())

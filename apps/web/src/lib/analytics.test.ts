@@ -1,5 +1,6 @@
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { describe, expect, it } from 'vitest'
-import { createDataLayerAnalytics } from './analytics.ts'
+import { createDataLayerAnalytics, loadAnalyticsScript } from './analytics.ts'
 
 function setUp() {
   const queue: Record<string, unknown>[] = []
@@ -25,6 +26,14 @@ describe('analytics', () => {
     analytics.setDimensions({ userId: 'u1', tenant: 'pulse', subscription: 'active' })
     analytics.reset()
     expect(queue.at(-1)).toEqual({ userId: 'unknown', tenant: 'unknown', subscription: 'unknown' })
+  })
+
+  it('ANAL-06 loads the club’s script from where it says, and nothing where it says nothing', () => {
+    const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
+    for (const none of [null, undefined, '']) loadAnalyticsScript(none)
+    expect(scripts()).toEqual([])
+    loadAnalyticsScript('https://tags.example/pulse.js')
+    expect(scripts()).toEqual(['https://tags.example/pulse.js'])
   })
 
   it('ANAL-03 sends an e-mail address only if it is one', () => {

@@ -19,9 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<string> {
 /** A collection as cards that can be filtered: the second form of the collection view (D-13). */
 export function Component() {
   const metadata = useQuery(metadataQuery()).data ?? null
-  const view = useClassListView(useLoaderData<typeof loader>())
+  const tag = useLoaderData<typeof loader>()
+  const view = useClassListView(tag)
   return (
-    <CollectionFrame view={view}>
+    <CollectionFrame tag={tag} view={view}>
       {({ name, items }) => <FilteredCollection items={items} label={name} metadata={metadata} />}
     </CollectionFrame>
   )

@@ -14,6 +14,11 @@ export function loader({ request }: LoaderFunctionArgs): string {
 
 /** A collection as a list (D-13). */
 export function Component() {
-  const view = useClassListView(useLoaderData<typeof loader>())
-  return <CollectionFrame view={view}>{({ name, items }) => <ClassRows items={items} label={name} />}</CollectionFrame>
+  const tag = useLoaderData<typeof loader>()
+  const view = useClassListView(tag)
+  return (
+    <CollectionFrame tag={tag} view={view}>
+      {({ name, items }) => <ClassRows items={items} label={name} />}
+    </CollectionFrame>
+  )
 }

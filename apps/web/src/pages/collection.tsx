@@ -7,7 +7,7 @@ export function Component() {
   const { collectionTag = '' } = useParams()
   const view = useCollection(collectionTag)
   return (
-    <CollectionFrame view={view}>
+    <CollectionFrame tag={collectionTag} view={view}>
       {({ name, items }) => <CollectionClasses items={items} label={name} />}
     </CollectionFrame>
   )

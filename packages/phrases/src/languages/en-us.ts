@@ -9,6 +9,7 @@ export const enUs: Phrases = {
   'pages.favourites': 'Favorites',
   'errors.alreadyCancelled': 'This subscription is already canceled',
   'account.tabFavourites': 'Favorites',
+  'account.deleteText': 'Your account, your favorites, and your activity are deleted for good.',
   'classes.addFavourite': 'Add {{name}} to favorites',
   'classes.removeFavourite': 'Remove {{name}} from favorites',
   'collections.emptyHint': 'In the meantime, there are plenty of classes to choose from.',
@@ -33,4 +34,5 @@ export const enUs: Phrases = {
   'subscription.managedElsewhere': 'Your club manages your membership',
   'catalogue.equipmentGymBall': 'Stability ball',
   'catalogue.equipmentPlate': 'Weight plate',
+  'connect.ownCalendarText': 'Subscribe to this address in your calendar: it shows the live classes that you are reminded of and your favorites, and stays up to date. Keep it to yourself.',
 }

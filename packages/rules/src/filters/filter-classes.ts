@@ -40,9 +40,9 @@ function checksOf(state: FilterState): Check[] {
   return checks
 }
 
-/** By tag where the class has it, else by the name, which may have been read in another language. */
+/** By tag, as the server's search does, or by the name, which may have been read in another language. */
 function matchesAny(chosen: readonly TaggedValue[], names: readonly string[], tags: readonly string[]): boolean {
-  return chosen.some(({ value, tag }) => tags.includes(tag) || containsText(names, value))
+  return chosen.some(({ value, tag }) => containsText(tags, tag) || containsText(names, value))
 }
 
 function containsText(texts: readonly string[] | null | undefined, part: string): boolean {

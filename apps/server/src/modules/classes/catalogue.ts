@@ -5,12 +5,12 @@ import { createRecent } from '../../platform/memory/recent.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { presentListed, type SplicedClass, spliced } from './present.ts'
-import type { CatalogueRows, ClassRow } from './repository.ts'
+import type { CatalogueRows, ClassRow, Words } from './repository.ts'
 
 export type CatalogueClass = { row: ClassRow; listed: Omit<ListedClass, 'favourite'>; json: SplicedClass }
 
 /** A club's whole catalogue in memory, so that reading it costs no query. Classes stand newest first. */
-export type Catalogue = CatalogueRows & {
+export type Catalogue = Omit<CatalogueRows, 'words'> & {
   version: number
   classList: CatalogueClass[]
   search: SearchIndex
@@ -25,7 +25,7 @@ export type Catalogues = ReturnType<typeof createCatalogues>
 type Parts = {
   database: Pick<DatabaseHandle, 'listen'>
   load: (tenantId: string) => Promise<CatalogueRows>
-  connectClasses: (tenantId: string) => Promise<{ onDemand: ClassRow[]; live: ClassRow[] }>
+  connectClasses: (tenantId: string) => Promise<{ onDemand: ClassRow[]; live: ClassRow[]; words: Words }>
   providerOf: (tenant: Tenant) => { id: string | null; name: string }
 }
 
@@ -66,12 +66,12 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
   }
 
   async function build(tenant: Tenant): Promise<Catalogue> {
-    const rows = await load(tenant.id)
+    const { words, ...rows } = await load(tenant.id)
     const provider = providerOf(tenant)
     const events = await connectClasses(tenant.id)
-    const ofClub = shelf(rows.classes, provider)
-    const onDemand = shelf(events.onDemand, provider)
-    const live = shelf(events.live, provider)
+    const ofClub = shelf(rows.classes, words, provider)
+    const onDemand = shelf(events.onDemand, events.words, provider)
+    const live = shelf(events.live, events.words, provider)
     version++
     return {
       ...rows,
@@ -94,12 +94,15 @@ export function createCatalogues({ database, load, connectClasses, providerOf }:
 }
 
 /** Classes newest first, and their index. */
-function shelf(rows: ClassRow[], provider: Parameters<typeof presentListed>[1]) {
+function shelf(rows: ClassRow[], words: Words, provider: Parameters<typeof presentListed>[1]) {
   const classList = rows
     .toSorted((a, b) => b.scheduleDate.getTime() - a.scheduleDate.getTime() || (a.tag < b.tag ? -1 : 1))
     .map((row) => {
       const listed = presentListed(row, provider)
       return { row, listed, json: spliced(listed) }
     })
-  return { classList, search: createSearchIndex(classList.map(({ row }) => row)) }
+  return {
+    classList,
+    search: createSearchIndex(classList.map(({ row }) => ({ ...row, words: words.get(row.tag) ?? [] }))),
+  }
 }

@@ -1,16 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { category, channel, channelClass, collection, collectionItem, virtualClass } = schema
-export type ClassRow = typeof virtualClass.$inferSelect
+export type ClassRow = Omit<typeof virtualClass.$inferSelect, 'searchWords'>
 export type ChannelRow = typeof channel.$inferSelect & { classTags: string[] }
 export type CollectionRow = typeof collection.$inferSelect & { classTags: string[] }
 export type CatalogueRows = {
   categories: (typeof category.$inferSelect)[]
   classes: ClassRow[]
+  /** The words of each class, by its tag. */
+  words: Words
   channels: ChannelRow[]
   collections: CollectionRow[]
 }
+
+/** What the text of each class says, by its tag. */
+export type Words = ReadonlyMap<string, readonly string[]>
+
+const { searchWords, ...classColumns } = getTableColumns(virtualClass)
 
 /** Reads a club's catalogue whole. */
 export function createCatalogueRepository(db: Database) {
@@ -20,7 +27,11 @@ export function createCatalogueRepository(db: Database) {
       .from(category)
       .where(eq(category.tenantId, tenantId))
       .orderBy(asc(category.position))
-    const classes = await db.select().from(virtualClass).where(eq(virtualClass.tenantId, tenantId))
+    const classes = await db.select(classColumns).from(virtualClass).where(eq(virtualClass.tenantId, tenantId))
+    const texts = await db
+      .select({ tag: virtualClass.tag, words: searchWords })
+      .from(virtualClass)
+      .where(eq(virtualClass.tenantId, tenantId))
     const channels = await db
       .select()
       .from(channel)
@@ -46,6 +57,7 @@ export function createCatalogueRepository(db: Database) {
     return {
       categories,
       classes: classes.filter((row) => row.active),
+      words: new Map(texts.map(({ tag, words }) => [tag, words ?? []])),
       channels: channels.map((row) => ({ ...row, classTags: tags(ofChannel.get(row.tag)) })),
       collections: collections.map((row) => ({ ...row, classTags: tags(ofCollection.get(row.tag)) })),
     }

@@ -4,7 +4,8 @@ import { type Database, schema } from '../../platform/db/database.ts'
 const { liveEvent, liveBroadcast } = schema
 /** `broadcastStarts`: of the occurrences that an encoder of the club has sent, in epoch milliseconds. */
 export type EventRow = typeof liveEvent.$inferSelect & { broadcastStarts: number[] }
-type ClassRow = typeof schema.virtualClass.$inferSelect
+type ClassRow = Omit<typeof schema.virtualClass.$inferSelect, 'searchWords'>
+type EventClasses = { onDemand: ClassRow[]; live: ClassRow[]; words: Map<string, string[]> }
 export type ConnectRepository = ReturnType<typeof createConnectRepository>
 
 export function createConnectRepository(db: Database) {
@@ -23,11 +24,12 @@ export function createConnectRepository(db: Database) {
   }
 
   /** The events as the classes they are. */
-  async function classes(tenantId: string): Promise<{ onDemand: ClassRow[]; live: ClassRow[] }> {
+  async function classes(tenantId: string): Promise<EventClasses> {
     const events = await list(tenantId)
     return {
       onDemand: events.filter(({ type }) => type === 3).map(classOf),
       live: events.filter(({ type }) => type !== 3).map(classOf),
+      words: new Map(events.map(({ videoId, searchWords }) => [videoId, searchWords ?? []])),
     }
   }
 

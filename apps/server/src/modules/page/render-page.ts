@@ -1,4 +1,5 @@
 import type { BootPayload } from '@upbeat/contract/boot'
+import { escapeHtml } from './escape-html.ts'
 
 /** What the server fills into the built `index.html`. */
 export type PageParts = {
@@ -48,15 +49,6 @@ export function renderPage(template: string, parts: PageParts): string {
 
 function link(relation: string, address: string | null, more = '') {
   return address === null ? '' : `<link rel="${relation}" href="${escapeHtml(address)}"${more && ` ${more}`}>`
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 /** `<` and the line separators are the characters that could end the script element or break its parsing. */

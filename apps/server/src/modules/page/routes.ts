@@ -39,22 +39,31 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (typeof named === 'string' && tenant) {
     reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
   }
-  const asked = {
+  if (tenant && (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url))) {
+    const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
+    if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, []))
+    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+  }
+  const html = await parts.page.render(tenant, {
     language: readLanguage(request),
     origin: `${request.protocol}://${request.host}`,
     path: request.url,
     isOwnHost: parts.tenants.byHost(request.host) !== null,
-  }
-  const isSupported = !isUnsupportedBrowser(request.headers['user-agent'] ?? '')
-  const html = await (isSupported ? parts.page.render(tenant, asked) : parts.page.renderUnsupported(tenant, asked))
+  })
   if (!parts.hotReload)
     reply.header('content-security-policy', contentSecurityPolicy(tenant, tenant ? parts.paymentScripts(tenant) : []))
   return reply
     .code(tenant ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Host, Accept-Language, Cookie, User-Agent')
+    .headers(pageHeaders)
     .type('text/html; charset=utf-8')
     .send(html)
+}
+
+const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host, Accept-Language, Cookie, User-Agent' }
+
+/** Where a browser goes that we don't know by its name but that has no modules (`unsupported.js`). */
+function isUnsupportedPage(url: string) {
+  return /^\/unsupported-browser\/?(\?|$)/i.test(url)
 }
 
 /** By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110). */

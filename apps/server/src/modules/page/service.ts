@@ -7,7 +7,10 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
+import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
 import { publicConfig } from '../tenant/public-config.ts'
+import { cardPicture } from './card-picture.ts'
+import { cardTags } from './card-tags.ts'
 import { logoRatio } from './logo-ratio.ts'
 import { renderPage } from './render-page.ts'
 import { unsupportedPage } from './unsupported-page.ts'
@@ -21,6 +24,8 @@ type Parts = {
   clock: Clock
   credential: string
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
+  /** What an address of the club shows, for those who unfurl links. */
+  findCard: FindLinkCard
 }
 
 /** Makes the first HTML of any page. */
@@ -43,11 +48,15 @@ export function createPageService(parts: Parts) {
     }
     const colours = tenant?.config.colours ?? {}
     const theme = deriveTheme(colours)
+    const club = tenant?.config.displayName
+    const card = tenant && (await parts.findCard(tenant, request.path))
+    const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     return renderPage(await parts.readTemplate(), {
       boot,
       themeCss: themeCss(theme.variables) + (tenant ? clubStyle(tenant) : ''),
-      title: tenant?.config.displayName ?? 'Invalid url',
-      description: boot.phrases['landing.description'] ?? '',
+      title: club ?? 'Invalid url',
+      description,
+      head: tenant ? headOf(tenant, { ...request, card, description, language }) : '',
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
       icon: tenant && iconAddress(tenant, 'any', 48),
@@ -56,18 +65,28 @@ export function createPageService(parts: Parts) {
     })
   }
 
-  /** What browsers that can't run the app get instead, at every address. */
-  async function renderUnsupported(tenant: Tenant | null, request: PageRequest): Promise<string> {
-    const language = chooseLanguage(tenant, request.language)
-    const { variables } = deriveTheme(tenant?.config.colours ?? {})
+  /** The same address in a browser that can't run the app (SHELL-12). */
+  async function renderUnsupported(tenant: Tenant, wanted: string | undefined): Promise<string> {
+    const language = chooseLanguage(tenant, wanted)
+    const phrases = await phrasesOf(tenant, language)
+    const { variables } = deriveTheme(tenant.config.colours)
+    const colour = (name: string) => variables[`--color-${name}`] ?? 'inherit'
     return unsupportedPage({
-      club: tenant?.config.displayName ?? '',
       language,
-      phrases: await phrasesOf(tenant, language),
+      direction: directionOf(language),
+      club: tenant.config.displayName,
+      logoUrl: tenant.config.logoUrl ?? null,
       colours: {
-        background: variables['--color-background'] ?? '#ffffff',
-        text: variables['--color-text'] ?? '#000000',
-        link: variables['--color-link'] ?? '#0000ee',
+        background: colour('background'),
+        text: colour('text'),
+        primary: colour('primary'),
+        onPrimary: colour('on-primary'),
+      },
+      texts: {
+        title: phrases['shell.unsupportedTitle'] ?? '',
+        explanation: phrases['shell.unsupported'] ?? '',
+        pc: phrases['shell.unsupportedPc'] ?? '',
+        mac: phrases['shell.unsupportedMac'] ?? '',
       },
     })
   }
@@ -87,9 +106,25 @@ function manifestAddress(tenant: Tenant | null, isOwnHost: boolean, language: st
   return `/manifest.json?${query}`
 }
 
-/** What only the server says stays here: the coach's captions and the mail. */
+type Head = Omit<PageRequest, 'language'> & { card: LinkCard | null; description: string; language: string }
+
+function headOf(tenant: Tenant, { card, description, language, origin, path }: Head) {
+  const base = publicConfig(tenant, origin).url
+  return cardTags({
+    site: tenant.config.displayName,
+    title: card?.title ?? tenant.config.displayName,
+    description,
+    url: new URL(path, base).toString(),
+    image: card?.image ? cardPicture(card.image, base) : null,
+    language,
+  })
+}
+
+/** What only the server says stays here: the coach's captions, the mail and the page for old browsers. */
 function forTheApp(phrases: Record<string, string>) {
-  return Object.fromEntries(Object.entries(phrases).filter(([key]) => !/^(mail|moveCues)\./.test(key)))
+  return Object.fromEntries(
+    Object.entries(phrases).filter(([key]) => !/^(mail|moveCues)\.|^shell\.unsupported/.test(key)),
+  )
 }
 
 function chooseLanguage(tenant: Tenant | null, wanted: string | undefined) {

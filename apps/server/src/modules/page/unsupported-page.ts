@@ -1,63 +1,63 @@
-import { directionOf } from '@upbeat/rules/i18n/languages'
-import { escapeHtml, htmlLanguage } from './render-page.ts'
+import { escapeHtml } from './escape-html.ts'
 
-const downloads = {
-  chrome: ['Google Chrome', 'https://www.google.com/chrome/'],
-  firefox: ['Mozilla Firefox', 'https://www.mozilla.org/firefox/new/'],
-  edge: ['Microsoft Edge', 'https://www.microsoft.com/edge'],
-  safari: ['Apple Safari', 'https://support.apple.com/safari'],
-} as const
-const onPc = ['chrome', 'firefox', 'edge'] as const
-const onMac = ['chrome', 'firefox', 'safari'] as const
-
-type Parts = {
-  club: string
+type UnsupportedPageParts = {
   language: string
-  phrases: Record<string, string>
-  colours: { background: string; text: string; link: string }
+  direction: 'ltr' | 'rtl'
+  club: string
+  logoUrl: string | null
+  colours: { background: string; text: string; primary: string; onPrimary: string }
+  texts: { title: string; explanation: string; pc: string; mac: string }
 }
 
+const chrome = ['Google Chrome', 'https://www.google.com/chrome/'] as const
+const firefox = ['Mozilla Firefox', 'https://www.mozilla.org/firefox/new/'] as const
+const edge = ['Microsoft Edge', 'https://www.microsoft.com/edge/download'] as const
+const safari = ['Apple Safari', 'https://support.apple.com/102665'] as const
+
 /**
- * What Internet Explorer and the old Edge get at every address (SHELL-12 to SHELL-14): a page without script, and with styles
- * that they understand.
+ * What an Internet Explorer gets instead of the app (SHELL-12): markup that was understood in 2010. No script, no custom
+ * properties, no grid, and the club's colours written out.
  */
-export function unsupportedPage({ club, language, phrases, colours }: Parts): string {
-  const text = (key: string) => escapeHtml(phrases[`shell.${key}`] ?? '')
-  const list = (names: readonly (keyof typeof downloads)[]) =>
-    names
-      .map((name) => {
-        const [label, address] = downloads[name]
-        return `<li><a href="${address}" target="_blank" rel="noopener">${label}</a></li>`
-      })
-      .join('\n')
-  return `<!doctype html>
-<html lang="${escapeHtml(htmlLanguage(language))}" dir="${directionOf(language)}">
+export function unsupportedPage({ language, direction, club, logoUrl, colours, texts }: UnsupportedPageParts): string {
+  const { background, text, primary, onPrimary } = colours
+  const name = escapeHtml(club)
+  const sign = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="48">` : name
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="X-UA-Compatible" content="IE=edge">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text('unsupportedTitle')} · ${escapeHtml(club)}</title>
+<title>${escapeHtml(texts.title)} | ${name}</title>
 <style>
-body { margin: 0; padding: 48px 24px; background: ${colours.background}; color: ${colours.text}; font: 18px/1.5 "Segoe UI", Arial, sans-serif; }
-main { display: block; max-width: 640px; margin: 0 auto; }
-a { color: ${colours.link}; }
-li { margin: 8px 0; }
+body { margin: 0; background: ${background}; color: ${text}; font: 18px/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
+#page { max-width: 720px; margin: 0 auto; padding: 64px 24px; }
+#club { margin: 0 0 48px; font-size: 28px; font-weight: bold; }
+h1 { margin: 0 0 16px; font-size: 36px; line-height: 1.2; }
+h2 { margin: 40px 0 12px; font-size: 20px; }
+ul { margin: 0; padding: 0; list-style: none; }
+li { display: inline-block; margin: 0 8px 16px 0; }
+a { display: inline-block; padding: 12px 24px; border-radius: 24px; background: ${primary}; color: ${onPrimary}; text-decoration: none; }
+a:hover, a:focus { text-decoration: underline; }
+a:focus { outline: 3px solid ${text}; }
 </style>
 </head>
 <body>
-<main>
-<p><strong>${escapeHtml(club)}</strong></p>
-<h1>${text('unsupportedTitle')}</h1>
-<p>${text('unsupported')}</p>
-<h2>${text('unsupportedPc')}</h2>
-<ul>
-${list(onPc)}
-</ul>
-<h2>${text('unsupportedMac')}</h2>
-<ul>
-${list(onMac)}
-</ul>
-</main>
+<div id="page">
+<p id="club">${sign}</p>
+<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.explanation)}</p>
+${group(texts.pc, [chrome, firefox, edge])}
+${group(texts.mac, [chrome, firefox, safari])}
+</div>
 </body>
 </html>
 `
+}
+
+function group(title: string, browsers: (readonly [name: string, url: string])[]) {
+  const links = browsers.map(
+    ([name, url]) => `<li><a href="${url}" target="_blank" rel="noopener noreferrer">${name}</a></li>`,
+  )
+  return `<h2>${escapeHtml(title)}</h2>\n<ul>\n${links.join('\n')}\n</ul>`
 }

@@ -1,13 +1,12 @@
 import type { SearchPayload } from '@upbeat/contract/entities/search'
 import { add, type BitSet, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
-import { foldText } from './fold-text.ts'
+import { type AskedWord, createWordIndex } from './word-index.ts'
 
 /** What the index needs of a class. Classes are given newest first. */
 export type Indexed = {
   tag: string
-  name: string
-  description: string
-  instructor: string | null
+  /** Of its name, description, instructor and labels. */
+  words: readonly string[]
   labels: string[]
   focusAreas: string[]
   equipment: string[]
@@ -18,14 +17,19 @@ export type Indexed = {
   skill: number | null
   intensity: number | null
 }
-export type SearchIndex = { find: (payload: SearchPayload) => number[]; size: number }
+export type SearchIndex = {
+  /** Positions of the classes; `asked` are the words of the payload's text, which all must be found. */
+  find: (payload: SearchPayload, asked?: readonly AskedWord[]) => number[]
+  /** Whether any class has this word. */
+  knows: (word: string) => boolean
+}
 
 type Facet = Map<string, BitSet>
 
 /**
  * Finds classes by the search payload (D-99) as the browser's own filtering does: labels, focus areas and equipment by
  * substring, sub category and language by equality without case, ranges with both ends, and a class that lacks a filtered
- * attribute left out. A set of bits for every value makes a search of ten thousand classes cost little more than one of a
+ * attribute left out. Words are looked up in an index of their own. A set of bits for every value makes a search of ten thousand classes cost little more than one of a
  * thousand.
  */
 export function createSearchIndex(classes: Indexed[]): SearchIndex {
@@ -40,11 +44,9 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
   const skills = facet(classes, (each) => list(each.skill))
   const intensities = facet(classes, (each) => list(each.intensity))
   const tags = new Map(classes.map((each, position) => [each.tag, position]))
-  const texts = classes.map((each) =>
-    foldText([each.name, each.description, each.instructor ?? '', ...each.labels].join('\n')),
-  )
+  const words = createWordIndex(classes)
 
-  function find(payload: SearchPayload): number[] {
+  function find(payload: SearchPayload, asked: readonly AskedWord[] = []): number[] {
     const set = fullSet(size)
     keepAny(set, labels, payload.labels, contains)
     keepAny(set, focusAreas, payload.focusAreaTags, contains)
@@ -56,8 +58,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     keepRange(set, intensities, payload.intensity, '1,10')
     keepRange(set, durations, payload.duration, '0,18000')
     if (payload.virtualClasses.length > 0) keepTags(set, payload.virtualClasses)
-    const words = foldText(payload.query).split(/\s+/).filter(Boolean)
-    if (words.length > 0) keepText(set, words)
+    for (const word of asked) intersect(set, words.having(word))
     const descending = !/^(newest|desc)$/i.test(payload.dir)
     return positions(set, { skip: payload.skip, take: payload.take, descending })
   }
@@ -69,16 +70,6 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
       if (position !== undefined) add(named, position)
     }
     intersect(set, named)
-  }
-
-  /** Only what passed the other filters is read. */
-  function keepText(set: BitSet, words: string[]) {
-    const matching = emptySet(size)
-    for (const position of positions(set, { skip: 0, take: size, descending: false })) {
-      const text = texts[position] ?? ''
-      if (words.every((word) => text.includes(word))) add(matching, position)
-    }
-    intersect(set, matching)
   }
 
   function keepAny(set: BitSet, values: Facet, wanted: string[], matches: (value: string, wanted: string) => boolean) {
@@ -97,7 +88,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     intersect(set, within)
   }
 
-  return { find, size }
+  return { find, knows: words.knows }
 }
 
 function facet(classes: Indexed[], valuesOf: (each: Indexed) => (string | number)[]): Facet {

@@ -96,6 +96,50 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(found.every(({ instructor }) => instructor === 'Lucía Herrera')).toBe(true)
   })
 
+  it('finds small misspellings, and what is spelt right only as it is', async () => {
+    const tags = async (query: string) => (await search({ query, take: 9999 })).map(({ tag }) => tag)
+    const right = await tags('Herrera')
+    expect(right.length).toBeGreaterThan(0)
+    for (const query of ['Herera', 'Herrrera', 'hererra']) expect(await tags(query)).toEqual(right)
+    expect(await tags('STRENGHT Lucya')).toEqual(await tags('strength lucia'))
+    expect(await tags('yoag')).toEqual(await tags('yoga'))
+    // Three letters may be anything.
+    expect(await tags('yga')).toEqual([])
+  })
+
+  it('finds the beginning of a word, and all words of several', async () => {
+    const tags = async (query: string) => (await search({ query, take: 9999 })).map(({ tag }) => tag)
+    const [whole, begun, both] = [await tags('strength'), await tags('stren'), await tags('stren lucia')]
+    expect(begun).toEqual(expect.arrayContaining(whole))
+    const hers = await tags('lucia')
+    expect(both).toEqual(begun.filter((tag) => hers.includes(tag)))
+  })
+
+  it.each([
+    ['โยคะยามเช้าสำหรับผู้เริ่มต้น', 'โยคะ', 'ผู้เริ่มต้น'],
+    ['朝のヨガ入門', 'ヨガ', '朝'],
+    ['يوغا الصباح للمبتدئين', 'يوغا', 'للمبتديين'],
+    ['Утренняя ЙОГА для начинающих', 'йога', 'начинаюших'],
+    ['Kräftigung für Größe', 'kraftigung', 'groesse GRÖSSE'.split(' ')[1] ?? ''],
+  ])('finds %s by its own script', async (name, ...queries) => {
+    const [{ tag } = { tag: '' }] = await search({ take: 1, skip: 40 })
+    const { database } = app
+    const [before] = (await database.execute('select tenant_id, name from virtual_class where tag = $1', [tag])).rows
+    const rename = async (to: unknown) => {
+      await database.execute('update virtual_class set name = $2 where tag = $1', [tag, to])
+      await database.notify('catalogue_changed', String(before?.tenant_id))
+    }
+    await rename(name)
+    for (const query of queries) {
+      await expect.poll(async () => (await search({ query })).map((item) => item.tag)).toContain(tag)
+    }
+    await rename(before?.name)
+  })
+
+  it.each(['?!', '%', '\u0000', '\ud800', '   .   '])('finds nothing for %j, which is no word', async (query) => {
+    expect(await search({ query })).toEqual([])
+  })
+
   it('ERR-34 finds nothing for nonsense, and is not disturbed by hostile text', async () => {
     for (const query of ['zzzzqqq', `'; drop table member; --`, '%', '\\', '(('.repeat(40)]) {
       expect(Array.isArray(await search({ query }))).toBe(true)

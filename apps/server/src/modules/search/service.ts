@@ -4,46 +4,74 @@ import type { Context } from '../../platform/http/context.ts'
 import { Prebuilt } from '../../platform/http/mount.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { listedJson } from '../classes/present.ts'
+import type { SearchRepository } from './repository.ts'
+import type { AskedWord } from './word-index.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   metadata: (context: Context) => Promise<Metadata>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
+  texts: SearchRepository
 }
 
-export function createSearchService({ catalogues, metadata, favouriteTags }: Parts) {
+export function createSearchService({ catalogues, metadata, favouriteTags, texts }: Parts) {
   /** Classes by the payload; the metadata too where the header asks for it (API-21, API-22). */
   async function search(context: Context, payload: SearchPayload, withMetadata: boolean): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const favourites = await favouriteTags(context)
-    const items = payload.type === 0 ? findOwn(context, catalogue, payload) : findConnect(context, catalogue, payload)
+    const asked = await readText(context.tenantId, catalogue, payload)
+    // Text without a single word, say `?!`, is found nowhere.
+    const isWordless = asked.length === 0 && payload.query.trim() !== ''
+    const items = isWordless ? [] : findItems(context, catalogue, { payload, asked })
     const parts = items.map(({ row, json }) => listedJson(json, favourites.has(row.tag)))
     const metaData = withMetadata ? `,"metaData":${JSON.stringify(await metadata(context))}` : ''
     return new Prebuilt(`{"items":[${parts.join(',')}]${metaData}}`)
   }
 
+  /** What is spelt alike is asked only for words that no class has. */
+  async function readText(
+    tenantId: string,
+    catalogue: Catalogue,
+    { query, type }: SearchPayload,
+  ): Promise<AskedWord[]> {
+    if (query.trim() === '') return []
+    const { knows } = (type === 0 ? catalogue : catalogue.connect).search
+    const words = await texts.wordsOf(query)
+    return Promise.all(
+      words.map(async (word) => ({ word, similar: knows(word) ? [] : await texts.similarWords(tenantId, word) })),
+    )
+  }
+
   return { search }
 }
 
+type Question = { payload: SearchPayload; asked: AskedWord[] }
+
+function findItems(context: Context, catalogue: Catalogue, question: Question) {
+  return question.payload.type === 0 ? findOwn(context, catalogue, question) : findConnect(context, catalogue, question)
+}
+
 /** A tenant's catalogue is its provider's; another provider's id finds nothing (TEN-23). */
-function findOwn(context: Context, catalogue: Catalogue, payload: SearchPayload) {
-  return isTenantWide(context, payload) ? find(catalogue, payload) : []
+function findOwn(context: Context, catalogue: Catalogue, question: Question) {
+  return isTenantWide(context, question.payload) ? find(catalogue, question) : []
 }
 
 /** Connect's classes come from several clubs: the tenant's own id means all of them, a club's those of that club (D-14, D-43). */
-function findConnect(context: Context, catalogue: Catalogue, payload: SearchPayload) {
-  if (isTenantWide(context, payload)) return find(catalogue.connect, payload)
+function findConnect(context: Context, catalogue: Catalogue, question: Question) {
+  const { payload } = question
+  if (isTenantWide(context, payload)) return find(catalogue.connect, question)
   const ofClub = catalogue.connect.classList.filter(({ row }) => row.providerId === payload.providerid)
   const wanted = new Set(payload.virtualClasses)
   const tags = ofClub.map(({ row }) => row.tag).filter((tag) => wanted.size === 0 || wanted.has(tag))
-  return tags.length === 0 ? [] : find(catalogue.connect, { ...payload, virtualClasses: tags })
+  if (tags.length === 0) return []
+  return find(catalogue.connect, { ...question, payload: { ...payload, virtualClasses: tags } })
 }
 
 function isTenantWide(context: Context, payload: SearchPayload) {
   return payload.providerid === '' || payload.providerid === context.tenant.config.providerId
 }
 
-function find({ classList, search }: Catalogue['connect'], payload: SearchPayload) {
-  return search.find(payload).flatMap((position) => classList[position] ?? [])
+function find({ classList, search }: Catalogue['connect'], { payload, asked }: Question) {
+  return search.find(payload, asked).flatMap((position) => classList[position] ?? [])
 }

@@ -16,12 +16,21 @@ type Parts = {
   tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
   limits: Pick<Limits, 'count'>
   config: Pick<Config, 'SHORT_LINKS_PER_ADDRESS'>
+  /** The page that a short link answers with, for those who unfurl it. */
+  cardPage: (
+    tenant: Tenant,
+    target: URL,
+    given: { title: string | null; description: string | null },
+  ) => Promise<string>
 }
 
 const codeLength = 10
 
-export function createSharingService({ links, tenants, limits, config }: Parts) {
-  /** The same link gives the same code. @throws Failure invalidRequest for what is not the club's, tooManyRequests */
+export function createSharingService({ links, tenants, limits, config, cardPage }: Parts) {
+  /**
+   * The same page gives the same code, whatever it was called when it was shared.
+   * @throws Failure invalidRequest for what is not the club's, tooManyRequests
+   */
   async function shorten(context: Context, longLink: string): Promise<{ shortLink: string }> {
     const { tenant, tenantId, origin, now, address } = context
     const key = `short-link:${tenantId}:from:${address}`
@@ -30,7 +39,7 @@ export function createSharingService({ links, tenants, limits, config }: Parts) 
     const parts = readLongLink(longLink, [origin, clubOrigin(tenant, origin), domain])
     if (!parts) throw new Failure('invalidRequest', { message: 'Invalid data: longDynamicLink' })
     const { path: link, ...about } = parts
-    const code = codeOf(`${tenantId} ${link} ${JSON.stringify(about)}`)
+    const code = codeOf(`${tenantId} ${link}`)
     await links.insert(tenantId, { code, link, longLink, ...about, createdAt: now })
     return { shortLink: `${domain}/s/${code}` }
   }
@@ -40,7 +49,7 @@ export function createSharingService({ links, tenants, limits, config }: Parts) 
    * path is kept, so no host that a request once named can be led to.
    * @throws Failure notFound
    */
-  async function follow({ tenantId, origin }: Context, code: string): Promise<string> {
+  async function follow({ tenantId, origin }: Context, code: string): Promise<{ target: string; page: string }> {
     // The code alone says whose link it is: hosts that are no club's, e.g. a domain for short links, serve all clubs.
     const row = await asPlatform(() => links.find(code))
     const tenant = row && tenants.byIdOrName(row.tenantId)
@@ -49,7 +58,7 @@ export function createSharingService({ links, tenants, limits, config }: Parts) 
     const target = new URL(row.link, clubOrigin(tenant, origin))
     // Where this host is another club's the query says whose page it is.
     if (tenant.id !== tenantId && target.origin === origin) target.searchParams.set('tenant', tenant.name)
-    return target.toString()
+    return { target: target.toString(), page: await cardPage(tenant, target, row) }
   }
 
   return { shorten, follow }

@@ -26,7 +26,9 @@ describe('a short link', () => {
     expect(first.status).toBe(200)
     expect(first.body.shortLink).toMatch(/^http:\/\/localhost:4000\/s\/[A-Za-z0-9]{10}$/)
     expect((await shorten(longLink(link))).body).toEqual(first.body)
-    expect((await shorten(longLink(link, '&st=Other'))).body).not.toEqual(first.body)
+    // What it is called meanwhile, or in another language, makes it no other thing.
+    expect((await shorten(longLink(link, '&st=Other'))).body).toEqual(first.body)
+    expect((await shorten(longLink(`${link}2`))).body).not.toEqual(first.body)
     const followed = await follow(first.body.shortLink)
     expect([followed.status, followed.headers.location]).toEqual([302, link])
   })
@@ -62,6 +64,95 @@ describe('a short link', () => {
     expect((await app.make('shortenLink', { body: {} })).status).toBe(400)
     const headers = { authorization: 'Bearer gone' }
     expect((await app.make('shortenLink', { as: null, headers, body: {} })).status).toBe(401)
+  })
+})
+
+describe('the card of a link', () => {
+  const html = async (path: string, host = 'pulse.localhost:4000') =>
+    (await app.server.inject({ url: path, headers: { host } })).body
+  const meta = (page: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1]
+
+  it.each([
+    ['a class', '/classes/pulse-1002-001'],
+    ['a class in an old address', '/ONDEMAND/pulse-1002-001/'],
+    ['a collection', '/collections/{collection}'],
+    ['a collection as a list', '/collection/v2/?collectionTag={collection}'],
+    ['a channel', '/channels/{channel}'],
+    ['a live event', '/connect/live/{event}'],
+  ])('of %s has title, description, picture and the club’s name in the first HTML', async (_what, path) => {
+    const first = async (table: string, column: string) => {
+      const asked = `select ${column} as id from ${table} where tenant_id = (select id from tenant where name = 'pulse') limit 1`
+      return String((await app.database.execute(asked)).rows[0]?.id)
+    }
+    const address = path
+      .replace('{collection}', await first('collection', 'tag'))
+      .replace('{channel}', await first('channel', 'tag'))
+      .replace('{event}', await first('live_event', 'id'))
+    const page = await html(address)
+    expect(meta(page, 'og:site_name')).toBe('Pulse Club')
+    for (const name of ['og:title', 'og:description', 'twitter:title', 'twitter:description']) {
+      expect(meta(page, name)).toBeTruthy()
+    }
+    expect(meta(page, 'og:title')).not.toBe('Pulse Club')
+    expect(meta(page, 'twitter:card')).toBe('summary_large_image')
+    const picture = new URL(meta(page, 'og:image') ?? '')
+    expect(picture.host).toBe('pulse.localhost:4000')
+    const sent = await app.server.inject({ url: picture.pathname + picture.search })
+    expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
+  it('of a short link is the class’s own, whatever the link was called', async () => {
+    const { body } = await shorten(
+      longLink(`${here}/classes/pulse-1002-001`, '&st=Win%20money&si=https://evil.example/a.jpg'),
+    )
+    const followed = await follow(body.shortLink)
+    expect(followed.headers['content-type']).toContain('text/html')
+    expect(meta(followed.text, 'og:title')).toBe(meta(await html('/classes/pulse-1002-001'), 'og:title'))
+    expect(meta(followed.text, 'og:image')).toContain(`${here}/images/`)
+    expect(followed.text).not.toMatch(/money|evil/)
+  })
+
+  it('of a class that is gone, and of any other page, is the club’s', async () => {
+    for (const path of ['/classes/gone', '/home', '/classes/%E0%A4%A', '/classes/"><script>alert(1)</script>']) {
+      const page = await html(path)
+      expect(meta(page, 'og:title')).toBe('Pulse Club')
+      expect(page).not.toContain('<script>alert')
+    }
+  })
+})
+
+describe('the files that let links open in the club’s app', () => {
+  const file = (name: string, host: string) => app.server.inject({ url: `/.well-known/${name}`, headers: { host } })
+
+  it('name the app of the club, and are not there without one', async () => {
+    const host = 'pulse.localhost:4000'
+    for (const name of ['apple-app-site-association', 'assetlinks.json'])
+      expect((await file(name, host)).statusCode).toBe(404)
+    const ownApp = {
+      dynamicLinkAllowedOnApp: true,
+      appStoreId: 'ABCDE12345.example.pulse',
+      dynamicLinkDomain: 'go.pulse.example',
+    }
+    const settings = { androidPackage: 'example.pulse', androidCertificates: ['14:6D:E9'] }
+    await app.database.execute(
+      `update tenant set config = config || $1::jsonb, settings = settings || $2::jsonb where name = 'pulse'`,
+      [JSON.stringify(ownApp), JSON.stringify(settings)],
+    )
+    await app.database.notify('tenant_changed', 'pulse')
+    await expect.poll(async () => (await file('assetlinks.json', host)).statusCode).toBe(200)
+    for (const asked of [host, 'go.pulse.example']) {
+      const apple = await file('apple-app-site-association', asked)
+      expect(apple.headers['content-type']).toContain('application/json')
+      const [details] = apple.json().applinks.details
+      expect(details.appIDs).toEqual(['ABCDE12345.example.pulse'])
+      expect(details.components).toContainEqual({ '/': '/s/*' })
+      const [android] = (await file('assetlinks.json', asked)).json()
+      expect(android.target).toEqual({
+        ...{ namespace: 'android_app', package_name: 'example.pulse', sha256_cert_fingerprints: ['14:6D:E9'] },
+      })
+    }
+    expect((await file('assetlinks.json', 'mono.localhost:4000')).statusCode).toBe(404)
   })
 })
 

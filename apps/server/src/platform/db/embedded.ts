@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asPlatform } from '../tenancy/scope.ts'
@@ -9,6 +11,7 @@ import { lockFolder } from './folder-lock.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { scopedEngine } from './scoped-engine.ts'
 import { installTenantLock } from './tenant-lock.ts'
+import { completeTextSearch, prepareTextSearch } from './text-search.ts'
 
 /**
  * Small buffers keep the process under its memory budget; `-F` (no fsync) is left out of the engine's defaults, so that an
@@ -32,7 +35,9 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
   const run = async (text: string) => ((await client.exec(text)).at(-1)?.rows ?? []) as Record<string, unknown>[]
   try {
     await assertNotNewer(run)
+    await prepareTextSearch(run)
     await migrate(db, { migrationsFolder })
+    await completeTextSearch(run)
     engine.lock((await installTenantLock(run)).boltOf)
   } catch (error) {
     await client.close()
@@ -74,7 +79,7 @@ function prepareFolder(folder: string) {
 async function startEngine(folder: string | 'memory') {
   const dataDir = folder === 'memory' ? 'memory://' : join(folder, 'database')
   try {
-    const client = new PGlite(dataDir, { startParams: startParameters })
+    const client = new PGlite(dataDir, { startParams: startParameters, extensions: { pg_trgm, unaccent } })
     await client.waitReady
     return client
   } catch (error) {

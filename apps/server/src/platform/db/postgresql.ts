@@ -6,6 +6,7 @@ import { type Database, DatabaseError, type DatabaseHandle, schema } from './dat
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
 import { installTenantLock } from './tenant-lock.ts'
+import { completeTextSearch, prepareTextSearch } from './text-search.ts'
 
 /** Any number will do as long as all servers use the same: only one of them may migrate at a time. */
 const migrationLock = 7_283_001
@@ -24,7 +25,9 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
     await listener.connect()
     await listener.query('select pg_advisory_lock($1)', [migrationLock])
     await assertNotNewer(async (text) => (await pool.query(text)).rows)
+    await prepareTextSearch((text) => pool.query(text))
     await migrate(drizzle({ client: pool, casing: 'snake_case' }), { migrationsFolder })
+    await completeTextSearch((text) => listener.query(text))
     pool.lock((await installTenantLock(async (text) => rowsOf(await listener.query(text)))).boltOf)
     await listener.query('select pg_advisory_unlock($1)', [migrationLock])
   } catch (error) {

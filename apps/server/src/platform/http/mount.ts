@@ -24,9 +24,9 @@ type ContextOf<N extends CallName> = (typeof calls)[N]['access'] extends 'member
 /** A reply with more to say than its body. A body of type `Prebuilt` goes out as it is. */
 export class Answer<B> {
   readonly status: number
-  readonly body: B | Prebuilt
+  readonly body: B | Prebuilt | Html
   readonly headers: Record<string, string>
-  constructor(status: number, body: B | Prebuilt, headers: Record<string, string> = {}) {
+  constructor(status: number, body: B | Prebuilt | Html, headers: Record<string, string> = {}) {
     this.status = status
     this.body = body
     this.headers = headers
@@ -38,6 +38,14 @@ export class Prebuilt {
   readonly json: string
   constructor(json: string) {
     this.json = json
+  }
+}
+
+/** A page for who follows no redirect; only beside replies that have no body in the contract. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
   }
 }
 
@@ -110,6 +118,7 @@ function parse(schema: z.ZodType, value: unknown) {
 function send(reply: FastifyReply, schemas: EndpointSchemas, result: unknown, checkReplies: boolean) {
   const answer = result instanceof Answer ? result : new Answer(firstStatus(schemas), result)
   reply.code(answer.status).headers(answer.headers)
+  if (answer.body instanceof Html) return reply.type('text/html; charset=utf-8').send(answer.body.text)
   const schema = schemas.replies[answer.status]
   if (!schema) return reply.send()
   reply.header('content-type', 'application/json; charset=utf-8')

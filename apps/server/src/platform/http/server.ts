@@ -17,6 +17,7 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: 'loopback',
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // Media addresses carry their signature as one path segment, longer than the router's own limit of 100.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   }) as unknown as FastifyInstance
@@ -60,6 +61,16 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
       .send(JSON.stringify(wireBody(failure.code, failure.message)))
   })
   return server
+}
+
+/** A mistyped escape in a link, say `%E0%A4%A`, leads to the page that says so and not to bare JSON. */
+function decodableUrl(url: string): string {
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }
 
 function asFailure(error: FastifyError | Failure): Failure {

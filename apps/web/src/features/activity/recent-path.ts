@@ -13,6 +13,7 @@ export function recentPath(record: OpenableRecord): string {
   return record.trackingResult === activityType.clubConnectVideo ? clubConnectClassPath(tag) : classPlayerPath(tag)
 }
 
+/** Written as the search page itself writes its address, which then has nothing to mend. */
 export function searchPath(text: string): string {
-  return `${paths.classSearch}?q=${encodeURIComponent(text)}`
+  return `${paths.classSearch}?${new URLSearchParams({ q: text })}`
 }

@@ -27,7 +27,7 @@ describe('recentPath', () => {
     [{ trackingResult: activityType.channel }, '/classes/tag'],
     [{ trackingResult: activityType.clubConnectVideo }, '/classes/tag?clubConnect=true'],
     [{ trackingResult: activityType.liveStream, refTemplateId: 'event' }, '/connect/classes/tag?event=event'],
-    [{ trackingResult: activityType.virtualClass, userWorkoutTag: null }, '/classes/search?q=A%20%26%20B'],
+    [{ trackingResult: activityType.virtualClass, userWorkoutTag: null }, '/classes/search?q=A+%26+B'],
   ])('%j leads to %s', (change, path) => {
     expect(recentPath({ ...record, ...change })).toBe(path)
   })

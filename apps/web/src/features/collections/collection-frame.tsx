@@ -1,3 +1,4 @@
+import { contentKind } from '@upbeat/rules/routes/deep-link'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -7,13 +8,15 @@ import { PageHead } from '../classes/page-head.tsx'
 import { PageHeadSkeleton } from '../classes/page-head-skeleton.tsx'
 import { PageStack } from '../classes/page-stack.tsx'
 import { useText } from '../i18n/text.ts'
+import { ShareButton } from '../sharing/share-button.tsx'
 import { CollectionEmpty, CollectionGone } from './collection-missing.tsx'
 import type { CollectionView } from './use-collection.ts'
 
+type CollectionFrameProps = { tag: string; view: CollectionView; children: (ready: Ready) => ReactNode }
 type Ready = Extract<CollectionView, { status: 'ready' }>
 
 /** A collection's heading, known from the link that led here before the data is (ROUTE-19), and its states. */
-export function CollectionFrame({ view, children }: { view: CollectionView; children: (ready: Ready) => ReactNode }) {
+export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
   const t = useText()
   const { state } = useLocation()
   const linked = (state as { collectionName?: string } | null)?.collectionName
@@ -30,12 +33,23 @@ export function CollectionFrame({ view, children }: { view: CollectionView; chil
           // A no-break space keeps the line until the description is there.
           text={view.status === 'ready' ? (view.description ?? undefined) : '\u00a0'}
           title={name ?? t('collections.title')}
-        />
+        >
+          {view.status === 'ready' && <ShareCollection tag={tag} view={view} />}
+        </PageHead>
       )}
       {view.status === 'loading' && <ClassGridSkeleton label={t('collections.loadingOne')} />}
       {view.status === 'failed' && <FailedList query={view.query} />}
       {view.status === 'gone' && <CollectionGone />}
       {view.status === 'ready' && (view.items.length === 0 ? <CollectionEmpty /> : children(view))}
     </PageStack>
+  )
+}
+
+function ShareCollection({ tag: id, view: { name: title, description, items } }: { tag: string; view: Ready }) {
+  const image = items[0]?.imageLink
+  return (
+    <div>
+      <ShareButton look="button" shared={{ kind: contentKind.collections, id, title, description, image }} />
+    </div>
   )
 }

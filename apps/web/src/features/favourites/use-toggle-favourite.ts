@@ -5,6 +5,7 @@ import { notify } from '../../lib/snackbar-store.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { text } from '../i18n/text.ts'
 import { applyFavourite } from './apply-favourite.ts'
+import { tellOtherTabs } from './keep-favourites-in-step.ts'
 
 /**
  * Makes a class a favourite or no longer one: at once in every list on hand, then on the server (FAV-01, FAV-02). When that
@@ -20,7 +21,9 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
     mutationFn: (favourite: boolean) => send(item.tag, favourite),
     onMutate: (favourite) => applyFavourite(queryClient, item, favourite),
     onSuccess: ({ favourite }) => {
-      if (isLatest()) applyFavourite(queryClient, item, favourite)
+      if (!isLatest()) return
+      applyFavourite(queryClient, item, favourite)
+      tellOtherTabs(item, favourite)
     },
     onError: (_error, favourite) => {
       if (isLatest()) applyFavourite(queryClient, item, !favourite)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { textWords } from './text-words.ts'
 
 export const category = pgTable(
   'category',
@@ -54,6 +56,7 @@ export const virtualClass = pgTable(
     active: boolean().notNull().default(true),
     scheduleDate: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    searchWords: textWords().generatedAlwaysAs(sql`class_words(name, description, instructor, labels)`),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.tag] }),
@@ -159,6 +162,9 @@ export const liveEvent = pgTable(
     /** Demo only: how long it stays to be seen as over before it moves; null for the rest of its day (UTC). */
     lingerSecond: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    searchWords: textWords().generatedAlwaysAs(
+      sql`class_words(name, description, virtual_class->>'instructor', virtual_class->'labels')`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -203,6 +209,13 @@ export const liveReminder = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.memberId, table.eventId] })],
 )
+
+/** Every word that a club's classes have, to be found by its spelling; the database fills it by itself. */
+export const searchWord = pgTable('search_word', { tenantId: text().notNull(), word: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.tenantId, table.word] }),
+  // Words come rarely; set aside until the next vacuum they would all be read at each search.
+  index('search_word_spelling').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+])
 
 /** What an event's class has beside the event's own fields. */
 export type EventClass = {

@@ -1,0 +1,29 @@
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { FindLinkCard } from '../sharing/link-card.ts'
+import { cardPicture } from './card-picture.ts'
+import { cardTags } from './card-tags.ts'
+import { escapeHtml } from './escape-html.ts'
+
+type Given = { title: string | null; description: string | null }
+
+/**
+ * What a short link answers beside its redirect, for those who unfurl links without following them. Title and picture are the
+ * club's own where the page is known: whoever made the link may have called it anything.
+ */
+export function createCardPage({ findCard }: { findCard: FindLinkCard }) {
+  return async function cardPage(tenant: Tenant, target: URL, given: Given): Promise<string> {
+    const card = await findCard(tenant, target.pathname + target.search)
+    const title = card?.title ?? given.title ?? tenant.config.displayName
+    const url = target.toString()
+    const tags = cardTags({
+      site: tenant.config.displayName,
+      title,
+      description: card?.description ?? given.description ?? '',
+      url,
+      image: card?.image ? cardPicture(card.image, target.origin) : null,
+      language: tenant.config.language,
+    })
+    const link = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`
+    return `<!doctype html><meta charset="utf-8"><title>${escapeHtml(title)}</title>\n${tags}\n${link}\n`
+  }
+}

@@ -1,0 +1,58 @@
+import { escapeHtml } from './escape-html.ts'
+
+type CardTags = {
+  /** The club's own name. */
+  site: string
+  title: string
+  description: string
+  /** Of the page itself. */
+  url: string
+  /** Absolute, or null where there is nothing to show. */
+  image: string | null
+  language: string
+}
+
+/** Descriptions are cut by those who show them anyway. */
+const descriptionCharacters = 300
+
+/** Open Graph, and what X reads beside it. */
+export function cardTags({ site, title, description, url, image, language }: CardTags): string {
+  const text = shorten(description.replace(/\s+/g, ' ').trim())
+  const properties: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', site],
+    ['og:title', title],
+    ['og:description', text],
+    ['og:url', url],
+    ['og:locale', locale(language)],
+    ...(image
+      ? ([
+          ['og:image', image],
+          ['og:image:alt', title],
+        ] as [string, string][])
+      : []),
+  ]
+  const names: [string, string][] = [
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:title', title],
+    ['twitter:description', text],
+    ...(image ? ([['twitter:image', image]] as [string, string][]) : []),
+  ]
+  return [
+    ...properties.map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),
+    ...names.map(([key, value]) => `<meta name="${key}" content="${escapeHtml(value)}">`),
+  ].join('\n')
+}
+
+/** `en-gb` is `en_GB` here. */
+function locale(code: string) {
+  const [language = 'en', region] = code.split('-')
+  return region ? `${language}_${region.toUpperCase()}` : language
+}
+
+function shorten(text: string) {
+  const characters = [...text]
+  return characters.length > descriptionCharacters
+    ? `${characters.slice(0, descriptionCharacters - 1).join('')}…`
+    : text
+}

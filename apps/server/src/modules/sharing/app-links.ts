@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+
+/** What can be shared, and short links: only these open in the club's app. */
+const opened = ['/s/*', '/classes/*', '/collections/*', '/channels/*', '/connect/live/*', '/live/*']
+
+/**
+ * Tells phones that links to the club may open in its app. `appStoreId` is the app's identifier in the stores; where Apple's
+ * has the team's prefix or Android's another name, the club's private settings `appleAppId` and `androidPackage` say so, and
+ * `androidCertificates` lists the fingerprints that the app is signed with, without which Android trusts no link.
+ */
+export function mountAppLinks(
+  server: FastifyInstance,
+  { tenants, defaultTenant }: { tenants: Tenants; defaultTenant: string },
+) {
+  const appOf = (host: string) => {
+    const tenant = byShortDomain(tenants.all(), host) ?? tenants.byHost(host) ?? tenants.byName(defaultTenant)
+    if (!tenant?.config.dynamicLinkAllowedOnApp || !tenant.config.appStoreId) throw new Failure('notFound')
+    return { id: tenant.config.appStoreId, settings: tenant.settings }
+  }
+
+  server.get('/.well-known/apple-app-site-association', async (request, reply) => {
+    const { id, settings } = appOf(request.host)
+    const appIDs = [text(settings.appleAppId) ?? id]
+    const components = opened.map((path) => ({ '/': path }))
+    return reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify({ applinks: { details: [{ appIDs, components }] } }))
+  })
+
+  server.get('/.well-known/assetlinks.json', async (request, reply) => {
+    const { id, settings } = appOf(request.host)
+    const target = {
+      namespace: 'android_app',
+      package_name: text(settings.androidPackage) ?? id,
+      sha256_cert_fingerprints: list(settings.androidCertificates),
+    }
+    const statement = { relation: ['delegate_permission/common.handle_all_urls'], target }
+    return reply.header('cache-control', 'public, max-age=3600').send([statement])
+  })
+}
+
+function byShortDomain(all: Tenant[], host: string) {
+  const hostname = host.replace(/:\d+$/, '').toLowerCase()
+  return all.find(
+    ({ config: { dynamicLinkDomain: domain } }) =>
+      domain
+        ?.replace(/^https?:\/\//, '')
+        .split('/')[0]
+        ?.toLowerCase() === hostname,
+  )
+}
+
+function text(value: unknown) {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function list(value: unknown) {
+  return Array.isArray(value) ? value.map(String) : []
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { signInByApi } from '../e2e/support/api.ts'
+import { tenantUrl } from '../e2e/support/tenants.ts'
+import { anyClass } from './class-ids.ts'
+import { type Figure, median } from './figure.ts'
+import { openBrowser, openPhone, type Painting, paintingOf } from './phone.ts'
+import { startServer } from './server.ts'
+
+const runs = 3
+const settleMilliseconds = 3000
+
+/** What a member with a middling phone waits for, each page from nothing, and how much it moves while it comes. */
+export async function loading(dataDir: string): Promise<Figure[]> {
+  const server = await startServer(dataDir)
+  const browser = await openBrowser()
+  try {
+    const member = await signInByApi('active@pulse.example')
+    const player = `/classes/${await anyClass()}`
+    const painted = async (path: string, session?: typeof member) => {
+      const found: Painting[] = []
+      for (let run = 0; run < runs; run++) {
+        const page = await openPhone(browser, session)
+        await page.goto(tenantUrl('pulse', path))
+        found.push(await settled(page, path === player))
+        await page.context().close()
+      }
+      return found
+    }
+    // Once for each picture to be made: it is on disk for everybody after.
+    for (const path of ['/', '/home', player]) await painted(path, path === '/' ? undefined : member)
+    const landing = await painted('/')
+    const home = await painted('/home', member)
+    const classPage = await painted(player, member)
+    const others = ['/classes', '/browse/', '/channels/', '/collections', '/connect/', '/contact', '/signin', '/tc']
+    const shifts = [...landing, ...home, ...classPage]
+    for (const path of others) {
+      const found = await painted(path, path === '/signin' ? undefined : member)
+      console.log(`        shift ${Math.max(...found.map(({ shift }) => shift)).toFixed(4)} ${path}`)
+      shifts.push(...found)
+    }
+    const largest = (found: Painting[]) => median(found.map((each) => each.largest)) / 1000
+    const frames = classPage.map(({ firstFrame }) => firstFrame ?? Number.POSITIVE_INFINITY)
+    return [
+      { name: 'largest paint, landing, phone', result: largest(landing), unit: 's', target: { atMost: 2 } },
+      { name: 'largest paint, home, phone', result: largest(home), unit: 's', target: { atMost: 2.5 } },
+      { name: 'largest paint, class page, phone', result: largest(classPage), unit: 's', target: { atMost: 2.5 } },
+      { name: 'cold link to first frame, phone', result: median(frames) / 1000, unit: 's', target: { atMost: 3.5 } },
+      {
+        name: 'layout shift, worst page',
+        result: Math.max(...shifts.map(({ shift }) => shift)),
+        unit: '',
+        target: { atMost: 0.02 },
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function settled(page: Page, withVideo: boolean): Promise<Painting> {
+  if (withVideo) {
+    const hasFrame = () => (window as unknown as { painting: Painting }).painting.firstFrame !== null
+    await page.waitForFunction(hasFrame, undefined, { timeout: 30_000 })
+  }
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForTimeout(settleMilliseconds)
+  return paintingOf(page)
+}

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+test.describe('addresses', () => {
+  for (const [from, to] of [
+    ['/ondemand?lang=en-gb', '/home?lang=en-gb'],
+    ['/x/OnDemand', '/x/home'],
+    ['/ondemand/search', '/ondemand/search'],
+  ] as const) {
+    test(`ROUTE-07 ${from} leads to ${to} without a step in the history`, async ({ page }) => {
+      await page.goto('/contact')
+      await page.goto(from)
+      await expect(page).toHaveURL(to)
+      await page.goBack()
+      await expect(page).toHaveURL('/contact')
+    })
+  }
+
+  test('ROUTE-08 ROUTE-09 old player addresses lead to the class', async ({ page }) => {
+    const [item] = (await callApi('searchClasses', { params: {}, body: { take: 1 } })).items
+    const session = await signInByApi('active@pulse.example')
+    await openAs(page, { ...session, tenant: 'pulse' }, `/ondemand/player/deep/${item?.tag}`)
+    await expect(page).toHaveURL(`/classes/${item?.tag}`)
+    await page.goto(`/from/somewhere/deep/${item?.tag}/and/more`)
+    await expect(page).toHaveURL(`/classes/${item?.tag}`)
+  })
+
+  test('ROUTE-47 any other address says that there is no such page', async ({ page }) => {
+    for (const path of ['/no/such', '/classes/x/y/z', '/%E0%A4%A']) {
+      await page.goto(path)
+      await expect(page.getByText('this page does not exist')).toBeVisible()
+    }
+    await expectNoViolations(page)
+  })
+
+  test('ROUTE-46 the error page offers a way on', async ({ page }) => {
+    await page.goto('/error')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something is not right')
+    await expectNoViolations(page)
+  })
+})
+
+test.describe('the header', () => {
+  test('SHELL-11 has other names in another order where the club wants it so', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has them in its menu')
+    await page.goto(tenantUrl('pulse', '/contact'))
+    const usual = new Map<string, string | null>()
+    for (const link of await mainLinks(page).all()) {
+      usual.set((await link.textContent()) ?? '', await link.getAttribute('href'))
+    }
+    await page.goto(tenantUrl('harbour', '/contact'))
+    await expect(mainLinks(page)).toHaveText(['Class Finder', 'My Club', 'Channels', 'Collections'])
+    const targets = await mainLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(['Classes', 'Connect', 'Channels', 'Collections'].map((name) => usual.get(name)))
+  })
+
+})
+
+test('SHELL-15 a notice goes after three seconds', async ({ page }) => {
+  await openAs(page, await newMember(), '/classes')
+  await expect(cards(page).first()).toBeVisible()
+  await page.route('**/preferredvirtualclass', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
+  await page.clock.install()
+  await cards(page).first().locator('[data-favourite]').click()
+  const notice = page.getByText('Your favourites could not be changed')
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(2800)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1200)
+  await expect(notice).toHaveCount(0)
+})
+
+test('SHELL-19 SHELL-22 keeps the version, and says once that there is a newer one', async ({ page }) => {
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
+  })
+  const stored = () => page.evaluate(() => localStorage.getItem('version'))
+  await page.goto('/contact')
+  await expect.poll(stored).toBe('4.0.2.1174')
+  expect(said).toEqual([])
+  await page.evaluate(() => localStorage.setItem('version', '4.0.2.1173'))
+  await page.reload()
+  await expect.poll(() => said).toEqual(['New content is available, please refresh your browser'])
+  await expect.poll(stored).toBe('4.0.2.1174')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(said).toHaveLength(1)
+})

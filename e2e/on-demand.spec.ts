@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callApi, signInByApi } from './support/api.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { type TenantName, tenantUrl } from './support/tenants.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** The screens that a visitor or a member finds a class on. */
+const screens = [
+  ...['/home', '/classes', '/browse/', '/classes/search?q=yoga', '/channels/', '/collections', '/contact'],
+  ...['/user/classes/favourites', '/user/classes/recent', '/classes/gone-for-good', '/no/such/page'],
+]
+const clubs = ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const satisfies TenantName[]
+
+for (const tenant of clubs) {
+  test(`every screen of ${tenant} is accessible, and at 320 px nothing sticks out`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 320, height: 720 })
+    const session = await signInByApi(`active@${tenant}.example`, tenant)
+    await openAs(page, { ...session, tenant }, '/home')
+    const tooWide: string[] = []
+    for (const path of screens) {
+      await page.goto(tenantUrl(tenant, path))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (over > 0) tooWide.push(`${path} by ${over} px`)
+      await expectNoViolations(page)
+    }
+    expect(tooWide).toEqual([])
+  })
+}
+
+test.describe('bad input', () => {
+  test('ERR-34 search text that is huge, hostile or no word at all finds nothing, and says so', async ({ page }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    for (const text of ['<img src=x onerror=alert(1)>', `'; drop table member; --`, '%', '\u202e\u0007', '😀😀😀']) {
+      await page.goto(`/classes/search?q=${encodeURIComponent(text)}`)
+      await expect(page.getByText(/No search results|no classes found/i).first()).toBeVisible()
+    }
+    expect(dialogs).toEqual([])
+    // Longer than anything typed: passed over.
+    await page.goto(`/classes/search?q=${'x'.repeat(5000)}`)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('filter values from an old link are passed over, or find nothing with a way on', async ({ page }) => {
+    await page.goto('/classes?duration=15&skill=abc&intensity=9,2&sort=sideways&focus=%2A%2A&keyword=')
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto('/classes?keyword=Renamed+long+ago')
+    await expect(page.getByText('no classes found')).toBeVisible()
+    await page.getByRole('button', { name: 'Show All Classes' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('a broken picture leaves a placeholder in the club’s colours', async ({ page }) => {
+    await page.route('**/images/demo/**', (route) => route.abort())
+    await page.goto('/classes')
+    await expect(cards(page).first()).toBeVisible()
+    const placeholder = cards(page).first().locator('[data-missing]')
+    await expect(placeholder).toBeVisible()
+    await expect(cards(page).first().locator('img')).toHaveCount(0)
+    const colour = await placeholder.evaluate((each) => getComputedStyle(each).backgroundColor)
+    expect(colour).not.toBe('rgba(0, 0, 0, 0)')
+    await expectNoViolations(page)
+  })
+
+  for (const [path, calls] of [
+    ['/classes', '**/virtualclass/search/**'],
+    ['/channels/', '**/channels**'],
+    ['/collections', '**/collections/**'],
+    ['/user/classes/favourites', '**/preferredvirtualclass'],
+    ['/user/classes/recent', '**/recentactivity'],
+  ] as const) {
+    test(`ERR-33 ${path} says that the network is lost, and goes on when it is back`, async ({ page }) => {
+      const session = await signInByApi('active@pulse.example')
+      await openAs(page, { ...session, tenant: 'pulse' }, '/contact')
+      await page.route(calls, (route) => route.abort('internetdisconnected'))
+      await page.goto(path)
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+      await expect(again).toBeVisible({ timeout: 30_000 })
+      await page.unroute(calls)
+      await again.click()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    })
+  }
+})
+
+type Told = { event?: string; path?: string; query?: string; tenant?: string; userId?: string }
+
+test('ANAL-01 ANAL-06 tells one adapter of page views and what is done, and nobody outside', async ({ page }) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'pulse.localhost') outside.push(request.url())
+  })
+  await openAs(page, await newMember(), '/home')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Classes' })
+    .or(page.getByRole('link', { name: 'Search' }))
+    .first()
+    .click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/classes/search?q=yoga')
+  await expect(cards(page).first()).toBeVisible()
+  const told = () => page.evaluate(() => (window as { dataLayer?: Told[] }).dataLayer ?? [])
+  await expect
+    .poll(async () => (await told()).map(({ event }) => event))
+    .toEqual(expect.arrayContaining(['pageView', 'search']))
+  const view = (await told()).find(({ event }) => event === 'pageView')
+  expect(view).toMatchObject({ path: '/classes/search', tenant: 'pulse', userId: expect.stringMatching(/.+/) })
+  expect((await told()).find(({ event }) => event === 'search')).toMatchObject({ query: 'yoga' })
+  expect(outside).toEqual([])
+})
+
+test('search finds what is misspelt, in the page', async ({ page }) => {
+  const { items } = await callApi('searchClasses', { params: {}, body: { query: 'strength', take: 1 } })
+  await page.goto('/classes/search?q=strenght')
+  await expect(cards(page).first().getByRole('heading')).toHaveText(items[0]?.className ?? '')
+})
