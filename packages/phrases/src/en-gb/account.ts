@@ -23,7 +23,6 @@ export const account = {
   nameMissing: 'Not given yet',
   marketing: 'Emails from the club',
   loadFailed: 'Your account could not be loaded',
-  saving: 'Saving',
   sessions: 'Where you are signed in',
   sessionHere: 'This browser',
   sessionSince: 'Signed in {{date}}',

@@ -195,7 +195,6 @@ export const ar: Phrases = {
   'account.nameMissing': 'لم يُدخل بعد',
   'account.marketing': 'رسائل النادي',
   'account.loadFailed': 'تعذّر تحميل حسابك',
-  'account.saving': 'جارٍ الحفظ',
   'account.sessions': 'الأماكن التي سجّلت الدخول منها',
   'account.sessionHere': 'هذا المتصفح',
   'account.sessionSince': 'سُجّل الدخول بتاريخ {{date}}',

@@ -192,7 +192,6 @@ export const de: Phrases = {
   'account.nameMissing': 'Noch nicht angegeben',
   'account.marketing': 'E-Mails vom Club',
   'account.loadFailed': 'Dein Konto konnte nicht geladen werden',
-  'account.saving': 'Wird gespeichert',
   'account.sessions': 'Wo du angemeldet bist',
   'account.sessionHere': 'Dieser Browser',
   'account.sessionSince': 'Angemeldet am {{date}}',

@@ -191,7 +191,6 @@ export const th: Phrases = {
   'account.nameMissing': 'ยังไม่ได้ระบุ',
   'account.marketing': 'อีเมลจากคลับ',
   'account.loadFailed': 'โหลดบัญชีของคุณไม่ได้',
-  'account.saving': 'กำลังบันทึก',
   'account.sessions': 'อุปกรณ์ที่คุณลงชื่อเข้าใช้',
   'account.sessionHere': 'เบราว์เซอร์นี้',
   'account.sessionSince': 'ลงชื่อเข้าใช้เมื่อ {{date}}',
