@@ -59,7 +59,6 @@ test.describe('the header', () => {
     const targets = await mainLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(targets).toEqual(['Classes', 'Connect', 'Channels', 'Collections'].map((name) => usual.get(name)))
   })
-
 })
 
 test('SHELL-15 a notice goes after three seconds', async ({ page }) => {

@@ -195,4 +195,3 @@ const shows = async (page: Page, path: string) => {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   return new URL(page.url()).pathname.toLowerCase().replace(/(.)\/$/, '$1')
 }
-

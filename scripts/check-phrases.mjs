@@ -19,12 +19,7 @@ const builtAtRunTime = {
 }
 
 /** Phrases whose words a requirement fixes, while the page that says them is still to be made. */
-const askedFor = {
-  'shell.unsupportedTitle': 'SHELL-12',
-  'shell.unsupportedPc': 'SHELL-13',
-  'shell.unsupportedMac': 'SHELL-13',
-  'shell.unsupported': 'SHELL-14',
-}
+const askedFor = {}
 
 /**
  * @param {string} root

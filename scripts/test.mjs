@@ -60,7 +60,17 @@ async function runEverything() {
 
 /** The watching path first, all others after it. */
 function browserGroups() {
-  const path = ['category', 'classes', 'first-class', 'home', 'landing', 'player', 'recent-activity', 'serving', 'sign-in']
+  const path = [
+    'category',
+    'classes',
+    'first-class',
+    'home',
+    'landing',
+    'player',
+    'recent-activity',
+    'serving',
+    'sign-in',
+  ]
   const all = readdirSync(join(root, 'e2e'))
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => file.replace('.spec.ts', ''))

@@ -41,6 +41,7 @@ export async function fillClub(app: MemberApp) {
   const [subscription] = (await app.make('listSubscriptions', { as })).body
   const [product] = (await app.make('listProducts', { as })).body
   const playable = (await app.make('getClass', { as, params: { classId: classTag } })).body
+  const [session] = (await app.make('listSessions', { as })).body
   const eventId = events[0]?.id ?? ''
   const recordings = (await app.make('vimeoVideos', { as, params: { tenant: 'tempo' } })).body
   return {
@@ -58,6 +59,7 @@ export async function fillClub(app: MemberApp) {
     planTag: product.plans[0].tag as string,
     consentTag: consent.consentTag as string,
     code: 'TEMPOFREE',
+    sessionId: session.id as string,
     stream: new URL(playable.alternateLink).pathname,
     captions: new URL(playable.captionLinks[0].url).pathname,
   }

@@ -33,5 +33,4 @@ export const shell = {
   unsupported: 'Your browser is not supported. We recommend installing the latest version of a supported browser:',
   unsupportedPc: 'For PC',
   unsupportedMac: 'For Mac',
-  notBuilt: 'This page is not built yet.',
 } as const

@@ -34,5 +34,6 @@ export const enUs: Phrases = {
   'subscription.managedElsewhere': 'Your club manages your membership',
   'catalogue.equipmentGymBall': 'Stability ball',
   'catalogue.equipmentPlate': 'Weight plate',
-  'connect.ownCalendarText': 'Subscribe to this address in your calendar: it shows the live classes that you are reminded of and your favorites, and stays up to date. Keep it to yourself.',
+  'connect.ownCalendarText':
+    'Subscribe to this address in your calendar: it shows the live classes that you are reminded of and your favorites, and stays up to date. Keep it to yourself.',
 }

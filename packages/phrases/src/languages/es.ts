@@ -373,7 +373,8 @@ export const es: Phrases = {
   'connect.reminderHint': 'Te escribimos una hora antes.',
   'connect.reminderFailed': 'No se ha podido cambiar el recordatorio. Vuelve a intentarlo.',
   'connect.ownCalendar': 'Mi calendario',
-  'connect.ownCalendarText': 'Suscríbete a esta dirección en tu calendario: muestra las clases en directo con recordatorio y tus favoritos, siempre al día. No la compartas con nadie.',
+  'connect.ownCalendarText':
+    'Suscríbete a esta dirección en tu calendario: muestra las clases en directo con recordatorio y tus favoritos, siempre al día. No la compartas con nadie.',
   'connect.ownCalendarAddress': 'Dirección del calendario',
   'connect.copyAddress': 'Copiar dirección',
   'connect.addressCopied': 'Copiada',
@@ -405,14 +406,18 @@ export const es: Phrases = {
   'mail.reminderAction': 'Abrir la clase en directo',
   'mail.reminderNote': 'Pediste este recordatorio. Puedes desactivarlo en la página de la clase.',
   'mail.receiptSubject': 'Tu recibo de {{club}}',
-  'mail.receiptText': 'El {{date}} cobramos {{price}} en tu tarjeta por tu membresía. Gracias por entrenar con nosotros.',
+  'mail.receiptText':
+    'El {{date}} cobramos {{price}} en tu tarjeta por tu membresía. Gracias por entrenar con nosotros.',
   'mail.renewalNoticeSubject': 'Tu membresía de {{club}} se renueva pronto',
-  'mail.renewalNoticeText': 'Tu membresía se renueva el {{date}} y se cobrarán {{price}} en tu tarjeta. No tienes que hacer nada; hasta entonces puedes cambiarla o cancelarla en tu cuenta.',
+  'mail.renewalNoticeText':
+    'Tu membresía se renueva el {{date}} y se cobrarán {{price}} en tu tarjeta. No tienes que hacer nada; hasta entonces puedes cambiarla o cancelarla en tu cuenta.',
   'mail.membershipEndedSubject': 'Tu membresía de {{club}} ha terminado',
-  'mail.membershipEndedText': 'No hemos podido cobrar la membresía en tu tarjeta, así que ha terminado. Puedes volver a elegir un plan cuando quieras.',
+  'mail.membershipEndedText':
+    'No hemos podido cobrar la membresía en tu tarjeta, así que ha terminado. Puedes volver a elegir un plan cuando quieras.',
   'mail.membershipAction': 'Ver mi membresía',
   'mail.accountDeletedSubject': 'Tu cuenta en {{club}} se ha eliminado',
-  'mail.accountDeletedText': 'Como pediste, hemos eliminado tu cuenta y todo lo que guardábamos sobre ti. Tu membresía ha terminado y no se cobrará nada más.',
+  'mail.accountDeletedText':
+    'Como pediste, hemos eliminado tu cuenta y todo lo que guardábamos sobre ti. Tu membresía ha terminado y no se cobrará nada más.',
   'player.title': 'Clase',
   'player.close': 'Cerrar el reproductor',
   'player.loading': 'Cargando la clase',

@@ -373,7 +373,8 @@ export const fr: Phrases = {
   'connect.reminderHint': 'Nous t’écrivons une heure avant.',
   'connect.reminderFailed': 'Le rappel n’a pas pu être modifié. Réessaie.',
   'connect.ownCalendar': 'Mon calendrier',
-  'connect.ownCalendarText': 'Abonne-toi à cette adresse dans ton calendrier : il affiche les cours en direct que nous te rappelons et tes favoris, toujours à jour. Garde-la pour toi.',
+  'connect.ownCalendarText':
+    'Abonne-toi à cette adresse dans ton calendrier : il affiche les cours en direct que nous te rappelons et tes favoris, toujours à jour. Garde-la pour toi.',
   'connect.ownCalendarAddress': 'Adresse du calendrier',
   'connect.copyAddress': 'Copier l’adresse',
   'connect.addressCopied': 'Copiée',
@@ -406,14 +407,18 @@ export const fr: Phrases = {
   'mail.reminderAction': 'Ouvrir le cours en direct',
   'mail.reminderNote': 'Tu as demandé ce rappel. Tu peux le désactiver sur la page du cours.',
   'mail.receiptSubject': 'Ton reçu de {{club}}',
-  'mail.receiptText': 'Nous avons débité {{price}} de ta carte le {{date}} pour ton adhésion. Merci de t’entraîner avec nous.',
+  'mail.receiptText':
+    'Nous avons débité {{price}} de ta carte le {{date}} pour ton adhésion. Merci de t’entraîner avec nous.',
   'mail.renewalNoticeSubject': 'Ton adhésion à {{club}} se renouvelle bientôt',
-  'mail.renewalNoticeText': 'Ton adhésion se renouvelle le {{date}} et {{price}} seront débités de ta carte. Tu n’as rien à faire ; d’ici là, tu peux la modifier ou la résilier dans ton compte.',
+  'mail.renewalNoticeText':
+    'Ton adhésion se renouvelle le {{date}} et {{price}} seront débités de ta carte. Tu n’as rien à faire ; d’ici là, tu peux la modifier ou la résilier dans ton compte.',
   'mail.membershipEndedSubject': 'Ton adhésion à {{club}} a pris fin',
-  'mail.membershipEndedText': 'Nous n’avons pas pu débiter ta carte pour ton adhésion, qui a donc pris fin. Tu peux choisir une nouvelle formule quand tu veux.',
+  'mail.membershipEndedText':
+    'Nous n’avons pas pu débiter ta carte pour ton adhésion, qui a donc pris fin. Tu peux choisir une nouvelle formule quand tu veux.',
   'mail.membershipAction': 'Voir mon adhésion',
   'mail.accountDeletedSubject': 'Ton compte chez {{club}} est supprimé',
-  'mail.accountDeletedText': 'Comme tu l’as demandé, nous avons supprimé ton compte et tout ce que nous conservions sur toi. Ton adhésion a pris fin et plus rien ne sera débité.',
+  'mail.accountDeletedText':
+    'Comme tu l’as demandé, nous avons supprimé ton compte et tout ce que nous conservions sur toi. Ton adhésion a pris fin et plus rien ne sera débité.',
   'player.title': 'Cours',
   'player.close': 'Fermer le lecteur',
   'player.loading': 'Chargement du cours',

@@ -373,7 +373,8 @@ export const it: Phrases = {
   'connect.reminderHint': 'Ti scriviamo un’ora prima.',
   'connect.reminderFailed': 'Non è stato possibile modificare il promemoria. Riprova.',
   'connect.ownCalendar': 'Il mio calendario',
-  'connect.ownCalendarText': 'Abbonati a questo indirizzo nel tuo calendario: mostra i corsi live con promemoria e i tuoi preferiti, sempre aggiornati. Non condividerlo con nessuno.',
+  'connect.ownCalendarText':
+    'Abbonati a questo indirizzo nel tuo calendario: mostra i corsi live con promemoria e i tuoi preferiti, sempre aggiornati. Non condividerlo con nessuno.',
   'connect.ownCalendarAddress': 'Indirizzo del calendario',
   'connect.copyAddress': 'Copia indirizzo',
   'connect.addressCopied': 'Copiato',
@@ -405,14 +406,18 @@ export const it: Phrases = {
   'mail.reminderAction': 'Apri il corso live',
   'mail.reminderNote': 'Hai chiesto questo promemoria. Puoi disattivarlo nella pagina del corso.',
   'mail.receiptSubject': 'La tua ricevuta di {{club}}',
-  'mail.receiptText': 'Il {{date}} abbiamo addebitato {{price}} sulla tua carta per l’iscrizione. Grazie di allenarti con noi.',
+  'mail.receiptText':
+    'Il {{date}} abbiamo addebitato {{price}} sulla tua carta per l’iscrizione. Grazie di allenarti con noi.',
   'mail.renewalNoticeSubject': 'La tua iscrizione a {{club}} si rinnova presto',
-  'mail.renewalNoticeText': 'La tua iscrizione si rinnova il {{date}} e {{price}} verranno addebitati sulla tua carta. Non devi fare nulla; fino ad allora puoi cambiarla o disdirla nel tuo account.',
+  'mail.renewalNoticeText':
+    'La tua iscrizione si rinnova il {{date}} e {{price}} verranno addebitati sulla tua carta. Non devi fare nulla; fino ad allora puoi cambiarla o disdirla nel tuo account.',
   'mail.membershipEndedSubject': 'La tua iscrizione a {{club}} è terminata',
-  'mail.membershipEndedText': 'Non siamo riusciti ad addebitare l’iscrizione sulla tua carta, quindi è terminata. Puoi scegliere di nuovo un piano quando vuoi.',
+  'mail.membershipEndedText':
+    'Non siamo riusciti ad addebitare l’iscrizione sulla tua carta, quindi è terminata. Puoi scegliere di nuovo un piano quando vuoi.',
   'mail.membershipAction': 'Vedi la mia iscrizione',
   'mail.accountDeletedSubject': 'Il tuo account di {{club}} è stato eliminato',
-  'mail.accountDeletedText': 'Come hai chiesto, abbiamo eliminato il tuo account e tutto ciò che conservavamo su di te. La tua iscrizione è terminata e non verrà addebitato altro.',
+  'mail.accountDeletedText':
+    'Come hai chiesto, abbiamo eliminato il tuo account e tutto ciò che conservavamo su di te. La tua iscrizione è terminata e non verrà addebitato altro.',
   'player.title': 'Corso',
   'player.close': 'Chiudi il player',
   'player.loading': 'Caricamento del corso',

@@ -208,7 +208,8 @@ export const nl: Phrases = {
   'account.delete': 'Account verwijderen',
   'account.deleteText': 'Je account, je favorieten en je activiteit worden voorgoed verwijderd.',
   'account.deleteQuestion': 'Je account verwijderen?',
-  'account.deleteWarning': 'Dit kan niet ongedaan worden gemaakt. Je lidmaatschap eindigt vandaag en er wordt niets terugbetaald.',
+  'account.deleteWarning':
+    'Dit kan niet ongedaan worden gemaakt. Je lidmaatschap eindigt vandaag en er wordt niets terugbetaald.',
   'account.deletePassword': 'Je wachtwoord',
   'account.deletePasswordWrong': 'Dit is niet je wachtwoord',
   'account.deletePasswordRequired': 'Vul je wachtwoord in',
@@ -370,7 +371,8 @@ export const nl: Phrases = {
   'connect.reminderHint': 'We schrijven je een uur van tevoren.',
   'connect.reminderFailed': 'De herinnering kon niet worden gewijzigd. Probeer het opnieuw.',
   'connect.ownCalendar': 'Mijn agenda',
-  'connect.ownCalendarText': 'Abonneer je in je agenda op dit adres: je ziet de livelessen waaraan we je herinneren en je favorieten, altijd actueel. Houd het voor jezelf.',
+  'connect.ownCalendarText':
+    'Abonneer je in je agenda op dit adres: je ziet de livelessen waaraan we je herinneren en je favorieten, altijd actueel. Houd het voor jezelf.',
   'connect.ownCalendarAddress': 'Agenda-adres',
   'connect.copyAddress': 'Adres kopiëren',
   'connect.addressCopied': 'Gekopieerd',
@@ -402,14 +404,18 @@ export const nl: Phrases = {
   'mail.reminderAction': 'Naar de liveles',
   'mail.reminderNote': 'Je hebt om deze herinnering gevraagd. Op de pagina van de les kun je die uitzetten.',
   'mail.receiptSubject': 'Je betaalbewijs van {{club}}',
-  'mail.receiptText': 'We hebben op {{date}} {{price}} voor je lidmaatschap van je kaart afgeschreven. Bedankt dat je met ons traint.',
+  'mail.receiptText':
+    'We hebben op {{date}} {{price}} voor je lidmaatschap van je kaart afgeschreven. Bedankt dat je met ons traint.',
   'mail.renewalNoticeSubject': 'Je lidmaatschap van {{club}} wordt binnenkort verlengd',
-  'mail.renewalNoticeText': 'Je lidmaatschap wordt op {{date}} verlengd en dan wordt {{price}} van je kaart afgeschreven. Je hoeft niets te doen; tot die tijd kun je het in je account wijzigen of opzeggen.',
+  'mail.renewalNoticeText':
+    'Je lidmaatschap wordt op {{date}} verlengd en dan wordt {{price}} van je kaart afgeschreven. Je hoeft niets te doen; tot die tijd kun je het in je account wijzigen of opzeggen.',
   'mail.membershipEndedSubject': 'Je lidmaatschap van {{club}} is beëindigd',
-  'mail.membershipEndedText': 'We konden je lidmaatschap niet van je kaart afschrijven, dus het is beëindigd. Je kunt altijd weer een pakket kiezen.',
+  'mail.membershipEndedText':
+    'We konden je lidmaatschap niet van je kaart afschrijven, dus het is beëindigd. Je kunt altijd weer een pakket kiezen.',
   'mail.membershipAction': 'Mijn lidmaatschap bekijken',
   'mail.accountDeletedSubject': 'Je account bij {{club}} is verwijderd',
-  'mail.accountDeletedText': 'Zoals gevraagd hebben we je account verwijderd en alles wat we over je bewaarden. Je lidmaatschap is beëindigd en er wordt niets meer afgeschreven.',
+  'mail.accountDeletedText':
+    'Zoals gevraagd hebben we je account verwijderd en alles wat we over je bewaarden. Je lidmaatschap is beëindigd en er wordt niets meer afgeschreven.',
   'player.title': 'Les',
   'player.close': 'Speler sluiten',
   'player.loading': 'De les wordt geladen',

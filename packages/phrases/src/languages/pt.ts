@@ -373,7 +373,8 @@ export const pt: Phrases = {
   'connect.reminderHint': 'Escrevemos-te uma hora antes.',
   'connect.reminderFailed': 'Não foi possível alterar o lembrete. Tenta novamente.',
   'connect.ownCalendar': 'O meu calendário',
-  'connect.ownCalendarText': 'Subscreve este endereço no teu calendário: mostra as aulas em direto com lembrete e os teus favoritos, sempre atualizado. Não o partilhes com ninguém.',
+  'connect.ownCalendarText':
+    'Subscreve este endereço no teu calendário: mostra as aulas em direto com lembrete e os teus favoritos, sempre atualizado. Não o partilhes com ninguém.',
   'connect.ownCalendarAddress': 'Endereço do calendário',
   'connect.copyAddress': 'Copiar endereço',
   'connect.addressCopied': 'Copiado',
@@ -407,12 +408,15 @@ export const pt: Phrases = {
   'mail.receiptSubject': 'O teu recibo de {{club}}',
   'mail.receiptText': 'A {{date}} cobrámos {{price}} no teu cartão pela tua adesão. Obrigado por treinares connosco.',
   'mail.renewalNoticeSubject': 'A tua adesão a {{club}} renova-se em breve',
-  'mail.renewalNoticeText': 'A tua adesão renova-se a {{date}} e serão cobrados {{price}} no teu cartão. Não precisas de fazer nada; até lá, podes alterá-la ou cancelá-la na tua conta.',
+  'mail.renewalNoticeText':
+    'A tua adesão renova-se a {{date}} e serão cobrados {{price}} no teu cartão. Não precisas de fazer nada; até lá, podes alterá-la ou cancelá-la na tua conta.',
   'mail.membershipEndedSubject': 'A tua adesão a {{club}} terminou',
-  'mail.membershipEndedText': 'Não conseguimos cobrar a adesão no teu cartão, por isso terminou. Podes voltar a escolher um plano quando quiseres.',
+  'mail.membershipEndedText':
+    'Não conseguimos cobrar a adesão no teu cartão, por isso terminou. Podes voltar a escolher um plano quando quiseres.',
   'mail.membershipAction': 'Ver a minha adesão',
   'mail.accountDeletedSubject': 'A tua conta em {{club}} foi eliminada',
-  'mail.accountDeletedText': 'Como pediste, eliminámos a tua conta e tudo o que guardávamos sobre ti. A tua adesão terminou e nada mais será cobrado.',
+  'mail.accountDeletedText':
+    'Como pediste, eliminámos a tua conta e tudo o que guardávamos sobre ti. A tua adesão terminou e nada mais será cobrado.',
   'player.title': 'Aula',
   'player.close': 'Fechar o leitor',
   'player.loading': 'A carregar a aula',

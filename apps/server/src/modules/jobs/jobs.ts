@@ -36,6 +36,7 @@ const pollingIntervalSeconds = 5
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
 /** An ended membership must be seen within a minute. */
 const dueEverySeconds = 20
+const everyMinute = '* * * * *'
 const everyNight = '20 3 * * *'
 const longestSettleMs = 30_000
 

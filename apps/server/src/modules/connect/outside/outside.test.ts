@@ -182,7 +182,7 @@ describe('the setting', () => {
     [{ connectProviders: { wexer: { url: 'ftp://a.example' } } }, null],
     [{ connectProviders: 'a.example' }, null],
     [{ connectProviders: { wexer: { url: 'https://a.example' } } }, { url: 'https://a.example' }],
-  ])('%j', (settings, expected) => {
+  ])('%j', (settings: Record<string, unknown>, expected) => {
     expect(providerOf({ settings }, 'wexer')).toEqual(expected)
   })
 })

@@ -1,6 +1,5 @@
 import type { ConnectSource } from '@upbeat/rules/live/enumerations'
 import { z } from 'zod'
-import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 
 /** Where somebody else serves a source's calls. `tenant`: what the club is called there; `authorization` goes along as it is. */
 export type OutsideProvider = { url: string; tenant?: string | undefined; authorization?: string | undefined }
@@ -19,7 +18,10 @@ const Provider = z.object({
 const Settings = z.object({ wexer: Provider.optional(), vimeo: Provider.optional() })
 
 /** The provider that a club names for a source in its setting `connectProviders`; null where our own data serves it. */
-export function providerOf({ settings }: Pick<Tenant, 'settings'>, source: ConnectSource): OutsideProvider | null {
+export function providerOf(
+  { settings }: { settings: Record<string, unknown> },
+  source: ConnectSource,
+): OutsideProvider | null {
   const parsed = Settings.safeParse(settings.connectProviders ?? {})
   return (parsed.success && parsed.data[source]) || null
 }
