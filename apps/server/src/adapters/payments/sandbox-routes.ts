@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Guard } from '../../platform/http/guard.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import { sandboxToken } from './sandbox-cards.ts'
 
 const Card = z.object({
@@ -44,7 +45,7 @@ export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, make
     const wanted = Refund.safeParse(request.body)
     if (!wanted.success) throw new Failure('invalidRequest')
     const { memberId, subscriptionId: id } = wanted.data
-    await refund({ tenantId, memberId, id }, now)
+    await inTenant(tenantId, () => refund({ tenantId, memberId, id }, now))
     return {}
   })
 }

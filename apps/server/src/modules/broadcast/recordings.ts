@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { broadcastPlaylist } from '@upbeat/rules/media/broadcast-playlist'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import { readAssetName } from '../media/asset-name.ts'
 import type { BroadcastRepository, BroadcastRow } from './repository.ts'
 import { silentAfter } from './service.ts'
@@ -38,7 +39,8 @@ export function createRecordings({ broadcasts, clock, folder }: Parts) {
 
   async function read(asset: string): Promise<Playlist | null> {
     const { tenantId, tag, broadcastAt } = readAssetName(asset)
-    const row = broadcastAt ? await broadcasts.find(tenantId, tag, broadcastAt) : null
+    if (!broadcastAt) return null
+    const row = await inTenant(tenantId, () => broadcasts.find(tenantId, tag, broadcastAt))
     const received = row && (await readFile(join(folderOf(asset), 'index.m3u8'), 'utf8').catch(() => null))
     if (!row || received === null) return null
     const hasEnded = isOver(row, clock.now().getTime())

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { EventShelf } from '../connect/event-shelf.ts'
 import { occurrenceOf } from '../connect/occurrences.ts'
 import { assetName } from '../media/asset-name.ts'
-import type { BroadcastRepository } from './repository.ts'
+import type { BroadcastRepository, BroadcastRow } from './repository.ts'
 import { readStreamKey } from './stream-key.ts'
 
 export type BroadcastService = ReturnType<typeof createBroadcastService>
@@ -38,7 +39,7 @@ export function createBroadcastService({ broadcasts, shelf, tenants, clock, keyS
     const target = targetOf(key)
     if (!target) return refused('the stream key is not known')
     const { tenantId, eventId } = target
-    const row = (await shelf.of(tenantId)).find(({ id }) => id === eventId)
+    const row = (await inTenant(tenantId, () => shelf.of(tenantId))).find(({ id }) => id === eventId)
     if (row?.type !== 2) return refused('there is no such live event', target)
     const now = clock.now()
     const occurrence = occurrenceOf(row, now)
@@ -46,13 +47,19 @@ export function createBroadcastService({ broadcasts, shelf, tenants, clock, keyS
     if (occurrence.startsAt - now.getTime() > earliest) return refused('the event is too far ahead', target)
     const startsAt = new Date(occurrence.startsAt)
     const { videoId } = row
-    const taken = await broadcasts.take(
-      {
-        ...{ tenantId, eventId, startsAt, videoId, clientId },
-        ...{ endsAt: new Date(occurrence.endsAt), onAir: true, publishedAt: now, lastSeenAt: now },
-      },
-      new Date(now.getTime() - silentAfter),
-    )
+    const endsAt = new Date(occurrence.endsAt)
+    const begun = {
+      tenantId,
+      eventId,
+      startsAt,
+      endsAt,
+      videoId,
+      clientId,
+      onAir: true,
+      publishedAt: now,
+      lastSeenAt: now,
+    }
+    const taken = await inTenant(tenantId, () => broadcasts.take(begun, new Date(now.getTime() - silentAfter)))
     if (!taken) return refused('the stream key is in use', target)
     log.info({ ...target }, 'broadcast on')
     await onChanged(tenantId)
@@ -64,7 +71,7 @@ export function createBroadcastService({ broadcasts, shelf, tenants, clock, keyS
     const held = await heldBy(key, clientId)
     const now = clock.now()
     if (!held || now.getTime() > held.endsAt.getTime() + latest) return false
-    await broadcasts.seen(held.tenantId, held, { lastSeenAt: now, onAir: true })
+    await seen(held, { lastSeenAt: now, onAir: true })
     return true
   }
 
@@ -72,14 +79,18 @@ export function createBroadcastService({ broadcasts, shelf, tenants, clock, keyS
   async function done({ key, clientId }: Encoder): Promise<void> {
     const held = await heldBy(key, clientId)
     if (!held) return
-    await broadcasts.seen(held.tenantId, held, { lastSeenAt: clock.now(), onAir: false })
+    await seen(held, { lastSeenAt: clock.now(), onAir: false })
     log.info({ tenantId: held.tenantId, eventId: held.eventId }, 'broadcast off')
     await onChanged(held.tenantId)
   }
 
   async function heldBy(key: string, clientId: string) {
     const target = targetOf(key)
-    return target && broadcasts.held(target.tenantId, target.eventId, clientId)
+    return target && inTenant(target.tenantId, () => broadcasts.held(target.tenantId, target.eventId, clientId))
+  }
+
+  async function seen(held: BroadcastRow, changes: Parameters<BroadcastRepository['seen']>[2]) {
+    await inTenant(held.tenantId, () => broadcasts.seen(held.tenantId, held, changes))
   }
 
   function targetOf(key: string) {

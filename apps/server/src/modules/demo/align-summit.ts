@@ -1,6 +1,7 @@
 import { summitHostOrigin, summitIssuer, summitMembershipUrl } from '@upbeat/demo/world/tenants/summit-brand'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 
 const { member, tenant } = schema
 const demoIssuer = /^http:\/\/localhost:\d+\/demo\/idp$/
@@ -9,8 +10,11 @@ const demoIssuer = /^http:\/\/localhost:\d+\/demo\/idp$/
  * The demo's identity provider, membership system and embedding page stand on this server's own port. Where the demo was seeded
  * for another one, the addresses kept of them follow.
  */
-export async function alignSummit({ db }: Pick<DatabaseHandle, 'db'>, port: number): Promise<void> {
-  if (port === 0) return
+export async function alignSummit(database: Pick<DatabaseHandle, 'db'>, port: number): Promise<void> {
+  if (port !== 0) await asPlatform(() => align(database, port))
+}
+
+async function align({ db }: Pick<DatabaseHandle, 'db'>, port: number): Promise<void> {
   const authority = summitIssuer(port)
   const [row] = await db.select().from(tenant).where(eq(tenant.name, 'summit'))
   const kept = row?.config.sso as { authority?: string } | null | undefined

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 const { liveEvent } = schema
@@ -43,10 +44,8 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
     if (!parsed.success) throw new Failure('invalidRequest')
     const { tenant, like, startsInSecond, withoutMedia, ...changes } = parsed.data
     const tenantId = idOf(tenant)
-    const [model] = await db
-      .select()
-      .from(liveEvent)
-      .where(and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, like)))
+    const isModel = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, like))
+    const [model] = await inTenant(tenantId, () => db.select().from(liveEvent).where(isModel))
     if (!model) throw new Failure('notFound')
     const startsAt = new Date(clock.now().getTime() + startsInSecond * 1000)
     const { durationSecond = model.durationSecond } = changes
@@ -61,17 +60,16 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
       startsAt,
       videoId: `${changes.id}-video`,
     }
-    await db
-      .insert(liveEvent)
-      .values(row)
-      .onConflictDoUpdate({ target: [liveEvent.tenantId, liveEvent.id], set: row })
+    const target = [liveEvent.tenantId, liveEvent.id]
+    await inTenant(tenantId, () => db.insert(liveEvent).values(row).onConflictDoUpdate({ target, set: row }))
     await changed(tenantId)
     return { id: row.id, videoId: row.videoId, startsAt: startsAt.toISOString() }
   })
 
   server.delete<{ Params: { tenant: string; id: string } }>('/demo/events/:tenant/:id', async (request) => {
     const tenantId = idOf(request.params.tenant)
-    await db.delete(liveEvent).where(and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, request.params.id)))
+    const isNamed = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, request.params.id))
+    await inTenant(tenantId, () => db.delete(liveEvent).where(isNamed))
     await changed(tenantId)
     return { removed: request.params.id }
   })

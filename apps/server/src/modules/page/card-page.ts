@@ -1,3 +1,4 @@
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { FindLinkCard } from '../sharing/link-card.ts'
 import { cardPicture } from './card-picture.ts'
@@ -12,7 +13,7 @@ type Given = { title: string | null; description: string | null }
  */
 export function createCardPage({ findCard }: { findCard: FindLinkCard }) {
   return async function cardPage(tenant: Tenant, target: URL, given: Given): Promise<string> {
-    const card = await findCard(tenant, target.pathname + target.search)
+    const card = await inTenant(tenant.id, () => findCard(tenant, target.pathname + target.search))
     const title = card?.title ?? given.title ?? tenant.config.displayName
     const url = target.toString()
     const tags = cardTags({

@@ -49,7 +49,7 @@ export function createPageService(parts: Parts) {
     const colours = tenant?.config.colours ?? {}
     const theme = deriveTheme(colours)
     const club = tenant?.config.displayName
-    const card = tenant && (await parts.findCard(tenant, request.path))
+    const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     return renderPage(await parts.readTemplate(), {
       boot,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { EventShelf } from '../connect/event-shelf.ts'
 import { startsOf } from '../connect/occurrences.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -17,7 +18,9 @@ export const reminderLeadMilliseconds = 3_600_000
 /** Has letters written for all that begins within the hour. What has begun meanwhile, while no server ran, is past reminding. */
 export async function runDueReminders({ reminders, shelf, jobs, clock }: Parts): Promise<void> {
   const now = clock.now()
-  for (const tenantId of await reminders.tenants()) {
+  for (const tenantId of await asPlatform(() => reminders.tenants())) await inTenant(tenantId, () => ofClub(tenantId))
+
+  async function ofClub(tenantId: string) {
     for (const row of await shelf.of(tenantId)) {
       const start = startsOf(row, now).find((each) => each > now.getTime())
       if (start === undefined || start - now.getTime() > reminderLeadMilliseconds) continue

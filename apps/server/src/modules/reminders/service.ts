@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { clubAddress } from '../account/club-address.ts'
 import type { EventShelf } from '../connect/event-shelf.ts'
@@ -60,9 +61,14 @@ export function createReminderService(parts: Parts) {
   async function calendar(token: string, origin: string): Promise<string> {
     const owner = readCalendarToken(parts.secret, token)
     const tenant = owner && parts.tenants.byIdOrName(owner.tenantId)
-    if (!owner || !tenant || !(await parts.members.findById(tenant.id, owner.memberId))) throw new Failure('notFound')
-    const asked = new Set(await reminders.eventIds(tenant.id, owner.memberId))
-    const favourites = new Set(await parts.favouriteTags(tenant.id, owner.memberId))
+    if (!owner || !tenant) throw new Failure('notFound')
+    return inTenant(tenant.id, () => feedOf(tenant, owner.memberId, origin))
+  }
+
+  async function feedOf(tenant: Tenant, memberId: string, origin: string): Promise<string> {
+    if (!(await parts.members.findById(tenant.id, memberId))) throw new Failure('notFound')
+    const asked = new Set(await reminders.eventIds(tenant.id, memberId))
+    const favourites = new Set(await parts.favouriteTags(tenant.id, memberId))
     const now = parts.clock.now()
     const club = { tenant, origin: clubAddress({ tenant, origin }, config) }
     const events = (await shelf.of(tenant.id))

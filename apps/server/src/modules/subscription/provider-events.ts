@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { Failure } from '../../platform/http/failure.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { EventRepository } from './event-repository.ts'
 import type { EventSource, MembershipOwner, ProviderEvent } from './event-source.ts'
@@ -36,26 +37,29 @@ export function createProviderEvents(parts: Parts) {
     const { id: eventId, kind, reference, customer } = event
     const { provider } = source
     // No more of it is kept: it may hold names and addresses.
-    const isOpen = await events.keep({ provider, eventId, kind, payload: { reference, customer }, receivedAt: now })
+    const kept = { provider, eventId, kind, payload: { reference, customer }, receivedAt: now }
+    const isOpen = await asPlatform(() => events.keep(kept))
     if (!isOpen) return
     for (const each of await referencesOf(event)) await follow(each, event.owner, now)
-    await events.handled(provider, eventId, now)
+    await asPlatform(() => events.handled(provider, eventId, now))
   }
 
   async function referencesOf({ reference, customer }: ProviderEvent): Promise<string[]> {
     if (reference !== null) return [reference]
-    const owner = customer === null ? null : await events.memberOf(customer)
-    const rows = owner ? await ledgers.subscriptions.list(owner.tenantId, owner.memberId) : []
+    const owner = customer === null ? null : await asPlatform(() => events.memberOf(customer))
+    if (!owner) return []
+    const { tenantId, memberId } = owner
+    const rows = await inTenant(tenantId, () => ledgers.subscriptions.list(tenantId, memberId))
     return rows.flatMap(({ sourceReference }) => sourceReference ?? [])
   }
 
   async function follow(reference: string, told: MembershipOwner | null, now: Date): Promise<void> {
-    const row = await ledgers.subscriptions.byReference(reference)
+    const row = await asPlatform(() => ledgers.subscriptions.byReference(reference))
     if (row && told && told.tenantId !== row.tenantId) return ignore(reference, 'names another club')
-    if (row) return project(row, now)
+    if (row) return inTenant(row.tenantId, () => project(row, now))
     const owner = await source.ownerOf(reference)
     if (!owner || !tenants.byIdOrName(owner.tenantId)) return ignore(reference, 'is not of a club here')
-    await settlement.adopt(owner, reference, now)
+    await inTenant(owner.tenantId, () => settlement.adopt(owner, reference, now))
   }
 
   async function project(row: SubscriptionRow, now: Date) {
@@ -83,7 +87,7 @@ export function createProviderEvents(parts: Parts) {
       seen.add(reference)
       await followSafely(reference, now)
     }
-    for (const { sourceReference } of await ledgers.subscriptions.runningOutside()) {
+    for (const { sourceReference } of await asPlatform(() => ledgers.subscriptions.runningOutside())) {
       if (sourceReference !== null && !seen.has(sourceReference)) await followSafely(sourceReference, now)
     }
   }

@@ -1,6 +1,7 @@
 import { addPeriods } from '@upbeat/rules/subscription/billing-period'
 import type { Logger } from 'pino'
 import { Failure } from '../../platform/http/failure.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { Members } from '../account/member.ts'
 import type { AttemptRow } from './attempt-repository.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
@@ -56,8 +57,11 @@ export function createSettlement({ books, ledgers, products, members, providers,
 
   /** All that crashes have left behind. */
   async function resolveStale(now: Date): Promise<void> {
-    for (const attempt of await ledgers.attempts.startedBefore(new Date(now.getTime() - staleMs))) {
-      await resolve(attempt, now).catch((err) => log.warn({ tenant: attempt.tenantId, err }, 'purchase unresolved'))
+    const before = new Date(now.getTime() - staleMs)
+    for (const attempt of await asPlatform(() => ledgers.attempts.startedBefore(before))) {
+      await inTenant(attempt.tenantId, () => resolve(attempt, now)).catch((err) =>
+        log.warn({ tenant: attempt.tenantId, err }, 'purchase unresolved'),
+      )
     }
   }
 
