@@ -98,7 +98,8 @@ export function createJobs({ database, log }: Parts) {
   async function run<N extends JobName>(name: N, data: JobData[N]) {
     try {
       const work = async () => handlers[name]?.(data)
-      await ('tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
+      // What is done by the clock comes without data.
+      await (data && 'tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
     } catch (err) {
       log.warn({ job: name, err }, 'job failed, it will be tried again')
       throw err
