@@ -89,7 +89,7 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
     begin: createBeginService({ books, products }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
     cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members }),
-    manage: createManageService({ books, ledgers, operations }),
+    manage: createManageService({ books, ledgers, operations, products }),
     redeem: createRedeem({ books, codes }),
     /** What is done each night. */
     reconcile: async (now: Date) => events?.reconcile(now),

@@ -7,12 +7,19 @@ import { isRunning } from './is-running.ts'
 import type { Ledgers } from './ledger.ts'
 import type { Operations, Whose } from './operations.ts'
 import type { PlanRow } from './product-repository.ts'
+import type { ProductService } from './products.ts'
+import { standingOf } from './standing.ts'
 
 export type ManageService = ReturnType<typeof createManageService>
-type Parts = { books: Bookkeeping; ledgers: Ledgers; operations: Operations }
+type Parts = {
+  books: Bookkeeping
+  ledgers: Ledgers
+  operations: Operations
+  products: Pick<ProductService, 'plans'>
+}
 
 /** What a member does with the plan they have. */
-export function createManageService({ books, ledgers, operations }: Parts) {
+export function createManageService({ books, ledgers, operations, products }: Parts) {
   /** It runs out at the end of what is paid. @throws Failure notFound, alreadyCancelled */
   async function cancel(context: MemberContext, id: string): Promise<Subscription> {
     const { now } = context
@@ -41,24 +48,24 @@ export function createManageService({ books, ledgers, operations }: Parts) {
 
   /** Pays the last period back and ends it at once; for the club, not the member. @throws Failure notFound */
   async function refund(subscription: Whose, now: Date): Promise<void> {
+    const { tenantId, memberId, id } = subscription
+    const paid = await ledgers.subscriptions.paidInvoices(tenantId, memberId)
+    const last = paid.find(({ subscriptionId }) => subscriptionId === id)
     await operations.perform(subscription, now, (payments, standing, row) => {
       if (!isRunning(row, now)) throw new Failure('notFound')
       return payments.refund(standing, now.getTime())
     })
-    const { tenantId, memberId, id } = subscription
-    // A provider outside says so itself; the sandbox has no books.
-    await books.alone(subscription, async ({ subscriptions }) => {
-      const last = (await subscriptions.paidInvoices(tenantId, memberId)).find((each) => each.subscriptionId === id)
-      if (last) await subscriptions.markRefunded(tenantId, last.id)
-    })
+    // A provider outside has said so itself; the sandbox has no books.
+    if (last) await books.alone(subscription, ({ subscriptions }) => subscriptions.markRefunded(tenantId, last.id))
   }
 
   /** Ends all that a member has at once, e.g. because the account is closed. */
   async function endEverything(owner: { tenantId: string; memberId: string }, now: Date): Promise<void> {
-    const rows = await ledgers.subscriptions.list(owner.tenantId, owner.memberId)
-    for (const row of rows.filter(
-      ({ status, source }) => source !== 'code' && ['active', 'trialing'].includes(status),
-    )) {
+    const plans = await products.plans(owner.tenantId)
+    for (const row of await ledgers.subscriptions.list(owner.tenantId, owner.memberId)) {
+      const runs = row.status === 'active' || row.status === 'trialing'
+      // Free access, and a plan that the club has no more, are nobody's to end.
+      if (!runs || !standingOf(row, plans)) continue
       await operations.perform(row, now, (payments, standing) => payments.end(standing, now.getTime()))
     }
   }

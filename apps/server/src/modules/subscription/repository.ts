@@ -56,15 +56,6 @@ export function createSubscriptionRepository(db: Database) {
     )
   }
 
-  /** Of all a member's invoices, oldest first. */
-  async function invoices(tenantId: string, memberId: string): Promise<InvoiceRow[]> {
-    return db
-      .select()
-      .from(invoice)
-      .where(and(eq(invoice.tenantId, tenantId), eq(invoice.memberId, memberId)))
-      .orderBy(asc(invoice.createdAt))
-  }
-
   /** Keeps an invoice once for its reason, as it stands last; null where it was known as such already. */
   async function keepInvoice(tenantId: string, row: NewInvoice): Promise<'new' | 'changed' | null> {
     const { status, attempts = 1, amountMinor } = row
@@ -81,7 +72,7 @@ export function createSubscriptionRepository(db: Database) {
     return kept.id === row.id ? 'new' : 'changed'
   }
 
-  /** The newest paid one is paid back. */
+  /** What was paid is paid back. */
   async function markRefunded(tenantId: string, id: string) {
     await db
       .update(invoice)
@@ -151,7 +142,7 @@ export function createSubscriptionRepository(db: Database) {
 
   return {
     ...{ list, find, insert, change, byReference, runningOutside, due, unnoticed, lockMember },
-    ...{ paidInvoices, invoices, keepInvoice, markRefunded },
+    ...{ paidInvoices, keepInvoice, markRefunded },
   }
 }
 

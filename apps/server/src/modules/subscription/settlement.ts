@@ -77,7 +77,7 @@ export function createSettlement({ books, ledgers, products, members, providers,
     const plans = await products.plans(tenantId)
     const plan = plans.find(({ tag }) => tag === owner.planTag)
     const payments = providers.stripe
-    if (!payments || !plan || !(await members.findById(tenantId, memberId))) return
+    if (!payments || !plan) return
     const standing = {
       id,
       reference,
@@ -88,6 +88,8 @@ export function createSettlement({ books, ledgers, products, members, providers,
     }
     const held = await payments.catchUp(standing, now.getTime())
     if (held.billing.state === 'ended') return
+    // Whose account is deleted is not to be charged again.
+    if (!(await members.findById(tenantId, memberId))) return void (await payments.end(standing, now.getTime()))
     const isTaken = await books.alone(owner, async (ledger) => {
       const rows = await ledger.subscriptions.list(tenantId, memberId)
       if (rows.some((row) => isInTheWay(row, now))) return false

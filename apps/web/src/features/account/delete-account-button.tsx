@@ -48,7 +48,7 @@ export function DeleteAccountButton() {
 
   return (
     <>
-      <Button onClick={() => turn(true)} size="small" variant="danger">
+      <Button onClick={() => turn(true)} size="small" variant="secondary">
         {t('account.delete')}
       </Button>
       <Dialog

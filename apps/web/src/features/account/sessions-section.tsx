@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '@upbeat/contract/entities/account-data'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { browserName } from './browser-name.ts'
-import styles from './profile-section.module.css'
+import styles from './sessions-section.module.css'
 
 const sessionsQuery = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api('listSessions', { signal }) })
@@ -21,15 +22,23 @@ export function SessionsSection() {
   const t = useText()
   // Nobody is asked about while the session ends: the answer would be a 401.
   const { data: sessions, isError } = useQuery({ ...sessionsQuery(), enabled: useSignedIn() })
+  const [all, setAll] = useState(false)
+  // This browser first, then the newest.
+  const shown = (sessions ?? []).toSorted((a, b) => Number(b.isThis) - Number(a.isThis)).slice(0, all ? undefined : few)
   return (
     <AccountPanel title={t('account.sessions')}>
       {isError && <FormNotice text={t('account.sessionsFailed')} />}
       {!sessions && !isError && <Skeleton height="4rem" />}
       <ul className={styles.rows}>
-        {sessions?.map((session) => (
+        {shown.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {sessions && shown.length < sessions.length && (
+        <Button onClick={() => setAll(true)} size="small" variant="quiet">
+          {t('common.showMore')}
+        </Button>
+      )}
     </AccountPanel>
   )
 }
@@ -47,23 +56,25 @@ function SessionRow({ session: { id, isThis, createdAt, userAgent } }: { session
   })
   return (
     <li className={styles.row}>
-      <span className={styles.value}>{browser}</span>
-      <span className={styles.label}>
-        {isThis ? t('account.sessionHere') : t('account.sessionSince', { date: dayjs(createdAt).format(dateFormat) })}
+      <span className={styles.about}>
+        <span className={styles.browser}>{browser}</span>
+        <span className={styles.since}>
+          {isThis ? t('account.sessionHere') : t('account.sessionSince', { date: dayjs(createdAt).format(dateFormat) })}
+        </span>
       </span>
       {!isThis && (
-        <span className={styles.edit}>
-          <Button
-            aria-label={t('account.sessionEndNamed', { browser })}
-            busy={end.isPending}
-            onClick={() => end.mutate()}
-            size="small"
-            variant="secondary"
-          >
-            {t('account.sessionEnd')}
-          </Button>
-        </span>
+        <Button
+          aria-label={t('account.sessionEndNamed', { browser })}
+          busy={end.isPending}
+          onClick={() => end.mutate()}
+          size="small"
+          variant="secondary"
+        >
+          {t('account.sessionEnd')}
+        </Button>
       )}
     </li>
   )
 }
+
+const few = 4
