@@ -82,9 +82,7 @@ describe('routes', () => {
   it('ROUTE-48 are written nowhere else', () => {
     const sources = import.meta.glob<string>(
       ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../lib/paths.ts', '!../gallery/**'],
-      {
-        ...{ query: '?raw', import: 'default', eager: true },
-      },
+      { query: '?raw', import: 'default', eager: true },
     )
     expect(Object.keys(sources).length).toBeGreaterThan(300)
     const literals = Object.values(paths).filter((path) => path !== '/')
