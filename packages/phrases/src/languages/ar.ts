@@ -350,6 +350,7 @@ export const ar: Phrases = {
   'connect.startsAt': 'يبدأ {{date}} الساعة {{time}}',
   'connect.startedAgo': 'مباشر منذ {{time}}',
   'connect.join': 'انضم',
+  'connect.startingTogether': 'سنبدأ جميعًا معًا بعد لحظات.',
   'connect.fromBeginning': 'من البداية',
   'connect.backToLive': 'العودة إلى البث المباشر',
   'connect.awaiting': 'في انتظار البث',

@@ -345,6 +345,7 @@ export const de: Phrases = {
   'connect.startsAt': 'Beginnt am {{date}} um {{time}}',
   'connect.startedAgo': 'Live seit {{time}}',
   'connect.join': 'Mitmachen',
+  'connect.startingTogether': 'Gleich geht es für alle gemeinsam los.',
   'connect.fromBeginning': 'Von Anfang an',
   'connect.backToLive': 'Zurück zu live',
   'connect.awaiting': 'Warten auf den Stream',

@@ -342,6 +342,7 @@ export const th: Phrases = {
   'connect.startsAt': 'เริ่ม {{date}} เวลา {{time}}',
   'connect.startedAgo': 'สดมาแล้ว {{time}}',
   'connect.join': 'เข้าร่วม',
+  'connect.startingTogether': 'อีกสักครู่เราจะเริ่มพร้อมกันทุกคน',
   'connect.fromBeginning': 'เริ่มตั้งแต่ต้น',
   'connect.backToLive': 'กลับไปที่สด',
   'connect.awaiting': 'กำลังรอสตรีม',

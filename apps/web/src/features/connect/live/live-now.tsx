@@ -1,5 +1,7 @@
+import { eventType } from '@upbeat/rules/live/enumerations'
 import { formatClock } from '@upbeat/rules/live/format-clock'
 import { showsLiveLabel } from '@upbeat/rules/live/live-card'
+import { liveLatencySeconds } from '@upbeat/rules/live/live-sync'
 import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -12,6 +14,12 @@ export function LiveNow({ event }: { event: LiveEvent }) {
   const t = useText()
   const now = useNow()
   const startedAt = eventStart(event)
+  // The first picture stands until the moment that everyone sees has come to it.
+  const isGathering =
+    event.type === eventType.simulatedLive &&
+    startedAt !== null &&
+    now >= startedAt &&
+    now - startedAt < liveLatencySeconds * 1000
   return (
     <div className={styles.about}>
       <div className={styles.now}>
@@ -22,6 +30,7 @@ export function LiveNow({ event }: { event: LiveEvent }) {
           </span>
         )}
       </div>
+      {isGathering && <p className={styles.counter}>{t('connect.startingTogether')}</p>}
       {event.description && <p className={styles.text}>{event.description}</p>}
     </div>
   )
