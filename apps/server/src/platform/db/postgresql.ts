@@ -35,7 +35,7 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
-    execute: (text, values) => asPlatform(async () => ({ rows: (await pool.query(text, values)).rows })),
+    execute: (text, values) => asPlatform(async () => ({ rows: rowsOf(await pool.query(text, values)) })),
     notify: (channel, payload) =>
       asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
