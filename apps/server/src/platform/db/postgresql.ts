@@ -51,9 +51,9 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
   }
 }
 
-/** Several statements at once answer one result each. */
+/** Several statements at once answer one result each; what they found stands one after the other. */
 function rowsOf(result: pg.QueryResult | pg.QueryResult[]) {
-  return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
+  return [result].flat().flatMap(({ rows }) => rows ?? [])
 }
 
 function withoutPassword(url: string) {
