@@ -27,6 +27,7 @@ const Settings = z.object({
   MAIL_FROM: z.string().default('no-reply@localhost'),
   MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   MEDIA_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(7200),
+  CLASSES_IN_MEMORY: z.coerce.number().int().min(1000).default(30_000),
   CLOCK: z.enum(['system', 'demo']).default('system'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WEB_DIR: z.string().optional(),
