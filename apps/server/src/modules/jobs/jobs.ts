@@ -67,10 +67,11 @@ export function createJobs({ database, log }: Parts) {
     return boss
   }
 
-  async function run<N extends JobName>(name: N, data: JobData[N]) {
+  /** What the clock asks for comes without data. */
+  async function run<N extends JobName>(name: N, data: JobData[N] | null) {
     try {
-      const work = async () => handlers[name]?.(data)
-      await ('tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
+      const work = async () => handlers[name]?.(data ?? ({} as JobData[N]))
+      await (data && 'tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
     } catch (err) {
       log.warn({ job: name, err }, 'job failed, it will be tried again')
       throw err
