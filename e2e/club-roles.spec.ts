@@ -7,6 +7,9 @@ import { closePlayer, playClass } from './support/player.ts'
 import { visitorScreens } from './support/screens.ts'
 import { port } from './support/tenants.ts'
 
+// Many pages in each, on machines that draw their pictures meanwhile.
+test.describe.configure({ timeout: 240_000 })
+
 const shows = async (page: import('@playwright/test').Page, path: string) => {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
