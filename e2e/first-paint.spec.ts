@@ -18,7 +18,7 @@ function watchLook() {
       const root = document.documentElement
       const { backgroundColor, color, fontFamily } = getComputedStyle(root)
       const header = document.querySelector('[data-surface="header"]')
-      const look = [root.lang, root.dir, backgroundColor, color, fontFamily.slice(0, 9)]
+      const look = [root.lang.toLowerCase(), root.dir, backgroundColor, color, fontFamily.slice(0, 9)]
       const bar = header ? [getComputedStyle(header).backgroundColor, getComputedStyle(header).color] : []
       const logo = header?.querySelector('img')
       const box = logo

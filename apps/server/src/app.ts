@@ -175,6 +175,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     database,
     load: createCatalogueRepository(db).load,
     connectClasses: events.classes,
+    mostClasses: config.CLASSES_IN_MEMORY,
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
   for (const cache of [sessions, entitlement, catalogues, shelf]) await cache.start()

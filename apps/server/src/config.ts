@@ -35,6 +35,7 @@ const Settings = z
     LIVE_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     RTMP_PORT: port.default(1935),
     RTMP_HOST: z.string().min(1).default('0.0.0.0'),
+    CLASSES_IN_MEMORY: z.coerce.number().int().min(1000).default(30_000),
     CLOCK: z.enum(['system', 'demo']).default('system'),
     CLOCK_NOW: z.iso
       .datetime()

@@ -27,13 +27,12 @@ type Parts = {
   load: (tenantId: string) => Promise<CatalogueRows>
   connectClasses: (tenantId: string) => Promise<{ onDemand: ClassRow[]; live: ClassRow[]; words: Words }>
   providerOf: (tenant: Tenant) => { id: string | null; name: string }
+  /** Classes held at once over all clubs: of a thousand clubs those stay that are being used. */
+  mostClasses: number
 }
 
-/** Classes held at once over all clubs, some five kilobytes each: of a thousand clubs those stay that are being used. */
-const mostClasses = 80_000
-
 /** Snapshots by tenant, made at first use and thrown away when a server tells that the catalogue changed. */
-export function createCatalogues({ database, load, connectClasses, providerOf }: Parts) {
+export function createCatalogues({ database, load, connectClasses, providerOf, mostClasses }: Parts) {
   const snapshots = createRecent<string, Promise<Catalogue>>(mostClasses)
   let version = 0
 

@@ -95,10 +95,10 @@ export function createJobs({ database, log }: Parts) {
     }
   }
 
-  async function run<N extends JobName>(name: N, data: JobData[N]) {
+  /** What the clock asks for comes without data. */
+  async function run<N extends JobName>(name: N, data: JobData[N] | null) {
     try {
-      const work = async () => handlers[name]?.(data)
-      // What is done by the clock comes without data.
+      const work = async () => handlers[name]?.(data ?? ({} as JobData[N]))
       await (data && 'tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
     } catch (err) {
       log.warn({ job: name, err }, 'job failed, it will be tried again')

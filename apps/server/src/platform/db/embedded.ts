@@ -53,7 +53,7 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
           return { rows: (await engine.query<Record<string, unknown>>(text, values)).rows }
         }
         const results = await engine.exec(text)
-        return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] }
+        return { rows: results.flatMap(({ rows }) => rows as Record<string, unknown>[]) }
       }),
     notify: (channel, payload) =>
       asPlatform(async () => void (await engine.query('select pg_notify($1, $2)', [channel, payload]))),

@@ -38,7 +38,7 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
-    execute: (text, values) => asPlatform(async () => ({ rows: (await pool.query(text, values)).rows })),
+    execute: (text, values) => asPlatform(async () => ({ rows: rowsOf(await pool.query(text, values)) })),
     notify: (channel, payload) =>
       asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
@@ -54,9 +54,9 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
   }
 }
 
-/** Several statements at once answer one result each. */
+/** Several statements at once answer one result each; what they found stands one after the other. */
 function rowsOf(result: pg.QueryResult | pg.QueryResult[]) {
-  return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
+  return [result].flat().flatMap(({ rows }) => rows ?? [])
 }
 
 function withoutPassword(url: string) {

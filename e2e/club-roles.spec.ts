@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test'
+import { calls } from '@upbeat/contract/calls'
+import { callApi, signInByApi } from './support/api.ts'
+import { openSession } from './support/member.ts'
+import { newMember, openAs } from './support/new-member.ts'
+import { closePlayer, playClass } from './support/player.ts'
+import { visitorScreens } from './support/screens.ts'
+import { port } from './support/tenants.ts'
+
+// Many pages in each, on machines that draw their pictures meanwhile.
+test.describe.configure({ timeout: 240_000 })
+
+const shows = async (page: import('@playwright/test').Page, path: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  return new URL(page.url()).pathname.toLowerCase().replace(/(.)\/$/, '$1')
+}
+
+test('ROLE-01 ROLE-03 visitors open what is theirs and look around, and sign in for the rest', async ({ page }) => {
+  const theirs = ['/', '/signin', '/tc', '/contact', '/signup']
+  const around = ['/home', '/classes', '/browse', '/classes/search', '/channels', '/collections', '/connect/classes']
+  for (const path of [...theirs, ...around, '/connect/schedule', '/classes/categories/1003']) {
+    expect(await shows(page, path)).toBe(path)
+  }
+  for (const path of ['/classes/pulse-1002-001', '/user/classes/favourites', '/user/classes/recent', '/user/account']) {
+    expect(await shows(page, path)).toBe('/signin')
+  }
+})
+
+test('ROLE-02 ROLE-14 members open every page of theirs', async ({ page }) => {
+  await openSession(page, 'active@pulse.example')
+  const own = ['/user/classes/favourites', '/user/classes/recent', '/user/account']
+  const pages = ['/home', '/classes', '/channels', '/collections', '/connect/classes', '/connect/schedule']
+  for (const path of [...pages, ...own, '/classes/categories/1003']) expect(await shows(page, path)).toBe(path)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: /class of the day/i })).toBeVisible()
+})
+
+test('ROLE-09 has neither admin roles nor admin screens', async ({ page }) => {
+  const admin = /admin|manage|backoffice|dashboard|staff/i
+  expect(Object.entries(calls).filter(([name, { path }]) => admin.test(name) || admin.test(path))).toEqual([])
+  await openSession(page, 'active@pulse.example')
+  for (const path of ['/admin', '/user/admin', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('this page does not exist')
+  }
+  expect((await visitorScreens('pulse')).filter((path) => admin.test(path))).toEqual([])
+})
+
+test('ROLE-11 a member browses, searches, filters, plays, keeps a favourite, shares, and finds it all again', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
+  await callApi('createSubscription', { token: member.token, body: trial })
+  await openAs(page, member, '/classes/search')
+  const main = page.getByRole('main')
+  const cards = main.locator('a[href*="/classes/pulse-"]')
+  await expect(cards.first()).toBeVisible()
+  await main.getByRole('searchbox').first().fill('Yoga')
+  await page.keyboard.press('Enter')
+  await expect(cards.first()).toBeVisible()
+  const path = (await cards.first().getAttribute('href')) ?? ''
+  const tag = path.split('?')[0]?.split('/').at(-1) ?? ''
+
+  await callApi('addFavourite', { token: member.token, body: { virtualClassTag: tag } })
+  await playClass(page, `/classes/${tag}`)
+  await closePlayer(page)
+  await page.goto('/user/classes/favourites')
+  await expect(main.locator(`a[href*="${tag}"]`).first()).toBeVisible()
+  await page.goto('/connect/classes')
+  await expect(main.getByRole('link').first()).toBeVisible()
+  await page.goto('/user/account')
+  await expect(main).toContainText(/trial/i)
+  const target = `http://127.0.0.1:${port}/classes/${tag}`
+  const longDynamicLink = `http://127.0.0.1:${port}/?link=${encodeURIComponent(target)}`
+  const { shortLink } = await callApi('shortenLink', { token: member.token, body: { longDynamicLink } })
+  await page.goto(shortLink)
+  await expect(page).toHaveURL(new RegExp(`/(classes/${tag}|signin)`))
+})
+
+test('members who pay, are on trial or have a code can all watch', async () => {
+  const trialist = await newMember()
+  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
+  await callApi('createSubscription', { token: trialist.token, body: trial })
+  const paying = await signInByApi('active@pulse.example')
+  const coded = await signInByApi('open@harbour.example', 'harbour')
+  for (const [token, tenant] of [
+    [trialist.token, 'pulse'],
+    [paying.token, 'pulse'],
+    [coded.token, 'harbour'],
+  ] as const) {
+    const { items } = await callApi('searchClasses', { tenant, token, params: {}, body: { take: 1 } })
+    const params = { classId: items[0]?.tag ?? '' }
+    expect((await callApi('getClass', { tenant, token, params })).alternateLink).toMatch(/\.m3u8$/)
+  }
+})
