@@ -74,7 +74,7 @@ test.describe('bad input', () => {
 
   for (const [path, calls] of [
     ['/classes', '**/virtualclass/search/**'],
-    ['/channels/', '**/api/**/*channels*'],
+    ['/channels/', '**/api/v2/channels/**'],
     ['/collections', '**/collections/**'],
     ['/user/classes/favourites', '**/preferredvirtualclass'],
     ['/user/classes/recent', '**/recentactivity'],
