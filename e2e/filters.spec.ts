@@ -93,7 +93,7 @@ test('FILT-45 FILT-46 FILT-47 FILT-48 offers what the classes have', async ({ pa
   expect(languages).toContain('no spoken language')
 })
 
-test('FILT-49 offers what the metadata names', async ({ page }) => {
+test('offers what the metadata names', async ({ page }) => {
   await alterReply(page, '**/api/v2/users/ondemand/metadata/**', (body) => {
     const metadata = JSON.parse(body)
     return JSON.stringify({
