@@ -167,7 +167,7 @@ describe('a simulated live', () => {
     at(100)
     const base = (session: string) => media.address({ tenantId: 'pulse', session }, 'class-1', { airedAt }).base
     const replies = await Promise.all(
-      Array.from({ length: 1000 }, (_, viewer) => server.inject({ url: `${base(`session-${viewer}`)}/720.m3u8` })),
+      Array.from({ length: 1000 }, (_, viewer) => server.inject({ url: `${base(`viewer-${viewer}`)}/720.m3u8` })),
     )
     Object.defineProperty(found, 'composition', { value: composition, writable: true, configurable: true })
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
