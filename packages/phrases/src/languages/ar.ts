@@ -58,7 +58,6 @@ export const ar: Phrases = {
   'shell.unsupported': 'متصفحك غير مدعوم. ننصح بتثبيت أحدث إصدار من متصفح مدعوم:',
   'shell.unsupportedPc': 'للكمبيوتر الشخصي',
   'shell.unsupportedMac': 'لأجهزة Mac',
-  'shell.notBuilt': 'هذه الصفحة لم تُبنَ بعد.',
   'pages.landing': 'مرحبًا',
   'pages.home': 'الرئيسية',
   'pages.classes': 'الحصص',

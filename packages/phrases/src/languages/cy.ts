@@ -59,7 +59,6 @@ export const cy: Phrases = {
     'Nid ydym yn cefnogi eich porwr. Rydym yn argymell gosod y fersiwn ddiweddaraf o borwr sy’n cael ei gefnogi:',
   'shell.unsupportedPc': 'Ar gyfer PC',
   'shell.unsupportedMac': 'Ar gyfer Mac',
-  'shell.notBuilt': 'Nid yw’r dudalen hon yn barod eto.',
   'pages.landing': 'Croeso',
   'pages.home': 'Hafan',
   'pages.classes': 'Dosbarthiadau',

@@ -55,7 +55,6 @@ export const da: Phrases = {
     'Din browser understøttes ikke. Vi anbefaler, at du installerer den nyeste version af en understøttet browser:',
   'shell.unsupportedPc': 'Til PC',
   'shell.unsupportedMac': 'Til Mac',
-  'shell.notBuilt': 'Denne side er ikke lavet endnu.',
   'pages.landing': 'Velkommen',
   'pages.home': 'Hjem',
   'pages.classes': 'Træninger',

@@ -55,7 +55,6 @@ export const de: Phrases = {
     'Dein Browser wird nicht unterstützt. Wir empfehlen, die neueste Version eines unterstützten Browsers zu installieren:',
   'shell.unsupportedPc': 'Für PC',
   'shell.unsupportedMac': 'Für Mac',
-  'shell.notBuilt': 'Diese Seite gibt es noch nicht.',
   'pages.landing': 'Willkommen',
   'pages.home': 'Start',
   'pages.classes': 'Kurse',

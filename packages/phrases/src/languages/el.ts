@@ -55,7 +55,6 @@ export const el: Phrases = {
     'Το πρόγραμμα περιήγησής σου δεν υποστηρίζεται. Εγκατάστησε την πιο πρόσφατη έκδοση ενός από τα παρακάτω:',
   'shell.unsupportedPc': 'Για PC',
   'shell.unsupportedMac': 'Για Mac',
-  'shell.notBuilt': 'Αυτή η σελίδα δεν είναι ακόμα έτοιμη.',
   'pages.landing': 'Καλώς ήρθες',
   'pages.home': 'Αρχική',
   'pages.classes': 'Μαθήματα',

@@ -56,7 +56,6 @@ export const es: Phrases = {
     'Tu navegador no es compatible. Te recomendamos instalar la última versión de un navegador compatible:',
   'shell.unsupportedPc': 'Para PC',
   'shell.unsupportedMac': 'Para Mac',
-  'shell.notBuilt': 'Esta página todavía no existe.',
   'pages.landing': 'Te damos la bienvenida',
   'pages.home': 'Inicio',
   'pages.classes': 'Clases',

@@ -57,7 +57,6 @@ export const fi: Phrases = {
   'shell.unsupported': 'Selaintasi ei tueta. Suosittelemme asentamaan tuetun selaimen uusimman version:',
   'shell.unsupportedPc': 'PC',
   'shell.unsupportedMac': 'Mac',
-  'shell.notBuilt': 'Tätä sivua ei ole vielä tehty.',
   'pages.landing': 'Tervetuloa',
   'pages.home': 'Etusivu',
   'pages.classes': 'Treenit',

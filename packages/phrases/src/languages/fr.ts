@@ -56,7 +56,6 @@ export const fr: Phrases = {
     'Ton navigateur n’est pas pris en charge. Nous te conseillons d’installer la dernière version d’un navigateur compatible :',
   'shell.unsupportedPc': 'Pour PC',
   'shell.unsupportedMac': 'Pour Mac',
-  'shell.notBuilt': 'Cette page n’existe pas encore.',
   'pages.landing': 'Bienvenue',
   'pages.home': 'Accueil',
   'pages.classes': 'Cours',

@@ -55,7 +55,6 @@ export const he: Phrases = {
   'shell.unsupported': 'הדפדפן שלכם אינו נתמך. מומלץ להתקין את הגרסה העדכנית של אחד הדפדפנים הנתמכים:',
   'shell.unsupportedPc': 'ל־PC',
   'shell.unsupportedMac': 'ל־Mac',
-  'shell.notBuilt': 'הדף הזה עדיין לא מוכן.',
   'pages.landing': 'ברוכים הבאים',
   'pages.home': 'דף הבית',
   'pages.classes': 'שיעורים',

@@ -54,7 +54,6 @@ export const hi: Phrases = {
   'shell.unsupported': 'आपका ब्राउज़र यहाँ काम नहीं करता। इनमें से किसी ब्राउज़र का नया वर्शन इंस्टॉल करें:',
   'shell.unsupportedPc': 'PC के लिए',
   'shell.unsupportedMac': 'Mac के लिए',
-  'shell.notBuilt': 'यह पेज अभी तैयार नहीं है।',
   'pages.landing': 'स्वागत है',
   'pages.home': 'होम',
   'pages.classes': 'क्लास',

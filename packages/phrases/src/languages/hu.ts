@@ -58,7 +58,6 @@ export const hu: Phrases = {
     'A böngésződ nem támogatott. Javasoljuk, hogy telepítsd egy támogatott böngésző legújabb verzióját:',
   'shell.unsupportedPc': 'PC-re',
   'shell.unsupportedMac': 'Macre',
-  'shell.notBuilt': 'Ez az oldal még nem készült el.',
   'pages.landing': 'Üdvözlünk',
   'pages.home': 'Kezdőlap',
   'pages.classes': 'Edzések',

@@ -54,7 +54,6 @@ export const id: Phrases = {
   'shell.unsupported': 'Browsermu tidak didukung. Sebaiknya pasang versi terbaru dari browser yang didukung:',
   'shell.unsupportedPc': 'Untuk PC',
   'shell.unsupportedMac': 'Untuk Mac',
-  'shell.notBuilt': 'Halaman ini belum dibuat.',
   'pages.landing': 'Selamat datang',
   'pages.home': 'Beranda',
   'pages.classes': 'Kelas',

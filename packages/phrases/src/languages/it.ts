@@ -56,7 +56,6 @@ export const it: Phrases = {
     'Il tuo browser non è supportato. Ti consigliamo di installare la versione più recente di un browser supportato:',
   'shell.unsupportedPc': 'Per PC',
   'shell.unsupportedMac': 'Per Mac',
-  'shell.notBuilt': 'Questa pagina non esiste ancora.',
   'pages.landing': 'Ti diamo il benvenuto',
   'pages.home': 'Home',
   'pages.classes': 'Corsi',

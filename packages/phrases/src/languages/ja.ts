@@ -55,7 +55,6 @@ export const ja: Phrases = {
     'お使いのブラウザには対応していません。次の対応ブラウザの最新版をインストールすることをおすすめします。',
   'shell.unsupportedPc': 'Windows PC',
   'shell.unsupportedMac': 'Mac',
-  'shell.notBuilt': 'このページは準備中です。',
   'pages.landing': 'ようこそ',
   'pages.home': 'ホーム',
   'pages.classes': 'レッスン',

@@ -54,7 +54,6 @@ export const ko: Phrases = {
   'shell.unsupported': '사용 중인 브라우저는 지원하지 않아요. 지원하는 브라우저의 최신 버전을 설치해 주세요.',
   'shell.unsupportedPc': 'PC용',
   'shell.unsupportedMac': 'Mac용',
-  'shell.notBuilt': '아직 준비 중인 페이지예요.',
   'pages.landing': '환영합니다',
   'pages.home': '홈',
   'pages.classes': '클래스',

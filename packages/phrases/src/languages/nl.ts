@@ -55,7 +55,6 @@ export const nl: Phrases = {
     'Je browser wordt niet ondersteund. We raden je aan de nieuwste versie van een ondersteunde browser te installeren:',
   'shell.unsupportedPc': 'Voor pc',
   'shell.unsupportedMac': 'Voor Mac',
-  'shell.notBuilt': 'Deze pagina bestaat nog niet.',
   'pages.landing': 'Welkom',
   'pages.home': 'Start',
   'pages.classes': 'Lessen',

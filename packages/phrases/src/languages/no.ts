@@ -55,7 +55,6 @@ export const no: Phrases = {
     'Nettleseren din støttes ikke. Vi anbefaler at du installerer nyeste versjon av en nettleser som støttes:',
   'shell.unsupportedPc': 'For PC',
   'shell.unsupportedMac': 'For Mac',
-  'shell.notBuilt': 'Denne siden er ikke laget ennå.',
   'pages.landing': 'Velkommen',
   'pages.home': 'Hjem',
   'pages.classes': 'Økter',

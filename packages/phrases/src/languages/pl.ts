@@ -57,7 +57,6 @@ export const pl: Phrases = {
     'Twoja przeglądarka nie jest obsługiwana. Zalecamy instalację najnowszej wersji jednej z obsługiwanych przeglądarek:',
   'shell.unsupportedPc': 'Na PC',
   'shell.unsupportedMac': 'Na Maca',
-  'shell.notBuilt': 'Tej strony jeszcze nie ma.',
   'pages.landing': 'Witamy',
   'pages.home': 'Start',
   'pages.classes': 'Treningi',

@@ -56,7 +56,6 @@ export const pt: Phrases = {
     'O teu navegador não é suportado. Recomendamos que instales a versão mais recente de um navegador suportado:',
   'shell.unsupportedPc': 'Para PC',
   'shell.unsupportedMac': 'Para Mac',
-  'shell.notBuilt': 'Esta página ainda não existe.',
   'pages.landing': 'Damos-te as boas-vindas',
   'pages.home': 'Início',
   'pages.classes': 'Aulas',

@@ -55,7 +55,6 @@ export const sv: Phrases = {
     'Din webbläsare stöds inte. Vi rekommenderar att du installerar den senaste versionen av en webbläsare som stöds:',
   'shell.unsupportedPc': 'För PC',
   'shell.unsupportedMac': 'För Mac',
-  'shell.notBuilt': 'Den här sidan är inte byggd än.',
   'pages.landing': 'Välkommen',
   'pages.home': 'Hem',
   'pages.classes': 'Pass',

@@ -54,7 +54,6 @@ export const th: Phrases = {
   'shell.unsupported': 'ไม่รองรับเบราว์เซอร์ของคุณ เราแนะนำให้ติดตั้งเบราว์เซอร์ที่รองรับเวอร์ชันล่าสุด:',
   'shell.unsupportedPc': 'สำหรับ PC',
   'shell.unsupportedMac': 'สำหรับ Mac',
-  'shell.notBuilt': 'หน้านี้ยังไม่ได้สร้าง',
   'pages.landing': 'ยินดีต้อนรับ',
   'pages.home': 'หน้าแรก',
   'pages.classes': 'คลาส',

@@ -54,7 +54,6 @@ export const tr: Phrases = {
   'shell.unsupported': 'Tarayıcın desteklenmiyor. Desteklenen bir tarayıcının en yeni sürümünü yüklemeni öneririz:',
   'shell.unsupportedPc': 'PC için',
   'shell.unsupportedMac': 'Mac için',
-  'shell.notBuilt': 'Bu sayfa henüz hazır değil.',
   'pages.landing': 'Hoş geldin',
   'pages.home': 'Ana sayfa',
   'pages.classes': 'Dersler',

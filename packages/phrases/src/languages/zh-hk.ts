@@ -54,7 +54,6 @@ export const zhHk: Phrases = {
   'shell.unsupported': '我們不支援你的瀏覽器。建議安裝以下任何一款支援瀏覽器的最新版本：',
   'shell.unsupportedPc': 'PC 版',
   'shell.unsupportedMac': 'Mac 版',
-  'shell.notBuilt': '此頁面尚未推出。',
   'pages.landing': '歡迎',
   'pages.home': '主頁',
   'pages.classes': '課堂',
