@@ -186,7 +186,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   const i18n = createI18nService({
     overrides: createPhraseRepository(db).overrides,
-    phrasesDate: new Date('2026-11-01T00:00:00Z'),
+    phrasesDate: new Date('2026-11-21T00:00:00Z'),
   })
   const { mail, outbox } = openMail({ config, clock, makeId })
   const letters = createLetters({ mail, phrases: i18n.phrases, from: config.MAIL_FROM })

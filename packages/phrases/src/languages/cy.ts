@@ -386,6 +386,7 @@ export const cy: Phrases = {
   'connect.allClubs': 'Pob clwb',
   'connect.clubsFailed': 'Doedd dim modd llwytho’r clybiau',
   'connect.noClubs': 'Dim clybiau eto',
+  'connect.startingTogether': 'Mae pawb yn dechrau gyda’i gilydd',
   'mail.hello': 'Helo {{name}},',
   'mail.helloNameless': 'Helo,',
   'mail.resetSubject': 'Dewis cyfrinair newydd ar gyfer {{club}}',

@@ -378,6 +378,7 @@ export const da: Phrases = {
   'connect.allClubs': 'Alle centre',
   'connect.clubsFailed': 'Centrene kunne ikke indlæses',
   'connect.noClubs': 'Ingen centre endnu',
+  'connect.startingTogether': 'Alle starter sammen',
   'mail.hello': 'Hej {{name}}',
   'mail.helloNameless': 'Hej',
   'mail.resetSubject': 'Vælg en ny adgangskode til {{club}}',

@@ -379,6 +379,7 @@ export const el: Phrases = {
   'connect.allClubs': 'Όλα τα γυμναστήρια',
   'connect.clubsFailed': 'Τα γυμναστήρια δεν φορτώθηκαν',
   'connect.noClubs': 'Δεν υπάρχουν ακόμα γυμναστήρια',
+  'connect.startingTogether': 'Ξεκινάμε όλοι μαζί',
   'mail.hello': 'Γεια σου {{name}},',
   'mail.helloNameless': 'Γεια σου,',
   'mail.resetSubject': 'Νέος κωδικός πρόσβασης για {{club}}',

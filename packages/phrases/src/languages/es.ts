@@ -380,6 +380,7 @@ export const es: Phrases = {
   'connect.copyAddressByHand': 'Pulsa Ctrl+C o mantén pulsada la dirección para copiarla.',
   'connect.openInCalendar': 'Abrir en mi calendario',
   'connect.ownCalendarFailed': 'No se ha podido cargar tu calendario',
+  'connect.startingTogether': 'Empezamos todos a la vez',
   'mail.hello': 'Hola, {{name}}:',
   'mail.helloNameless': 'Hola:',
   'mail.resetSubject': 'Elige una contraseña nueva para {{club}}',

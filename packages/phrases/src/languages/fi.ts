@@ -380,6 +380,7 @@ export const fi: Phrases = {
   'connect.allClubs': 'Kaikki klubit',
   'connect.clubsFailed': 'Klubeja ei voitu ladata',
   'connect.noClubs': 'Ei vielä klubeja',
+  'connect.startingTogether': 'Kaikki aloittavat yhdessä',
   'mail.hello': 'Hei {{name}},',
   'mail.helloNameless': 'Hei,',
   'mail.resetSubject': '{{club}}: valitse uusi salasana',

@@ -380,6 +380,7 @@ export const fr: Phrases = {
   'connect.copyAddressByHand': 'Appuie sur Ctrl+C ou maintiens l’adresse pour la copier.',
   'connect.openInCalendar': 'Ouvrir dans mon calendrier',
   'connect.ownCalendarFailed': 'Ton calendrier n’a pas pu être chargé',
+  'connect.startingTogether': 'Tout le monde commence ensemble',
   'mail.hello': 'Bonjour {{name}},',
   'mail.helloNameless': 'Bonjour,',
   'mail.resetSubject': 'Choisis un nouveau mot de passe pour {{club}}',

@@ -378,6 +378,7 @@ export const he: Phrases = {
   'connect.allClubs': 'כל המועדונים',
   'connect.clubsFailed': 'לא ניתן לטעון את המועדונים',
   'connect.noClubs': 'עדיין אין מועדונים',
+  'connect.startingTogether': 'כולם מתחילים יחד',
   'mail.hello': 'שלום {{name}},',
   'mail.helloNameless': 'שלום,',
   'mail.resetSubject': 'בחירת סיסמה חדשה ל־{{club}}',

@@ -376,6 +376,7 @@ export const hi: Phrases = {
   'connect.allClubs': 'सभी क्लब',
   'connect.clubsFailed': 'क्लब लोड नहीं हो सके',
   'connect.noClubs': 'अभी कोई क्लब नहीं है',
+  'connect.startingTogether': 'सब एक साथ शुरू करते हैं',
   'mail.hello': 'नमस्ते {{name}},',
   'mail.helloNameless': 'नमस्ते,',
   'mail.resetSubject': '{{club}} के लिए नया पासवर्ड चुनें',

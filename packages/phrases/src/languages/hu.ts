@@ -381,6 +381,7 @@ export const hu: Phrases = {
   'connect.allClubs': 'Minden klub',
   'connect.clubsFailed': 'A klubokat nem sikerült betölteni',
   'connect.noClubs': 'Még nincsenek klubok',
+  'connect.startingTogether': 'Mindenki együtt kezd',
   'mail.hello': 'Szia {{name}}!',
   'mail.helloNameless': 'Szia!',
   'mail.resetSubject': '{{club}}: válassz új jelszót',

@@ -379,6 +379,7 @@ export const id: Phrases = {
   'connect.allClubs': 'Semua klub',
   'connect.clubsFailed': 'Daftar klub tidak dapat dimuat',
   'connect.noClubs': 'Belum ada klub',
+  'connect.startingTogether': 'Semua mulai bersama',
   'mail.hello': 'Halo {{name}},',
   'mail.helloNameless': 'Halo,',
   'mail.resetSubject': 'Pilih kata sandi baru untuk {{club}}',

@@ -380,6 +380,7 @@ export const it: Phrases = {
   'connect.copyAddressByHand': 'Premi Ctrl+C o tieni premuto l’indirizzo per copiarlo.',
   'connect.openInCalendar': 'Apri nel mio calendario',
   'connect.ownCalendarFailed': 'Non è stato possibile caricare il tuo calendario',
+  'connect.startingTogether': 'Si comincia tutti insieme',
   'mail.hello': 'Ciao {{name}},',
   'mail.helloNameless': 'Ciao,',
   'mail.resetSubject': 'Scegli una nuova password per {{club}}',

@@ -378,6 +378,7 @@ export const ja: Phrases = {
   'connect.allClubs': 'すべてのクラブ',
   'connect.clubsFailed': 'クラブを読み込めませんでした',
   'connect.noClubs': 'クラブはまだありません',
+  'connect.startingTogether': 'みんな一緒に始まります',
   'mail.hello': '{{name}}さん、こんにちは。',
   'mail.helloNameless': 'こんにちは。',
   'mail.resetSubject': '{{club}}の新しいパスワードの設定',

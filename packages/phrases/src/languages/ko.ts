@@ -376,6 +376,7 @@ export const ko: Phrases = {
   'connect.allClubs': '모든 클럽',
   'connect.clubsFailed': '클럽을 불러오지 못했어요',
   'connect.noClubs': '아직 클럽이 없어요',
+  'connect.startingTogether': '모두 함께 시작해요',
   'mail.hello': '{{name}}님, 안녕하세요.',
   'mail.helloNameless': '안녕하세요.',
   'mail.resetSubject': '{{club}} 새 비밀번호 정하기',

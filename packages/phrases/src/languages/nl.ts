@@ -378,6 +378,7 @@ export const nl: Phrases = {
   'connect.copyAddressByHand': 'Druk op Ctrl+C of houd het adres ingedrukt om het te kopiëren.',
   'connect.openInCalendar': 'Openen in mijn agenda',
   'connect.ownCalendarFailed': 'Je agenda kon niet worden geladen',
+  'connect.startingTogether': 'Iedereen begint samen',
   'mail.hello': 'Hallo {{name}},',
   'mail.helloNameless': 'Hallo,',
   'mail.resetSubject': 'Kies een nieuw wachtwoord voor {{club}}',

@@ -378,6 +378,7 @@ export const no: Phrases = {
   'connect.allClubs': 'Alle sentre',
   'connect.clubsFailed': 'Kunne ikke laste sentrene',
   'connect.noClubs': 'Ingen sentre ennå',
+  'connect.startingTogether': 'Alle starter sammen',
   'mail.hello': 'Hei, {{name}}!',
   'mail.helloNameless': 'Hei!',
   'mail.resetSubject': 'Velg et nytt passord for {{club}}',

@@ -382,6 +382,7 @@ export const pl: Phrases = {
   'connect.allClubs': 'Wszystkie kluby',
   'connect.clubsFailed': 'Nie udało się wczytać klubów',
   'connect.noClubs': 'Nie ma jeszcze klubów',
+  'connect.startingTogether': 'Wszyscy zaczynają razem',
   'mail.hello': 'Cześć, {{name}}!',
   'mail.helloNameless': 'Cześć!',
   'mail.resetSubject': '{{club}}: ustaw nowe hasło',

@@ -380,6 +380,7 @@ export const pt: Phrases = {
   'connect.copyAddressByHand': 'Carrega em Ctrl+C ou mantém o endereço premido para o copiar.',
   'connect.openInCalendar': 'Abrir no meu calendário',
   'connect.ownCalendarFailed': 'Não foi possível carregar o teu calendário',
+  'connect.startingTogether': 'Começamos todos juntos',
   'mail.hello': 'Olá {{name}},',
   'mail.helloNameless': 'Olá,',
   'mail.resetSubject': 'Escolhe uma nova palavra-passe para {{club}}',

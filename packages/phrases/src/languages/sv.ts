@@ -378,6 +378,7 @@ export const sv: Phrases = {
   'connect.allClubs': 'Alla klubbar',
   'connect.clubsFailed': 'Klubbarna kunde inte laddas',
   'connect.noClubs': 'Inga klubbar än',
+  'connect.startingTogether': 'Alla börjar samtidigt',
   'mail.hello': 'Hej {{name}},',
   'mail.helloNameless': 'Hej,',
   'mail.resetSubject': 'Välj ett nytt lösenord till {{club}}',

@@ -377,6 +377,7 @@ export const tr: Phrases = {
   'connect.allClubs': 'Tüm kulüpler',
   'connect.clubsFailed': 'Kulüpler yüklenemedi',
   'connect.noClubs': 'Henüz kulüp yok',
+  'connect.startingTogether': 'Herkes birlikte başlıyor',
   'mail.hello': 'Merhaba {{name}},',
   'mail.helloNameless': 'Merhaba,',
   'mail.resetSubject': '{{club}} için yeni bir şifre seç',

@@ -376,6 +376,7 @@ export const zhHk: Phrases = {
   'connect.allClubs': '所有會所',
   'connect.clubsFailed': '無法載入會所',
   'connect.noClubs': '暫時未有會所',
+  'connect.startingTogether': '所有人一齊開始',
   'mail.hello': '{{name}}，你好：',
   'mail.helloNameless': '你好：',
   'mail.resetSubject': '為{{club}}設定新密碼',
