@@ -1,4 +1,5 @@
 import { expect as baseExpect, test } from '@playwright/test'
+import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { tenantUrl } from './support/tenants.ts'
@@ -47,6 +48,15 @@ test('LAND-08 Get Access leads to sign-up where that is on', async ({ page }) =>
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Access' }).click()
   await expect(page).toHaveURL('/signup')
+})
+
+test('LAND-09 Get Access leads to sign-in where there is no sign-up and a code is wanted', async ({ page }) => {
+  await alterReply(page, tenantUrl('harbour', '/'), (body) =>
+    body.replace('"showSignUpPage":true', '"showSignUpPage":false'),
+  )
+  await page.goto(tenantUrl('harbour', '/'))
+  await page.getByRole('button', { name: 'Get Access' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
 })
 
 test('LAND-10 a member is taken to Home', async ({ page }) => {

@@ -160,7 +160,7 @@ test.describe('while the stream is awaited', () => {
     await expect(page).toHaveURL(/\/connect\/schedule$/)
   })
 
-  test('LIVE-28 tells that a video is being encoded', async ({ page, place }) => {
+  test('LIVE-28 ERR-31 tells that a video is being encoded', async ({ page, place }) => {
     const { id } = await place({ startsInSecond: -60, durationSecond: 1800, transcode: 'in_progress' })
     await openSession(page, active)
     await page.goto(`/live/${id}`)

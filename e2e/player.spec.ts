@@ -281,14 +281,14 @@ test.describe('a member with access', () => {
     await expect(page.locator('p[lang="en-gb"]')).toBeVisible()
   })
 
-  test('PLAY-23 a class that is gone says so and leads on', async ({ page }) => {
+  test('PLAY-23 ERR-29 a class that is gone says so and leads on', async ({ page }) => {
     await page.goto(tenantUrl('pulse', '/classes/unknown'))
     await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
     await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
     await expect(page).toHaveURL(/\/classes\/?$/)
   })
 
-  test('PLAY-24 a broken stream says so, and can be tried again', async ({ page }) => {
+  test('PLAY-24 ERR-32 a broken stream says so, and can be tried again', async ({ page }) => {
     await page.route('**/master.m3u8', (route) => route.fulfill({ status: 404 }))
     await page.goto(tenantUrl('pulse', '/classes/pulse-1008-008'))
     await expect(page.getByRole('alert')).toContainText(enGb['errors.playback'], { timeout: 15_000 })
@@ -348,10 +348,12 @@ test('PLAY-04 without a membership the class leads to subscribe', async ({ page 
   await expect(page).toHaveURL(/\/subscribe$/)
 })
 
-test('PLAY-04 where the club says so, an upgrade is offered instead', async ({ page }) => {
+test('PLAY-04 TEN-24 where the club says so, an upgrade is offered instead', async ({ page }) => {
   await signIn(page, 'expired@harbour.example', 'harbour')
   await page.goto(tenantUrl('harbour', '/classes/harbour-1009-001'))
   await expect(dialog(page, 'player.upgradeTitle')).toContainText(enGb['player.upgradeText'])
+  const join = dialog(page, 'player.upgradeTitle').getByRole('link')
+  await expect(join).toHaveAttribute('href', 'https://harbour.example/join')
 })
 
 const resultFields = [

@@ -24,7 +24,7 @@ describe('user agents', () => {
     ['mac', false],
     ['chrome', false],
     ['edge', false],
-  ])('%s is mobile: %s', (agent, expected) => {
+  ])('SHELL-30 %s is mobile: %s', (agent, expected) => {
     expect(isMobile(agents[agent])).toBe(expected)
   })
   it('tells an iPad from a Mac by its touch screen', () => {

@@ -1,4 +1,6 @@
 import { enGb } from '@upbeat/phrases/en-gb'
+import { phraseLanguages } from '@upbeat/phrases/load-phrases'
+import { languages } from '@upbeat/rules/i18n/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 
@@ -33,4 +35,8 @@ describe('the terms', () => {
     const other = await app.make('getTerms', { tenant: 'tempo', query: { languageCode: 'de' } })
     expect(other.body['shell.classes']).not.toBe('Stunden')
   })
+})
+
+it('I18N-02 there is a set for every language of the site', () => {
+  expect(phraseLanguages.toSorted()).toEqual(languages.map(({ code }) => code).toSorted())
 })

@@ -39,7 +39,7 @@ const termRequests = () =>
   server.requests.filter(({ method, path }) => method === 'GET' && path.includes('getpoeditorterms'))
 
 describe('startLanguage', () => {
-  it('takes the texts of the page and asks the server after five seconds, not before', async () => {
+  it('I18N-03 takes the texts of the page and asks the server after five seconds, not before', async () => {
     await startLanguage(boot, tenant, '')
     expect(text('common.save')).toBe('Save')
     vi.advanceTimersByTime(4999)
@@ -50,7 +50,7 @@ describe('startLanguage', () => {
     expect(termRequests()).toHaveLength(1)
   })
 
-  it('asks with the stored date, and keeps its texts on 304', async () => {
+  it('I18N-05 asks with the stored date, and keeps its texts on 304', async () => {
     localStorage.setItem('terms', JSON.stringify({ language: 'en-gb', phrases: { 'common.save': 'Kept' } }))
     localStorage.setItem('termsDate', stamp)
     await startLanguage(boot, tenant, '')

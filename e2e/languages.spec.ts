@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { languages } from '@upbeat/rules/i18n/languages'
+import { signInByApi } from './support/api.ts'
+import { openAs } from './support/new-member.ts'
+import { tenantUrl } from './support/tenants.ts'
+
+const selector = (page: Page) => page.getByRole('contentinfo').getByRole('combobox')
+const html = (page: Page) => page.locator('html')
+const codes = languages.map(({ code }) => code)
+
+test('I18N-01 a club with the two usual languages begins in English', async ({ page }) => {
+  await page.goto(tenantUrl('harbour'))
+  await expect(html(page)).toHaveAttribute('lang', /^en-gb$/i)
+  await expect(selector(page).getByRole('option')).toHaveText(['English (UK)', 'ไทย'])
+})
+
+test('I18N-06 I18N-07 every language of the list can be chosen, and the page speaks it', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/')
+  await expect(selector(page).getByRole('option')).toHaveCount(codes.length)
+  const said = new Set<string>()
+  for (const { code, direction } of languages) {
+    await selector(page).selectOption(code)
+    await expect(html(page)).toHaveAttribute('lang', new RegExp(`^${code}$`, 'i'))
+    await expect(html(page)).toHaveAttribute('dir', direction)
+    said.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), code).toBeLessThanOrEqual(0)
+  }
+  // Regional sets share their words with the language they belong to.
+  expect(said.size).toBeGreaterThan(22)
+})
+
+test('I18N-08 a club begins in its own language and offers its own', async ({ page }) => {
+  await page.goto(tenantUrl('tempo'))
+  await expect(html(page)).toHaveAttribute('lang', 'de')
+  expect(await selector(page).getByRole('option').count()).toBeLessThan(codes.length)
+})
+
+test('I18N-10 I18N-13 the chosen language is kept, and goes with each search', async ({ page }) => {
+  await page.goto('/')
+  await selector(page).selectOption('th')
+  await expect(html(page)).toHaveAttribute('lang', 'th')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('th')
+  await page.reload()
+  await expect(html(page)).toHaveAttribute('lang', 'th')
+  const search = page.waitForRequest((request) => request.url().includes('/virtualclass/search'))
+  await page.goto('/classes')
+  expect((await search).headers()['accept-language']).toBe('th')
+})
+
+test('I18N-12 dates are written as the club wants them', async ({ page }) => {
+  const session = await signInByApi('active@pulse.example')
+  await openAs(page, { ...session, tenant: 'pulse' }, '/user/account')
+  await expect(page.getByRole('main')).toContainText(/\d\d\.\d\d\.20\d\d/)
+  const harbour = await signInByApi('code@harbour.example', 'harbour')
+  await openAs(page, { ...harbour, tenant: 'harbour' }, '/user/account')
+  await expect(page.getByRole('main')).toContainText(/\d\d\/\d\d\/20\d\d/)
+})
