@@ -11,7 +11,7 @@ const onPostgres = {
     globalSetup: ['apps/server/src/testing/postgres-template.ts'],
     // What a global setup puts into the environment reaches the other projects' workers too.
     env: { UPBEAT_TEST_DATABASE: 'postgresql' },
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 }
@@ -30,7 +30,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/demo-template.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -27,6 +27,8 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
   const mine = { tenant: 'pulse' }
   const plan = { planId: ids.planTag, productId: ids.productId }
   return {
+    // First: what the asker keeps later, by ids that are another club's, is the asker's own.
+    downloadData: list,
     signUp: signUps,
     createPlatformUser: signUps.slice(1),
     login: [{ body: { username: ids.as, password: 'Demo1234' } }],
@@ -112,13 +114,12 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     getManifest: [{ own: 'is of the asked host' }],
     getPaymentProvider: [{ own: 'is public: a page asks before it knows whose it is' }],
     prepareCard: [{ own: 'prepares the asker’s own card' }],
-    downloadData: list,
     deleteAccount: [{ body: { password: 'Other1234' } }],
     listSessions: list,
     endSession: [{ params: { id: ids.sessionId } }],
     listReminders: list,
     addReminder: [{ params: { id: ids.eventId }, body: { timeZone: 'UTC' } }],
-    removeReminder: [{ params: { id: ids.eventId } }],
+    removeReminder: [{ params: { id: ids.eventId }, own: 'takes back nothing' }],
     savePlayhead: [{ params: { tag: ids.classTag }, body: { positionSecond: 1, durationSecond: 9 } }],
     listPlayheads: list,
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { schema } from '../platform/db/database.ts'
+import { asPlatform } from '../platform/tenancy/scope.ts'
 import type { DemoApp } from './demo-app.ts'
 import type { LocalIssuer } from './local-issuer.ts'
 
@@ -12,15 +13,13 @@ export async function useIssuer(
   { thirdParty = false, onlyMembers = thirdParty }: { thirdParty?: boolean; onlyMembers?: boolean } = {},
 ) {
   const { db } = app.database
-  const [row] = await db.select().from(schema.tenant).where(eq(schema.tenant.name, club))
+  const [row] = await asPlatform(() => db.select().from(schema.tenant).where(eq(schema.tenant.name, club)))
   if (!row) throw new Error(`there is no club ${club}`)
   const sso = { authority: issuer.issuer, clientId: 'club-app', scopes: ['openid'] }
   const flags = { ssoLogin: true, isThirdPartyEnabled: thirdParty, canUnsubcribedUsersLogin: !onlyMembers }
   const settings = { ...row.settings, sso: null, membershipUrl: issuer.membershipUrl }
-  await db
-    .update(schema.tenant)
-    .set({ config: { ...row.config, ...flags, sso }, settings })
-    .where(eq(schema.tenant.id, row.id))
+  const changed = { config: { ...row.config, ...flags, sso }, settings }
+  await asPlatform(() => db.update(schema.tenant).set(changed).where(eq(schema.tenant.id, row.id)))
   await app.database.notify('tenant_changed', row.id)
   await vi.waitFor(async () => {
     const served = (await app.call('GET', `/api/v1/tenants/${club}`, { tenant: club })).json()

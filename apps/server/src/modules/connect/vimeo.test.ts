@@ -157,7 +157,7 @@ describe('live events', () => {
     expect(await statusOf('halle-live')).toBe('streaming')
     expect(await statusOf('studio-b')).toBe('awaiting')
     expect(await statusOf('kraftakt')).toBe('awaiting')
-    expect(await statusOf('feierabend-ride')).toBe('unavailable')
+    expect(await statusOf('langhantel')).toBe('unavailable')
     expect(await statusOf('fruehstart')).toBe('unavailable')
   })
 })
@@ -190,7 +190,7 @@ describe('the streaming link', () => {
   })
 
   it('is empty before the start, while the stream is awaited, and while it is not transcoded', async () => {
-    expect(await streamOf('feierabend-ride')).toEqual({ liveStreamingLink: '', transcode: { status: 'complete' } })
+    expect(await streamOf('langhantel')).toEqual({ liveStreamingLink: '', transcode: { status: 'complete' } })
     expect(await streamOf('studio-b')).toEqual({ liveStreamingLink: '', transcode: { status: 'complete' } })
     expect(await streamOf('kraftakt')).toEqual({ liveStreamingLink: '', transcode: { status: 'in_progress' } })
     expect(await streamOf('nachtschicht')).toEqual({ liveStreamingLink: '', transcode: { status: 'error' } })

@@ -2,6 +2,7 @@ import type { WexerEvent } from '@upbeat/contract/entities/live-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { schema } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type CallOptions, type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
@@ -56,16 +57,14 @@ describe('GET /api/v1/connect/events', () => {
   it('API-33 previews recordings alone where the club shows nothing live', async () => {
     const { db, notify } = app.database
     const ofPulse = eq(schema.tenant.name, 'pulse')
-    const [tenant] = await db.select().from(schema.tenant).where(ofPulse)
+    const [tenant] = await asPlatform(() => db.select().from(schema.tenant).where(ofPulse))
     const types = async () => {
       const { eventData } = (await get('/api/v1/connect/events/5')).json()
       return eventData.map(({ type }: WexerEvent) => type)
     }
     const configure = async (changes: object) => {
-      await db
-        .update(schema.tenant)
-        .set({ config: { ...tenant?.config, ...changes } })
-        .where(ofPulse)
+      const config = { ...tenant?.config, ...changes }
+      await asPlatform(() => db.update(schema.tenant).set({ config }).where(ofPulse))
       await notify('tenant_changed', '*')
     }
     await configure({ showLiveEvent: false })

@@ -56,7 +56,7 @@ describe('a policy’s HTML', () => {
           expect(clean.slice(index)).toMatch(tag)
           expect(clean.slice(index)).not.toMatch(/^<\/?(script|svg|img|style|iframe|x|math)\b/i)
         }
-        expect(clean).not.toMatch(/href="\s*(javascript|data):/i)
+        expect(clean).not.toMatch(/<[^<>]*href="\s*(javascript|data):/i)
         expect(sanitiseHtml(clean)).toBe(clean)
       }),
       { numRuns: 2000 },

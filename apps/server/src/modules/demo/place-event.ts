@@ -42,17 +42,19 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
   server.post('/demo/events', async (request) => {
     const parsed = Placed.safeParse(request.body)
     if (!parsed.success) throw new Failure('invalidRequest')
-    const { tenant, like, startsInSecond, withoutMedia, ...changes } = parsed.data
+    const { tenant, like: likeId, startsInSecond, withoutMedia, ...changes } = parsed.data
     const tenantId = idOf(tenant)
-    const isModel = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, like))
+    const isModel = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, likeId))
     const [model] = await inTenant(tenantId, () => db.select().from(liveEvent).where(isModel))
     if (!model) throw new Failure('notFound')
+    // The database makes the words that are searched by itself.
+    const { searchWords: _, ...like } = model
     const startsAt = new Date(clock.now().getTime() + startsInSecond * 1000)
     const { durationSecond = model.durationSecond } = changes
     const media = withoutMedia || model.media?.kind !== 'routine' ? null : { ...model.media, durationSecond }
     const single = { scheduleType: 'single' as const, dailyTime: null, repeatEverySecond: null, lingerSecond: null }
     const row = {
-      ...model,
+      ...like,
       ...defined(changes),
       ...single,
       durationSecond,

@@ -89,17 +89,6 @@ describe('old browsers', () => {
     expect((await open('/', edge)).text).toContain('id="boot"')
   })
 
-  it('SHELL-13 SHELL-14 read the sentence, and the downloads for PC and for Mac', async () => {
-    const { text } = await get('/?lang=en-gb', 'pulse.localhost:4000', { 'user-agent': explorer })
-    expect(text).toContain(
-      '<p>Your browser is not supported. We recommend installing the latest version of a supported browser:</p>',
-    )
-    const [, pc = '', mac = ''] = text.split('<h2>')
-    const labels = (part: string) => [...part.matchAll(/_blank" rel="noopener">([^<]+)</g)].map(([, label]) => label)
-    expect(labels(pc)).toEqual(['Google Chrome', 'Mozilla Firefox', 'Microsoft Edge'])
-    expect(labels(mac)).toEqual(['Google Chrome', 'Mozilla Firefox', 'Apple Safari'])
-  })
-
   it('read it in the club’s language', async () => {
     const { text } = await get('/', 'mono.localhost:4000', { 'user-agent': explorer })
     expect(text).toContain('<html lang="ar" dir="rtl">')

@@ -123,7 +123,7 @@ describe('two clubs on one installation', () => {
     const jobs = {
       resetLetter: member,
       marketingLetter: member,
-      renewalFailedLetter: { ...member, retryAt: new Date().toISOString() },
+      membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
       contactLetter: { tenantId, messageId: rows[0]?.id },
     }
     for (const [name, data] of Object.entries(jobs)) {

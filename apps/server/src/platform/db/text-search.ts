@@ -28,6 +28,8 @@ export async function prepareTextSearch(execute: Execute): Promise<void> {
  * by its own it takes comparing every word for cheap; `offset 0` keeps the tenant's index out of it.
  */
 export async function completeTextSearch(execute: Execute): Promise<void> {
+  // Who is no superuser may name a setting of an extension only once its library is there.
+  await execute('select public.show_limit()')
   await execute(`
     create or replace function keep_search_words() returns trigger language plpgsql as $$
       begin

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schema } from '../../../platform/db/database.ts'
+import { asPlatform } from '../../../platform/tenancy/scope.ts'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
 import { createBreaker } from './breaker.ts'
 import { providerOf } from './provider.ts'
@@ -39,10 +40,9 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
   const named = { url, authorization: 'Basic secret', tenant: 'theirs' }
   for (const name of ['pulse', 'tempo']) {
-    await app.database.db
-      .update(schema.tenant)
-      .set({ settings: { membershipSource: 'own', connectProviders: { wexer: named, vimeo: named } } })
-      .where(eq(schema.tenant.name, name))
+    const settings = { membershipSource: 'own', connectProviders: { wexer: named, vimeo: named } }
+    const isNamed = eq(schema.tenant.name, name)
+    await asPlatform(() => app.database.db.update(schema.tenant).set({ settings }).where(isNamed))
     await app.database.notify('tenant_changed', '*')
   }
   answer = () => ({ body: { eventData: [event] } })
