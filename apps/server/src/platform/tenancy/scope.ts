@@ -9,7 +9,7 @@ const platform: Scope = { kind: 'platform' }
 
 /**
  * Does `work` for one club. The database then shows and takes that club's rows alone, whatever a statement asks for: the second
- * lock behind the `tenantId` that every statement carries (docs/decisions/020).
+ * lock behind the `tenantId` that every statement carries (docs/decisions/050).
  */
 export function inTenant<T>(tenantId: string, work: () => T | PromiseLike<T>): Promise<T> {
   return scopes.run({ kind: 'tenant', tenantId }, async () => await work())
