@@ -43,7 +43,7 @@ test.describe('the live schedule', () => {
     await expect(chips(page).first()).toHaveAttribute('aria-pressed', 'true')
     // The days without an event are those that have no group of cards below.
     const shown = await page
-      .locator('[data-date]')
+      .locator('[data-date]:not(button)')
       .evaluateAll((all) => all.map((day) => day.getAttribute('data-date')))
     const today = (await serverTime()).getTime()
     const days = Array.from({ length: 8 }, (_, ahead) => new Date(today + ahead * day).toISOString().slice(0, 10))
