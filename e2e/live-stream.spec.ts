@@ -57,33 +57,6 @@ test('there is no beginning to go to where the class does not allow it', async (
   await expect(page.getByRole('button', { name: 'From the beginning' })).toHaveCount(0)
 })
 
-test('LIVE-29 LIVE-30 counts what really plays, not pauses, and tells it once', async ({ page, place }) => {
-  const { id } = await place({ startsInSecond: -300, durationSecond: 1800 })
-  const reports = gatherReports(page)
-  await watch(page, id)
-  await expectAtLiveMoment(page)
-  const from = Date.now()
-  await page.waitForTimeout(10_000)
-  // As the system's own keys do: the page has no button for it.
-  await page.evaluate(() => document.querySelector('video')?.pause())
-  const pausedAt = Date.now()
-  await page.waitForTimeout(5000)
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect.poll(() => isPaused(page)).toBe(false)
-  const joinedAt = Date.now()
-  await page.waitForTimeout(2000)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
-  await expect.poll(() => reports.tracking.length).toBe(1)
-  const left = Date.now()
-  const most = (left - joinedAt + pausedAt - from) / 1000 + 30
-  const told = Number(reports.tracking[0]?.playedDurationSecond)
-  expect(told).toBeGreaterThanOrEqual(10)
-  expect(told).toBeLessThan(most)
-  await page.waitForTimeout(1500)
-  expect(reports.tracking).toHaveLength(1)
-})
-
 test('ROUTE-11 offers the whole class at the same address after its end', async ({ page, place }) => {
   const { id, videoId } = await place({ startsInSecond: -1900, durationSecond: 1800 })
   await openSession(page, active)
