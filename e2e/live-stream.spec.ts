@@ -2,7 +2,7 @@ import { expect as baseExpect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { test } from './support/events.ts'
 import { openSession } from './support/member.ts'
-import { gatherReports, isPaused, position } from './support/player.ts'
+import { position } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 const expect = baseExpect.configure({ timeout: 20_000 })
