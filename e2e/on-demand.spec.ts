@@ -11,16 +11,23 @@ const screens = [
   ...['/home', '/classes', '/browse/', '/classes/search?q=yoga', '/channels/', '/collections', '/contact'],
   ...['/user/classes/favourites', '/user/classes/recent', '/classes/gone-for-good', '/no/such/page'],
 ]
-const clubs = ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const satisfies TenantName[]
+/** Who looks; summit's members come from its identity provider, so there it is a visitor. */
+const clubs: [TenantName, string | null][] = [
+  ['pulse', 'active@pulse.example'],
+  ['harbour', 'code@harbour.example'],
+  ['summit', null],
+  ['tempo', 'active@tempo.example'],
+  ['mono', 'active@mono.example'],
+]
 
-for (const tenant of clubs) {
+for (const [tenant, member] of clubs) {
   test(`every screen of ${tenant} is accessible, and at 320 px nothing sticks out`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 320, height: 720 })
-    const session = await signInByApi(`active@${tenant}.example`, tenant)
-    await openAs(page, { ...session, tenant }, '/home')
+    if (member) await openAs(page, { ...(await signInByApi(member, tenant)), tenant }, '/home')
     const tooWide: string[] = []
-    for (const path of screens) {
+    const open = member ? screens : screens.filter((path) => !/^\/(user|classes\/gone)/.test(path))
+    for (const path of open) {
       await page.goto(tenantUrl(tenant, path))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await page.waitForLoadState('networkidle')
