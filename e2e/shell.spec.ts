@@ -52,7 +52,7 @@ test('SHELL-25 a wait is shown after 800 ms, and not before', async ({ page }) =
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/virtualclass/**', async (route) => {
+  await page.route('**/channelclasses**', async (route) => {
     await held
     await route.continue()
   })

@@ -147,7 +147,9 @@ test('SSO-01 ROUTE-43 takes a token from the club’s portal, which leaves no tr
 test('says that it is signing in while the club is asked', async ({ page }) => {
   await page.route('**/oauth/login', () => {})
   await page.goto(tenantUrl('summit', '/callback?token=some-token'))
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(enGb['auth.signingInSso'])
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /./ })).toHaveText(
+    enGb['auth.signingInSso'],
+  )
   await expect(page).toHaveURL(tenantUrl('summit', '/callback'))
   await expectNoViolations(page)
 })
