@@ -120,7 +120,8 @@ test.describe('while the stream is awaited', () => {
       await answer
     }
     expect(calls.length - first).toBeGreaterThanOrEqual(11)
-    expect(calls.length - first).toBeLessThanOrEqual(14)
+    // The page also looks again, each twenty seconds or so, whether the class was moved or taken away.
+    expect(calls.length - first).toBeLessThanOrEqual(17)
 
     await page.clock.fastForward(540_000)
     await page.clock.runFor(2000)
@@ -129,7 +130,7 @@ test.describe('while the stream is awaited', () => {
     await page.clock.runFor(10_000)
     const asked = calls.length
     await page.clock.runFor(30_000)
-    expect(calls.length).toBe(asked)
+    expect(calls.length - asked).toBeLessThanOrEqual(2)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.clock.runFor(7000)
     await expect(page.getByText('Waiting for the stream')).toBeVisible()
