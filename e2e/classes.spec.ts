@@ -193,22 +193,6 @@ test('CARD-10 has two visibly different layouts', async ({ page }) => {
   expect(await textIsOnPicture()).toBe(true)
 })
 
-test('FILT-19 FILT-20 adds a page a second after its end is reached, and one only', async ({ page }) => {
-  await page.goto('/classes')
-  const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
-  await expect(cards(page)).toHaveCount(size)
-  await page.clock.install()
-  await cards(page).last().scrollIntoViewIfNeeded()
-  await toEnd(page)
-  await expect(page.locator('[data-skeleton]').first())
-    .toBeInViewport({ ratio: 0 })
-    .catch(() => {})
-  await page.clock.runFor(900)
-  await expect(cards(page)).toHaveCount(size)
-  await page.clock.runFor(200)
-  await expect(cards(page)).toHaveCount(2 * size)
-})
-
 test('comes back from a class to the same place of the list', async ({ page }) => {
   await openAs(page, await newMember(), '/classes')
   const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18

@@ -165,7 +165,7 @@ test('a host on another site signs in, follows and leads the app while frames ma
     await expect.poll(height).toBeGreaterThan(900)
     await page.getByRole('button', { name: 'My account' }).click()
     await expect(app.getByText('member@summit.example')).toBeVisible()
-    await expect.poll(height).toBeLessThan(1200)
+    await expect.poll(height).toBeLessThan(1500)
     await page.reload()
     await expect(app.getByText('member@summit.example')).toBeVisible()
     await expect(insideOf(page)).toHaveText('/user/account')
