@@ -210,10 +210,23 @@ test('a filtered list can be linked to, loaded anew and come back to', async ({ 
   await page.reload()
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(before)
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/classes\/search/)
+  await expect(page).toHaveURL('/classes/search?keyword=Tabata&sort=oldest')
   await page.goBack()
   await expect(page).toHaveURL('/classes?keyword=Tabata&sort=oldest')
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(before)
+})
+
+test('goes back at once on a slow device, though the filters taken along were not written yet', async ({ page }) => {
+  await page.goto('/classes?keyword=Tabata')
+  await expect(cards(page).first()).toBeVisible()
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/classes\/search/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(page).toHaveURL('/classes?keyword=Tabata')
 })
 
 test.describe('search', () => {

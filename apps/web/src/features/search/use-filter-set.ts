@@ -3,7 +3,14 @@ import { type FilterAction, filterReducer } from '@upbeat/rules/filters/filter-r
 import type { FilterState } from '@upbeat/rules/filters/filter-state'
 import { filterParameters, fromUrl, toUrl } from '@upbeat/rules/filters/filter-url'
 import { useCallback, useEffect, useMemo } from 'react'
-import { type Location, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  type Location,
+  type NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 import { useOnDemand } from '../classes/on-demand-store.ts'
 import { type FilterSetName, useFilters } from './filters-store.ts'
 
@@ -20,6 +27,8 @@ export function useFilterSet(name: FilterSetName): FilterSet {
   const location = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
+  // Who is on the way elsewhere, back through the history too, must not be held here by an address that is written late.
+  const isLeaving = useNavigation().state !== 'idle'
   const kept = useFilters((filters) => filters[name])
   const readKey = useFilters((filters) => filters.readKey)
   const state = useMemo(
@@ -33,10 +42,10 @@ export function useFilterSet(name: FilterSetName): FilterSet {
 
   const search = searchOf(location.search, state)
   useEffect(() => {
-    if (search === location.search) return
+    if (search === location.search || isLeaving) return
     const own = { ...(location.state as object | null), ...ownWriting }
     void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state: own })
-  }, [search, location, navigate])
+  }, [search, location, navigate, isLeaving])
 
   const dispatch = useCallback(
     (action: FilterAction<ListedClass>) => {
