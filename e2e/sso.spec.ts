@@ -182,6 +182,19 @@ test('SSO-05 renews the token at the provider once it is due, before the next ca
   await expect(page).toHaveURL(tenantUrl('summit', '/user/classes/favourites'))
 })
 
+test('SSO-06 ends the session where the token can’t be renewed, and says why', async ({ page }) => {
+  await signInBySso(page)
+  await page.route('**/api/v2/sso/refresh', (route) =>
+    route.fulfill({ status: 501, json: { code: 501, message: 'No' } }),
+  )
+  await page.evaluate(() => localStorage.setItem('SSOTokenExpiry', '1'))
+  await page.goto(tenantUrl('summit', '/user/classes/favourites'))
+  await expect(page).toHaveURL(tenantUrl('summit', '/signin?SSO=false&tokenError=true'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token validation error')
+  expect(await kept(page, 'token')).toBeNull()
+  await expectNoViolations(page)
+})
+
 test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({ page }) => {
   // That library speaks to providers over TLS only: one that answers the discovery and shows its sign-in page.
   const authority = 'https://login.summit.example/tenant/v2.0'
@@ -198,7 +211,8 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
       : route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
   )
   let idToken = ''
-  await page.route(metadata.token_endpoint, (route) =>
+  // It names each request in the query.
+  await page.route(`${metadata.token_endpoint}?*`, (route) =>
     route.fulfill({
       headers,
       json: { token_type: 'Bearer', access_token: 'abc', expires_in: 3600, id_token: idToken },

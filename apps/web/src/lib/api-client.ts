@@ -1,4 +1,4 @@
-import type { CallName } from '@upbeat/contract/calls'
+import { type CallName, calls } from '@upbeat/contract/calls'
 import type { CallReply } from '@upbeat/contract/client-types'
 import { ApiError } from './api-error.ts'
 import { type ApiIdentity, type ApiOptions, buildRequest } from './api-request.ts'
@@ -18,7 +18,7 @@ export type ApiSettings = {
   identity: () => ApiIdentity
   /** Told of every 401, save those that a page itself must read (AUTH-07, D-19). */
   onUnauthorized: (token: string | null) => void
-  /** What must be done before a member's call may go out, if anything. Sign-in, sign-out and the renewal itself don't wait for it. */
+  /** What must be done before a call with the member's credential may go out, if anything. */
   beforeMemberCall?: () => Promise<void> | undefined
   /** For tests; the browser's own by default. */
   fetch?: typeof fetch
@@ -34,7 +34,7 @@ export function createApiClient({
   const shareGet = createSharedGets()
 
   async function reply(name: CallName, options: ApiOptions = {}): Promise<ReadReply> {
-    if (identity().token && !goesAtOnce.has(name)) await beforeMemberCall()
+    if (identity().token && waitsForMember(name)) await beforeMemberCall()
     const asker = identity()
     const { url, init } = buildRequest(name, options, asker)
     const run = (signal?: AbortSignal) => sendAndRead(send, url, signal ? { ...init, signal } : init)
@@ -51,7 +51,11 @@ export function createApiClient({
 
 const readsItsOwn401: ReadonlySet<CallName> = new Set<CallName>(['login', 'forgotPassword', 'resetPassword'])
 
-const goesAtOnce: ReadonlySet<CallName> = new Set<CallName>(['login', 'logout', 'refreshSso'])
+/** Only what carries the member's credential; the end of a session and the renewal itself go at once. */
+function waitsForMember(name: CallName): boolean {
+  const { access } = calls[name]
+  return (access === 'member' || access === 'guest') && name !== 'logout' && name !== 'refreshSso'
+}
 
 async function sendAndRead(send: typeof fetch, url: string, init: RequestInit): Promise<ReadReply> {
   try {
