@@ -193,6 +193,27 @@ test('CARD-10 has two visibly different layouts', async ({ page }) => {
   expect(await textIsOnPicture()).toBe(true)
 })
 
+test('FILT-19 FILT-20 adds a page a second after its end is reached, and stops when the end is out of view', async ({
+  page,
+}) => {
+  await page.goto('/classes')
+  const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
+  await expect(cards(page)).toHaveCount(size)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await toEnd(page)
+  const place = await page.evaluate(() => window.scrollY)
+  // What sees the end come into view is asked once a frame.
+  await page.evaluate(() => new Promise((seen) => new IntersectionObserver(seen).observe(document.body)))
+  await page.clock.runFor(900)
+  await expect(cards(page)).toHaveCount(size)
+  await page.clock.runFor(200)
+  await expect(cards(page)).toHaveCount(2 * size)
+  for (let second = 0; second < 6; second++) await page.clock.runFor(1000)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await cards(page).count()).toBeLessThanOrEqual(3 * size)
+})
+
 test('comes back from a class to the same place of the list', async ({ page }) => {
   await openAs(page, await newMember(), '/classes')
   const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
