@@ -57,6 +57,7 @@ test('SHELL-25 a wait is shown after 800 ms, and not before', async ({ page }) =
     await route.continue()
   })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await channel.click()
   const overlay = page.getByRole('status').filter({ hasText: 'Loading' }).locator('> div')
   await page.clock.runFor(700)
