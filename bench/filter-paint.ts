@@ -16,7 +16,9 @@ export async function filterPaint(dataDir: string): Promise<Figure[]> {
     const { items } = await callApi('searchClasses', { body: { take: 9999 } })
     const many = Array.from({ length: classes }, (_, at) => {
       const item = items[at % items.length]
-      return { ...item, tag: `${item?.tag}-${at}` }
+      // Each copy of the catalogue is a year older, so that no page is filled by copies of one class.
+      const year = new Date().getFullYear() - Math.floor(at / items.length)
+      return { ...item, tag: `${item?.tag}-${at}`, scheduleDate: item?.scheduleDate?.replace(/^\d{4}/, String(year)) }
     })
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.route('**/virtualclass/search/**', (route) => route.fulfill({ json: { items: many } }))
@@ -49,7 +51,8 @@ function paintedAfterPress(page: Page, keyword: number): Promise<number> {
         const started = performance.now()
         chips[place]?.click()
         const look = () => {
-          if (performance.now() - started > 10_000) return reject(new Error('The list has not changed.'))
+          if (performance.now() - started > 10_000)
+            return reject(new Error(`The list has not changed: ${location.search} ${before.slice(0, 200)}`))
           if (shown() === before) return requestAnimationFrame(look)
           // The frame that shows the change is painted before a message posted in it arrives.
           const { port1, port2 } = new MessageChannel()

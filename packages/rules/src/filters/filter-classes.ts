@@ -20,34 +20,45 @@ function checksOf(state: FilterState): Check[] {
   if (subcategory !== null) checks.push((item) => isSameText(item.classSubCategory, subcategory))
   if (language !== null) checks.push((item) => isSameText(item.languageName, language))
   if (keywords.length > 0) {
-    checks.push((item) => keywords.some((keyword) => containsText(item.labels, keyword)))
+    const hasKeyword = keywords.map(contains)
+    checks.push((item) => hasKeyword.some((has) => has(item.labels)))
   }
   if (focusArea.length > 0) {
-    checks.push((item) => {
-      const areas = item.focusArea ?? []
-      return matchesAny(
-        focusArea,
-        areas.map((area) => area.name),
-        areas.map((area) => area.tag),
-      )
-    })
+    const matches = matchesAny(focusArea)
+    checks.push(({ focusArea: areas }) =>
+      matches(
+        areas?.map((area) => area.name),
+        areas?.map((area) => area.tag),
+      ),
+    )
   }
   if (equipment.length > 0) {
-    checks.push((item) => matchesAny(equipment, item.equipmentNames ?? [], item.equipmentTypes ?? []))
+    const matches = matchesAny(equipment)
+    checks.push((item) => matches(item.equipmentNames, item.equipmentTypes))
   }
   if (isNarrowed(skillRange)) checks.push((item) => isInRange(item.skill, skillRange))
   if (isNarrowed(intensityRange)) checks.push((item) => isInRange(item.intensity, intensityRange))
   return checks
 }
 
+type Texts = readonly string[] | null | undefined
+
 /** By tag, as the server's search does, or by the name, which may have been read in another language. */
-function matchesAny(chosen: readonly TaggedValue[], names: readonly string[], tags: readonly string[]): boolean {
-  return chosen.some(({ value, tag }) => containsText(tags, tag) || containsText(names, value))
+function matchesAny(chosen: readonly TaggedValue[]): (names: Texts, tags: Texts) => boolean {
+  const wanted = chosen.map(({ value, tag }) => ({ hasName: contains(value), hasTag: contains(tag) }))
+  return (names, tags) => wanted.some(({ hasName, hasTag }) => hasTag(tags) || hasName(names))
 }
 
-function containsText(texts: readonly string[] | null | undefined, part: string): boolean {
+/** Whether one of the texts has this part. A catalogue repeats few texts many times: each is looked into once. */
+function contains(part: string): (texts: Texts) => boolean {
   const wanted = part.toLowerCase()
-  return (texts ?? []).some((text) => text.toLowerCase().includes(wanted))
+  const known = new Map<string, boolean>()
+  const look = (text: string) => {
+    const has = known.get(text) ?? text.toLowerCase().includes(wanted)
+    known.set(text, has)
+    return has
+  }
+  return (texts) => texts?.some(look) ?? false
 }
 
 function isSameText(text: string | null | undefined, wanted: string): boolean {

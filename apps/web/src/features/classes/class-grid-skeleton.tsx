@@ -11,7 +11,7 @@ export function ClassGridSkeleton({ label }: { label?: string | undefined }) {
   const count = skeletonCount(useWindowWidth())
   return (
     <CardGrid aria-busy="true" aria-label={label ?? t('classes.loading')} className={styles.grid}>
-      <CardPlaces count={count} />
+      <CardPlaces count={count} loading />
     </CardGrid>
   )
 }

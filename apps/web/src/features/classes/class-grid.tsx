@@ -6,6 +6,7 @@ import { useText } from '../i18n/text.ts'
 import { ClassCard } from './class-card.tsx'
 import styles from './class-grid.module.css'
 import { CardPlaces } from './internal/card-places.tsx'
+import { useFirstScreen } from './internal/use-first-screen.ts'
 
 export type ClassGridProps = {
   label: string
@@ -26,16 +27,17 @@ export type ClassGridProps = {
 /** Cards in a grid that grows as one scrolls, while there is more (FILT-20, CAT-05). */
 export function ClassGrid({ label, items, remaining, onMore, loading, failed, headingLevel, linkOf }: ClassGridProps) {
   const t = useText()
+  const drawn = useFirstScreen(items)
   const end = useLoadMore<HTMLLIElement>(remaining > 0 && !loading && !failed, items.length, onMore)
   return (
     <>
       <CardGrid aria-label={label} className={styles.grid}>
-        {items.map((item, place) => (
+        {drawn.map((item, place) => (
           <li key={item.tag}>
             <ClassCard headingLevel={headingLevel} item={item} priority={place < 2} to={linkOf?.(item)} />
           </li>
         ))}
-        {remaining > 0 && !failed && <CardPlaces count={remaining} firstRef={end} />}
+        {remaining > 0 && !failed && <CardPlaces count={remaining} firstRef={end} loading={loading} />}
       </CardGrid>
       {failed && (
         <ErrorState busy={loading} onRetry={onMore} retryLabel={t('common.retry')} title={t('errors.classList')} />

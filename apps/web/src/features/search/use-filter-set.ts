@@ -11,6 +11,7 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { useOnDemand } from '../classes/on-demand-store.ts'
 import { type FilterSetName, useFilters } from './filters-store.ts'
 
@@ -37,14 +38,18 @@ export function useFilterSet(name: FilterSetName): FilterSet {
   )
 
   useEffect(() => {
-    if (readKey !== location.key) useFilters.setState({ [name]: state, readKey: location.key })
-  }, [readKey, location.key, name, state])
+    if (readKey === location.key) return
+    // What was kept may have been changed again since this was drawn.
+    useFilters.setState({ readKey: location.key, ...(state !== kept && { [name]: state }) })
+  }, [readKey, location.key, name, state, kept])
 
   const search = searchOf(location.search, state)
   useEffect(() => {
     if (search === location.search || isLeaving) return
     const own = { ...(location.state as object | null), ...ownWriting }
-    void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state: own })
+    const write = () =>
+      void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state: own })
+    return afterPaint(write)
   }, [search, location, navigate, isLeaving])
 
   const dispatch = useCallback(

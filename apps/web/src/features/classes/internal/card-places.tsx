@@ -4,11 +4,25 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCardLayout } from '../class-card.tsx'
 
 /** The places of cards that are coming, in the shape of the club's cards. */
-export function CardPlaces({ count, firstRef }: { count: number; firstRef?: Ref<HTMLLIElement> | undefined }) {
+export function CardPlaces({
+  count,
+  firstRef,
+  loading,
+}: {
+  count: number
+  firstRef?: Ref<HTMLLIElement> | undefined
+  loading?: boolean | undefined
+}) {
   const layout = useCardLayout()
   return Array.from({ length: count }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-    <li aria-hidden="true" data-skeleton="card" key={place} ref={place === 0 ? firstRef : undefined}>
+    <li
+      aria-hidden="true"
+      data-skeleton="card"
+      data-still={loading ? undefined : true}
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      key={place}
+      ref={place === 0 ? firstRef : undefined}
+    >
       {layout === 'over' ? <Skeleton ratio="4 / 5" /> : <CardSkeleton />}
     </li>
   ))

@@ -1,0 +1,15 @@
+import { useDeferredValue } from 'react'
+import { cardColumns } from '../../../ui/card-columns.ts'
+import { useWindowWidth } from '../../../ui/use-window-width.ts'
+
+/**
+ * Of another list than before, what the first screen holds at once, and the rest when there is time: a filter shows what it does
+ * without waiting for cards that are out of view. A list that only grew keeps what is there.
+ */
+export function useFirstScreen<Item>(items: readonly Item[]): readonly Item[] {
+  const settled = useDeferredValue(items)
+  const width = useWindowWidth()
+  if (settled === items) return items
+  const grew = items.length > settled.length && settled.every((item, place) => item === items[place])
+  return grew ? settled : items.slice(0, Math.max(3, 2 * cardColumns(width)))
+}
