@@ -26,9 +26,22 @@ function pluralForm(
   count: string | number | undefined,
 ): string | undefined {
   if (typeof count !== 'number') return undefined
-  return phrases[`${key}_${new Intl.PluralRules(language).select(count)}`] ?? phrases[`${key}_other`]
+  return phrases[`${key}_${rulesOf(language).plurals.select(count)}`] ?? phrases[`${key}_other`]
 }
 
 function format(value: string | number | undefined, language: string): string | undefined {
-  return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  return typeof value === 'number' ? rulesOf(language).numbers.format(value) : value
+}
+
+type Rules = { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }
+const known = new Map<string, Rules>()
+
+/** A language's rules cost more to make than to use, and a list of cards uses them often. */
+function rulesOf(language: string): Rules {
+  const rules = known.get(language) ?? {
+    plurals: new Intl.PluralRules(language),
+    numbers: new Intl.NumberFormat(language),
+  }
+  known.set(language, rules)
+  return rules
 }
