@@ -33,6 +33,7 @@ export const tenantDefaults: Omit<TenantConfig, Computed> = {
     header: '#ffffff',
     footer: '#14171f',
   },
+  landingPictures: [],
   font: null,
   language: 'en-gb',
   supportedLanguages: ['en-gb', 'th'],

@@ -94,6 +94,12 @@ export const TenantConfig = z
       .union([z.string().regex(/^\/[^/\\\s]\S*$/), Link])
       .nullable()
       .describe('Where the logo lies. Without a value: the stored SVG, else the name is written.'),
+    landingPictures: z
+      .array(z.union([z.string().regex(/^\/[^/\\\s]\S*$/), Link]))
+      .max(6)
+      .describe(
+        'The landing page’s pictures: the large one, then up to five of its wall. A fragment like `#a4b8d0` is the colour that stands there until one has come. What is missing is the app’s own.',
+      ),
     font: z
       .string()
       .regex(/^[\w -]{1,60}$/, 'must be the name of a font')

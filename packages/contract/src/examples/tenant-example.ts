@@ -15,6 +15,7 @@ export const tenantExample = {
     footer: '#241a20',
   },
   logoUrl: null,
+  landingPictures: [],
   font: null,
   language: 'en-gb',
   supportedLanguages: ['en-gb', 'th'],

@@ -42,6 +42,8 @@ export type TenantConfigSeed = {
   embeddedConfig: EmbeddedConfigSeed | null
   embedOrigins: string[]
   sso: { authority: string; clientId: string; scopes: string[] } | null
+  /** The large one first; none: the app's own. The fragment is what `dominantColour` says of the picture. */
+  landingPictures: string[]
   /** Null: the app's own. */
   font: string | null
   numberOfDaysToShowNewOnWorkoutCard: number
@@ -115,6 +117,7 @@ export function tenantConfig(own: OwnConfig): TenantConfigSeed {
     embeddedConfig: null,
     embedOrigins: [],
     sso: null,
+    landingPictures: [],
     font: null,
     numberOfDaysToShowNewOnWorkoutCard: 30,
     EventCardSize: 3,

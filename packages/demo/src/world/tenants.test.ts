@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dominantColour } from '../pictures/draw-picture.ts'
 import { buildDemoWorld } from './demo-world.ts'
 import { siteLanguages } from './site-languages.ts'
 import type { TenantSeed } from './tenant-seed.ts'
@@ -22,6 +23,17 @@ describe('what each club shows', () => {
       mmsSignupLink: null,
     })
   })
+
+  it.each([harbour, summit, tempo, mono])(
+    '$config.name: landing pictures of its own, with their colours',
+    ({ config }) => {
+      expect(config.landingPictures).toHaveLength(6)
+      for (const picture of config.landingPictures) {
+        const [address = '', colour] = picture.split('#')
+        expect(`#${colour}`, picture).toBe(dominantColour(address.replace('/images/demo/', '')))
+      }
+    },
+  )
 
   it('harbour: an access code is mandatory and may be entered again', () => {
     expect(harbour.config).toMatchObject({

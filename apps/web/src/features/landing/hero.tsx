@@ -5,8 +5,9 @@ import { Heading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useImageWidth } from '../classes/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './hero.module.css'
-import { heroPicture } from './pictures.ts'
+import { landingPictures } from './pictures.ts'
 
 /** What a visitor sees first: a picture, a promise and one way on (LAND-01, LAND-02). */
 export function Hero() {
@@ -21,7 +22,7 @@ export function Hero() {
         placeholderIcon="play"
         priority
         ratio="auto"
-        src={heroPicture}
+        src={landingPictures(useTenant()).hero}
         widths={[width]}
       />
       <div className={styles.text}>

@@ -3,8 +3,9 @@ import { Heading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useImageWidth } from '../classes/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './image-grid.module.css'
-import { gridPictures } from './pictures.ts'
+import { landingPictures } from './pictures.ts'
 
 /** A wall of pictures that says what the classes are like (LAND-03). They say nothing that text beside them doesn't. */
 export function ImageGrid() {
@@ -20,7 +21,7 @@ export function ImageGrid() {
         <p className={styles.text}>{t('landing.gridText')}</p>
       </div>
       <div className={styles.grid}>
-        {gridPictures.map((picture) => (
+        {landingPictures(useTenant()).wall.map((picture) => (
           <Picture alt="" className={styles.picture} key={picture} ratio="auto" src={picture} widths={[width]} />
         ))}
       </div>

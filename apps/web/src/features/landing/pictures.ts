@@ -1,5 +1,15 @@
-/** What the landing page is illustrated with; the fragment is the colour that stands there until the picture has come. */
-export const heroPicture = '/images/demo/hero/0#778dc6'
-export const gridPictures = ['c577c3', 'a1badb', 'e7dc95', '431d1c', 'e4b9c3'].map(
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+
+/** What the landing page is illustrated with: the club's own pictures, and the app's where it has none. */
+export function landingPictures({ landingPictures: [hero, ...wall] }: Pick<TenantConfig, 'landingPictures'>): {
+  hero: string
+  wall: readonly string[]
+} {
+  return { hero: hero ?? ownHero, wall: wall.length > 0 ? wall : ownWall }
+}
+
+// The fragment is the colour that stands there until the picture has come.
+const ownHero = '/images/demo/hero/0#778dc6'
+const ownWall = ['c577c3', 'a1badb', 'e7dc95', '431d1c', 'e4b9c3'].map(
   (colour, number) => `/images/demo/landing/${number}#${colour}`,
 )

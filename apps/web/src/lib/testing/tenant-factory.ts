@@ -41,6 +41,7 @@ const plain: TenantConfig = {
     footer: '#14161d',
   },
   logoUrl: null,
+  landingPictures: [],
   font: null,
   language: 'en-gb',
   supportedLanguages: ['en-gb', 'th'],
