@@ -1,4 +1,5 @@
 import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 
@@ -90,6 +91,25 @@ test('FILT-45 FILT-46 FILT-47 FILT-48 offers what the classes have', async ({ pa
   const languages = await names(page, 'Class Language')
   expect(languages).toHaveLength(30)
   expect(languages).toContain('no spoken language')
+})
+
+test('FILT-49 offers what the metadata names', async ({ page }) => {
+  await alterReply(page, /\/ondemand\/metadata/, (body) =>
+    JSON.stringify({
+      ...JSON.parse(body),
+      topLabels: ['Tabata'],
+      labels: ['Tabata', 'Hill sprints'],
+      focusArea: [{ tag: 'toes', name: 'Toes' }],
+      equipments: [{ typeTag: 'hula-hoop', name: 'Hula hoop' }],
+      classLanguage: [{ text: 'Klingon', value: 'Klingon' }],
+    }),
+  )
+  await open(page)
+  await expect(page.getByRole('group', { name: 'Popular keywords' }).getByRole('button')).toHaveText(['Tabata'])
+  expect(await names(page, 'Keywords')).toEqual(['Tabata', 'Hill sprints'])
+  expect(await names(page, 'Focus Area')).toEqual(['Toes'])
+  expect(await names(page, 'Equipment')).toEqual(['Hula hoop'])
+  expect(await names(page, 'Class Language')).toEqual(['Klingon'])
 })
 
 test('FILT-09 FILT-10 FILT-14 FILT-15 FILT-16 filters by the top keywords without asking the server', async ({

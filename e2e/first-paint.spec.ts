@@ -42,10 +42,12 @@ for (const [club, path] of [
 ] as [TenantName, string][]) {
   test(`nothing of ${club}’s look changes between the first paint and the last at ${path}`, async ({ page }) => {
     await page.addInitScript(watchLook)
+    const translations = page.waitForResponse('**/getpoeditorterms**')
     await page.goto(tenantUrl(club, path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The translations that come after five seconds must not change it either.
-    await page.waitForTimeout(6000)
+    await (await translations).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
     const parts = seen.looks.map((look) => JSON.parse(look) as string[][])
     const distinct = (at: number) => [

@@ -99,7 +99,7 @@ test.describe('before a live class', () => {
 test.describe('while the stream is awaited', () => {
   const silent = { startsInSecond: -60, durationSecond: 1800, linkDelaySecond: null }
 
-  test('LIVE-15 LIVE-16 LIVE-18 asks each five seconds, for ten minutes, and again on demand', async ({
+  test('LIVE-15 LIVE-16 LIVE-18 ERR-41 asks each five seconds, for ten minutes, and again on demand', async ({
     page,
     place,
   }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
+import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import {
@@ -286,6 +287,18 @@ test.describe('a member with access', () => {
     await expect(page.getByText(enGb['errors.classGone'])).toBeVisible()
     await page.getByRole('link', { name: enGb['player.toClasses'] }).click()
     await expect(page).toHaveURL(/\/classes\/?$/)
+  })
+
+  test('ERR-30 a class that comes without a stream to who has access says so, and can be tried again', async ({
+    page,
+  }) => {
+    const call = /\/api\/v3\/virtualclass\/pulse-1008-009/
+    await alterReply(page, call, (body) => JSON.stringify({ ...JSON.parse(body), alternateLink: '' }))
+    await page.goto(tenantUrl('pulse', '/classes/pulse-1008-009'))
+    await expect(page.getByRole('alert')).toContainText(enGb['errors.stream'])
+    await page.unroute(call)
+    await button(page, 'common.retry').click()
+    await expectPlaying(page)
   })
 
   test('PLAY-24 ERR-32 a broken stream says so, and can be tried again', async ({ page }) => {

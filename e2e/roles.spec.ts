@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
+import { signInAtProvider } from './support/identity-provider.ts'
 import { openSession } from './support/member.ts'
 import { newMember, openAs } from './support/new-member.ts'
+import { closePlayer, expectPlaying, hurryTime, position } from './support/player.ts'
 import { demoPassword, type TenantName, tenantUrl } from './support/tenants.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -97,6 +99,58 @@ test('ROLE-13 the landing page leads a visitor to sign-in and sign-up', async ({
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
   }
+})
+
+test.describe('ROLE-12 a class plays for', () => {
+  for (const [who, email, tenant] of [
+    ['a member', 'active@pulse.example', 'pulse'],
+    ['who is on a free trial', 'trial@pulse.example', 'pulse'],
+    ['who has an access code', 'code@harbour.example', 'harbour'],
+    ['who comes through the club’s own sign-in', null, 'summit'],
+  ] as const) {
+    test(who, async ({ page }) => {
+      const { items } = await callApi('searchClasses', { tenant, body: { take: 1 } })
+      const path = `/classes/${items[0]?.tag}`
+      if (email) await openSession(page, email, tenant)
+      await page.goto(tenantUrl(tenant, path))
+      if (!email) await signInAtProvider(page)
+      await expectPlaying(page)
+    })
+  }
+})
+
+test('ROLE-15 what a member keeps, logs and shares is still there after loading anew', async ({ page }) => {
+  test.slow()
+  await hurryTime(page, 8)
+  const member = await newMember()
+  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
+  await callApi('createSubscription', { token: member.token, body: trial })
+  await openAs(page, member, '/classes')
+  const card = main(page).getByRole('article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const tag = (await card.getAttribute('data-class')) ?? ''
+  await card.getByRole('button', { name: `Add ${name} to favourites` }).click()
+  await expect(card.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible()
+
+  await card.getByRole('link').first().click()
+  await expectPlaying(page)
+  const since = await position(page)
+  await expect.poll(() => position(page), { timeout: 40_000 }).toBeGreaterThan(since + 70)
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: `Share ${name}` }).click()
+  const link = await page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.keyboard.press('Escape')
+  await closePlayer(page)
+  await page.getByRole('button', { name: 'Finish and log class' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  for (const path of ['/user/classes/favourites', '/user/classes/recent']) {
+    await page.goto(path)
+    await page.reload()
+    await expect(main(page).getByRole('article').first().getByRole('heading'), path).toHaveText(name)
+  }
+  await page.goto(link)
+  await expect(page).toHaveURL(new RegExp(`/classes/${tag}$`))
 })
 
 test('ROLE-16 from trial to purchase with a discount, cancel, resume and another plan', async ({ page }) => {

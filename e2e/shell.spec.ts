@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
+import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { openSession } from './support/member.ts'
 import { tenantUrl } from './support/tenants.ts'
@@ -124,6 +125,20 @@ test('AUTH-08 a refusal on the sign-in page leads nowhere', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member)
   expect(moves).toEqual([])
+})
+
+test('TEN-02 a page that carries no club asks for it first', async ({ page }) => {
+  await alterReply(page, `${tenantUrl('pulse')}contact`, (html) => html.replace('id="boot"', 'id="nothing"'))
+  // Elsewhere the page is built with the platform's credential; here it carries it with the club's settings.
+  await page.route('**/api/**', (route) => {
+    const headers = { ...route.request().headers(), authorization: `Basic ${btoa('upbeat:demo')}` }
+    return route.continue({ headers })
+  })
+  const asked = page.waitForRequest('**/api/**')
+  await page.goto('/contact')
+  expect(new URL((await asked).url()).pathname).toBe('/api/v1/tenants/pulse')
+  await expect(page.getByRole('link', { name: 'Pulse Club, start page' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('TEN-03 an address that names no club says so', async ({ page }) => {

@@ -4,11 +4,13 @@ import { configureApi } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { acceptedLatestTerms } from '../consent/latest-terms.ts'
+import { isEmbedded, readEmbeddedMode } from '../embedding/embedded-mode.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
 import { isSignedIn, memberId, restoreSession, useAuth } from './auth-store.ts'
 import { takeDeeplink } from './deeplink.ts'
 import { NoMembershipError } from './no-membership-error.ts'
-import { userQuery } from './queries.ts'
+import { consentsQuery, userConsentsQuery, userQuery } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { dropSession, signOut } from './sign-out.ts'
 
@@ -72,6 +74,31 @@ describe('session', () => {
     expect(localStorage.getItem('token')).toBe('token-1')
     expect(localStorage.getItem('userId')).toBe('u1')
     expect(useAuth.getState().session).toEqual({ status: 'signedIn', token: 'token-1', userId: 'u1' })
+  })
+
+  it('SHELL-34 knows who is signed in and what they answered, and what the page still has to say or do', async () => {
+    readEmbeddedMode('?runtime=embedded', false)
+    await signIn({ username: 'a@b.c', password: 'Demo1234' })
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    // What the server knows lies in the one cache of its answers, what only this page knows in the area.
+    expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(user)
+    const consents = queryClient.getQueryData(consentsQuery().queryKey)
+    const answers = queryClient.getQueryData(userConsentsQuery().queryKey)
+    expect([consents, answers]).toEqual([[], []])
+    expect(acceptedLatestTerms(consents ?? [], answers ?? [])).toBe(true)
+    expect(useAuth.getState()).toEqual({
+      session: { status: 'signedIn', token: 'token-1', userId: 'u1' },
+      errorText: '',
+      notificationText: '',
+      forgotPassword: 'closed',
+      accessCode: { status: 'none' },
+      ssoTokenError: false,
+    })
+    expect(isEmbedded()).toBe(true)
+    sessionStorage.setItem('deeplink', '/classes/a')
+    expect([takeDeeplink(), takeDeeplink()]).toEqual(['/classes/a', null])
+    sessionStorage.clear()
+    readEmbeddedMode('', false)
   })
 
   it('loads the member, consents and subscription after signing in', async () => {
