@@ -24,6 +24,7 @@ export const tenantDefaults: Omit<TenantConfig, Computed> = {
   shareEnabled: false,
   hideSocialShare: false,
   langauageSelector: false,
+  analyticsConsent: false,
   dynamicLinkAllowedOnApp: false,
   colours: {
     primary: '#0b5fff',

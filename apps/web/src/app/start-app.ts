@@ -6,9 +6,10 @@ import { type Handover, isEmbedded, readEmbeddedMode, withoutHandover } from '..
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { currentLanguage } from '../features/i18n/language-store.ts'
 import { startLanguage } from '../features/i18n/start-language.ts'
+import { startStatistics } from '../features/statistics/statistics.ts'
 import { storeTenantKeys } from '../features/tenant/store-tenant-keys.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
-import { analytics, loadAnalyticsScript } from '../lib/analytics.ts'
+import { analytics } from '../lib/analytics.ts'
 import { configureApi, onUnauthorized } from '../lib/api.ts'
 import { clock } from '../lib/clock.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
@@ -54,8 +55,8 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   keepSessionInStep()
   await startLanguage(boot, tenant, language ? `?${new URLSearchParams({ lang: language })}` : location.search)
 
+  startStatistics(tenant)
   analytics.setDimensions({ tenant: tenant.name, ...(isSignedIn() ? { userId: memberId() } : {}) })
-  loadAnalyticsScript(tenant.localytics?.url)
 
   const release = token ? holdPages() : undefined
   const router = createAppRouter()

@@ -21,6 +21,20 @@ describe('analytics', () => {
     })
   })
 
+  it('lets nothing out and keeps nothing for later while it is held', () => {
+    const { queue, analytics } = setUp()
+    analytics.hold()
+    analytics.setDimensions({ userId: 'u1' })
+    analytics.track('play')
+    expect(queue).toEqual([])
+    analytics.goOn()
+    analytics.track('log')
+    expect(queue).toEqual([
+      { userId: 'u1', tenant: 'unknown', subscription: 'unknown' },
+      { event: 'log', userId: 'u1', tenant: 'unknown', subscription: 'unknown' },
+    ])
+  })
+
   it('ANAL-02 sets every dimension back to unknown', () => {
     const { queue, analytics } = setUp()
     analytics.setDimensions({ userId: 'u1', tenant: 'pulse', subscription: 'active' })

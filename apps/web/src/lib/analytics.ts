@@ -13,6 +13,9 @@ export type Analytics = {
   reset(): void
 }
 
+/** An adapter that a club can have wait: until it is let go on, nothing leaves it and nothing is kept for later. */
+export type HeldAnalytics = Analytics & { hold(): void; goOn(): void }
+
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[]
@@ -22,18 +25,22 @@ declare global {
 const unknownDimensions: AnalyticsDimensions = { userId: 'unknown', tenant: 'unknown', subscription: 'unknown' }
 
 /** The app's adapter: it queues to `window.dataLayer`, where the club's own tagging reads. */
-export const analytics: Analytics = createDataLayerAnalytics(() => {
+export const analytics: HeldAnalytics = createDataLayerAnalytics(() => {
   window.dataLayer ??= []
   return window.dataLayer
 })
 
 /** An adapter over a queue. An e-mail address is passed on only if it is one (ANAL-03, D-87). */
-export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): Analytics {
+export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): HeldAnalytics {
   let dimensions = unknownDimensions
+  let held = false
+  const push = (entry: Record<string, unknown>) => {
+    if (!held) queue().push(entry)
+  }
   return {
     track(event, properties = {}) {
       const { email, ...others } = properties
-      queue().push({
+      push({
         event,
         ...dimensions,
         ...others,
@@ -42,11 +49,18 @@ export function createDataLayerAnalytics(queue: () => Record<string, unknown>[])
     },
     setDimensions(changed) {
       dimensions = { ...dimensions, ...changed }
-      queue().push({ ...dimensions })
+      push({ ...dimensions })
     },
     reset() {
       dimensions = unknownDimensions
-      queue().push({ ...dimensions })
+      push({ ...dimensions })
+    },
+    hold() {
+      held = true
+    },
+    goOn() {
+      held = false
+      push({ ...dimensions })
     },
   }
 }

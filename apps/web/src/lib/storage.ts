@@ -14,6 +14,7 @@ export type LocalKey =
   | 'clientId'
   | 'terms'
   | 'termsDate'
+  | 'statistics'
 
 /** What lives as long as the tab. `pageReloaded` guards against reloading without end (D-20). */
 export type SessionKey = 'deeplink' | 'previousPath' | 'runtime' | 'lang' | 'tenant' | 'pageReloaded'

@@ -74,6 +74,7 @@ const flags = {
   shareEnabled: flag('Classes, collections and live classes can be shared.'),
   hideSocialShare: flag('No social networks among the ways to share, where the app is embedded.'),
   langauageSelector: flag('The choice of language in the footer.'),
+  analyticsConsent: flag('Nothing is gathered for statistics until a visitor, who is asked, agrees.'),
   dynamicLinkAllowedOnApp: flag('Shared links may open in the app of `appStoreId`.'),
 }
 

@@ -42,6 +42,7 @@ export const tenantExample = {
   shareEnabled: true,
   hideSocialShare: false,
   langauageSelector: true,
+  analyticsConsent: false,
   dynamicLinkAllowedOnApp: false,
   cardVersion: 0.1,
   connectSource: 'wexer',

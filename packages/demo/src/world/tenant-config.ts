@@ -58,6 +58,7 @@ export type TenantConfigSeed = {
   mmsSignupLink: string | null
   resetPasswordLink: string | null
   dynamicLinkDomain: string | null
+  analyticsConsent: boolean
   dynamicLinkAllowedOnApp: boolean
   appStoreId: string | null
 }
@@ -131,6 +132,7 @@ export function tenantConfig(own: OwnConfig): TenantConfigSeed {
     mmsSignupLink: null,
     resetPasswordLink: null,
     dynamicLinkDomain: null,
+    analyticsConsent: false,
     dynamicLinkAllowedOnApp: false,
     appStoreId: null,
     ...own,

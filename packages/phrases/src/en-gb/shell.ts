@@ -18,6 +18,11 @@ export const shell = {
   menu: 'Menu',
   language: 'Language',
   copyright: '© {{year}} {{copyright}}',
+  statistics: 'Statistics',
+  statisticsQuestion:
+    'May {{club}} count visits and the classes that are played, to get better? Nothing is counted until you agree.',
+  statisticsAllow: 'Allow',
+  statisticsRefuse: 'No, thanks',
   version: 'Version {{version}}',
   testMode: 'Test mode: no payment is taken.',
   newVersion: 'New content is available, please refresh your browser',

@@ -43,6 +43,11 @@ export const ar: Phrases = {
   'shell.menu': 'القائمة',
   'shell.language': 'اللغة',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'الإحصاءات',
+  'shell.statisticsQuestion':
+    'هل تسمح بأن يُحصي {{club}} الزيارات والحصص التي تُشغَّل من أجل التحسين؟ لا يُحصى شيء قبل موافقتك.',
+  'shell.statisticsAllow': 'السماح',
+  'shell.statisticsRefuse': 'لا، شكرًا',
   'shell.version': 'الإصدار {{version}}',
   'shell.testMode': 'وضع التجربة: لن يُخصم أي مبلغ.',
   'shell.newVersion': 'يتوفر محتوى جديد، يُرجى تحديث المتصفح',

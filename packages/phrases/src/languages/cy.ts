@@ -43,6 +43,11 @@ export const cy: Phrases = {
   'shell.menu': 'Dewislen',
   'shell.language': 'Iaith',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Ystadegau',
+  'shell.statisticsQuestion':
+    'A gaiff {{club}} gyfrif ymweliadau a dosbarthiadau a chwaraeir, er mwyn gwella? Ni chaiff dim ei gyfrif nes i chi gytuno.',
+  'shell.statisticsAllow': 'Caniatáu',
+  'shell.statisticsRefuse': 'Dim diolch',
   'shell.version': 'Fersiwn {{version}}',
   'shell.testMode': 'Modd prawf: ni chodir unrhyw dâl.',
   'shell.newVersion': 'Mae cynnwys newydd ar gael, adnewyddwch eich porwr',

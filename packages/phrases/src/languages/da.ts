@@ -39,6 +39,11 @@ export const da: Phrases = {
   'shell.menu': 'Menu',
   'shell.language': 'Sprog',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistik',
+  'shell.statisticsQuestion':
+    'Må {{club}} tælle besøg og afspillede træninger for at blive bedre? Intet tælles, før du siger ja.',
+  'shell.statisticsAllow': 'Tillad',
+  'shell.statisticsRefuse': 'Nej tak',
   'shell.version': 'Version {{version}}',
   'shell.testMode': 'Testtilstand: Der trækkes ingen penge.',
   'shell.newVersion': 'Der er nyt indhold. Genindlæs siden',

@@ -39,6 +39,11 @@ export const de: Phrases = {
   'shell.menu': 'Menü',
   'shell.language': 'Sprache',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistik',
+  'shell.statisticsQuestion':
+    'Darf {{club}} Besuche und gespielte Kurse zählen, um besser zu werden? Gezählt wird erst, wenn du zustimmst.',
+  'shell.statisticsAllow': 'Erlauben',
+  'shell.statisticsRefuse': 'Nein, danke',
   'shell.version': 'Version {{version}}',
   'shell.testMode': 'Testbetrieb: Es wird nichts abgebucht.',
   'shell.newVersion': 'Es gibt neue Inhalte, bitte lade die Seite neu',

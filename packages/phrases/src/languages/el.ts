@@ -39,6 +39,11 @@ export const el: Phrases = {
   'shell.menu': 'Μενού',
   'shell.language': 'Γλώσσα',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Στατιστικά',
+  'shell.statisticsQuestion':
+    'Επιτρέπεις να μετρώνται οι επισκέψεις και τα μαθήματα που παίζονται, ώστε να βελτιώνεται το {{club}}; Τίποτα δεν μετριέται πριν συμφωνήσεις.',
+  'shell.statisticsAllow': 'Επιτρέπω',
+  'shell.statisticsRefuse': 'Όχι, ευχαριστώ',
   'shell.version': 'Έκδοση {{version}}',
   'shell.testMode': 'Δοκιμαστική λειτουργία: δεν γίνεται καμία χρέωση.',
   'shell.newVersion': 'Υπάρχει νέο περιεχόμενο, ανανέωσε τη σελίδα',

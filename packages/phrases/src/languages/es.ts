@@ -40,6 +40,11 @@ export const es: Phrases = {
   'shell.menu': 'Menú',
   'shell.language': 'Idioma',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Estadísticas',
+  'shell.statisticsQuestion':
+    '¿Permites que {{club}} cuente las visitas y las clases reproducidas para mejorar? No se cuenta nada hasta que aceptes.',
+  'shell.statisticsAllow': 'Permitir',
+  'shell.statisticsRefuse': 'No, gracias',
   'shell.version': 'Versión {{version}}',
   'shell.testMode': 'Modo de prueba: no se cobra nada.',
   'shell.newVersion': 'Hay contenido nuevo, actualiza la página',

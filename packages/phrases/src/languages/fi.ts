@@ -42,6 +42,11 @@ export const fi: Phrases = {
   'shell.menu': 'Valikko',
   'shell.language': 'Kieli',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Tilastot',
+  'shell.statisticsQuestion':
+    'Saako {{club}} laskea käynnit ja katsotut treenit kehittyäkseen? Mitään ei lasketa ennen suostumustasi.',
+  'shell.statisticsAllow': 'Salli',
+  'shell.statisticsRefuse': 'Ei kiitos',
   'shell.version': 'Versio {{version}}',
   'shell.testMode': 'Testitila: maksua ei veloiteta.',
   'shell.newVersion': 'Uutta sisältöä on saatavilla, päivitä sivu',

@@ -40,6 +40,11 @@ export const fr: Phrases = {
   'shell.menu': 'Menu',
   'shell.language': 'Langue',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistiques',
+  'shell.statisticsQuestion':
+    'Acceptes-tu que {{club}} compte les visites et les cours suivis, pour s’améliorer ? Rien n’est compté sans ton accord.',
+  'shell.statisticsAllow': 'Accepter',
+  'shell.statisticsRefuse': 'Non, merci',
   'shell.version': 'Version {{version}}',
   'shell.testMode': 'Mode test : aucun paiement n’est prélevé.',
   'shell.newVersion': 'Du nouveau contenu est disponible, actualise la page',

@@ -40,6 +40,11 @@ export const he: Phrases = {
   'shell.menu': 'תפריט',
   'shell.language': 'שפה',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'סטטיסטיקה',
+  'shell.statisticsQuestion':
+    'האם לאפשר ל{{club}} לספור ביקורים ושיעורים שהופעלו, כדי להשתפר? דבר לא נספר לפני הסכמתכם.',
+  'shell.statisticsAllow': 'אישור',
+  'shell.statisticsRefuse': 'לא, תודה',
   'shell.version': 'גרסה {{version}}',
   'shell.testMode': 'מצב בדיקה: לא מתבצע חיוב.',
   'shell.newVersion': 'יש תוכן חדש, רעננו את הדפדפן',

@@ -39,6 +39,11 @@ export const hi: Phrases = {
   'shell.menu': 'मेन्यू',
   'shell.language': 'भाषा',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'आँकड़े',
+  'shell.statisticsQuestion':
+    'क्या {{club}} बेहतर बनने के लिए विज़िट और चलाई गई क्लास गिन सकता है? आपकी सहमति से पहले कुछ नहीं गिना जाता।',
+  'shell.statisticsAllow': 'अनुमति दें',
+  'shell.statisticsRefuse': 'नहीं, धन्यवाद',
   'shell.version': 'वर्शन {{version}}',
   'shell.testMode': 'टेस्ट मोड: कोई पेमेंट नहीं लिया जाएगा।',
   'shell.newVersion': 'नया कॉन्टेंट उपलब्ध है, अपना ब्राउज़र रीफ़्रेश करें',

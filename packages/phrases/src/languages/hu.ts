@@ -42,6 +42,11 @@ export const hu: Phrases = {
   'shell.menu': 'Menü',
   'shell.language': 'Nyelv',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statisztika',
+  'shell.statisticsQuestion':
+    'Számolhatja {{club}} a látogatásokat és a lejátszott edzéseket, hogy jobb legyen? Amíg nem egyezel bele, semmit sem számolunk.',
+  'shell.statisticsAllow': 'Engedélyezem',
+  'shell.statisticsRefuse': 'Köszönöm, nem',
   'shell.version': '{{version}} verzió',
   'shell.testMode': 'Tesztmód: nem történik terhelés.',
   'shell.newVersion': 'Új tartalom érhető el, frissítsd az oldalt',

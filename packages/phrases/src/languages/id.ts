@@ -39,6 +39,11 @@ export const id: Phrases = {
   'shell.menu': 'Menu',
   'shell.language': 'Bahasa',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistik',
+  'shell.statisticsQuestion':
+    'Bolehkah {{club}} menghitung kunjungan dan kelas yang diputar agar makin baik? Tidak ada yang dihitung sebelum kamu setuju.',
+  'shell.statisticsAllow': 'Izinkan',
+  'shell.statisticsRefuse': 'Tidak, terima kasih',
   'shell.version': 'Versi {{version}}',
   'shell.testMode': 'Mode uji: tidak ada pembayaran yang ditagih.',
   'shell.newVersion': 'Ada konten baru, muat ulang halaman ini',

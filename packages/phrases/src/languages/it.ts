@@ -40,6 +40,11 @@ export const it: Phrases = {
   'shell.menu': 'Menu',
   'shell.language': 'Lingua',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistiche',
+  'shell.statisticsQuestion':
+    'Permetti a {{club}} di contare le visite e i corsi seguiti, per migliorare? Niente viene contato senza il tuo consenso.',
+  'shell.statisticsAllow': 'Consenti',
+  'shell.statisticsRefuse': 'No, grazie',
   'shell.version': 'Versione {{version}}',
   'shell.testMode': 'Modalità di prova: non viene addebitato nulla.',
   'shell.newVersion': 'Sono disponibili nuovi contenuti, ricarica la pagina',

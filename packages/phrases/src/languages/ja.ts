@@ -39,6 +39,11 @@ export const ja: Phrases = {
   'shell.menu': 'メニュー',
   'shell.language': '言語',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': '統計',
+  'shell.statisticsQuestion':
+    'サービス改善のため、{{club}}が訪問数と再生されたレッスンを数えてもよろしいですか？同意いただくまで何も数えません。',
+  'shell.statisticsAllow': '許可する',
+  'shell.statisticsRefuse': 'いいえ',
   'shell.version': 'バージョン {{version}}',
   'shell.testMode': 'テストモード：お支払いは発生しません。',
   'shell.newVersion': '新しいコンテンツがあります。ページを更新してください',

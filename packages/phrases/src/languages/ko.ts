@@ -39,6 +39,11 @@ export const ko: Phrases = {
   'shell.menu': '메뉴',
   'shell.language': '언어',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': '통계',
+  'shell.statisticsQuestion':
+    '더 나아지기 위해 {{club}}에서 방문과 재생한 클래스를 집계해도 될까요? 동의하기 전에는 아무것도 집계하지 않아요.',
+  'shell.statisticsAllow': '허용',
+  'shell.statisticsRefuse': '아니요',
   'shell.version': '버전 {{version}}',
   'shell.testMode': '테스트 모드: 결제되지 않아요.',
   'shell.newVersion': '새 콘텐츠가 있어요. 브라우저를 새로고침해 주세요',

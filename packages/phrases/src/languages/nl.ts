@@ -39,6 +39,11 @@ export const nl: Phrases = {
   'shell.menu': 'Menu',
   'shell.language': 'Taal',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistieken',
+  'shell.statisticsQuestion':
+    'Mag {{club}} bezoeken en gevolgde lessen tellen om beter te worden? Er wordt niets geteld tot je toestemming geeft.',
+  'shell.statisticsAllow': 'Toestaan',
+  'shell.statisticsRefuse': 'Nee, bedankt',
   'shell.version': 'Versie {{version}}',
   'shell.testMode': 'Testmodus: er wordt niets afgeschreven.',
   'shell.newVersion': 'Er is nieuwe inhoud, vernieuw de pagina',

@@ -39,6 +39,11 @@ export const no: Phrases = {
   'shell.menu': 'Meny',
   'shell.language': 'Språk',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistikk',
+  'shell.statisticsQuestion':
+    'Kan {{club}} telle besøk og avspilte økter for å bli bedre? Ingenting telles før du sier ja.',
+  'shell.statisticsAllow': 'Tillat',
+  'shell.statisticsRefuse': 'Nei takk',
   'shell.version': 'Versjon {{version}}',
   'shell.testMode': 'Testmodus: ingen penger blir trukket.',
   'shell.newVersion': 'Det finnes nytt innhold. Last inn siden på nytt',

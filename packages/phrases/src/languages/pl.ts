@@ -41,6 +41,11 @@ export const pl: Phrases = {
   'shell.menu': 'Menu',
   'shell.language': 'Język',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statystyki',
+  'shell.statisticsQuestion':
+    'Czy {{club}} może liczyć odwiedziny i odtworzone treningi, aby działać lepiej? Bez Twojej zgody nic nie jest liczone.',
+  'shell.statisticsAllow': 'Zezwalam',
+  'shell.statisticsRefuse': 'Nie, dziękuję',
   'shell.version': 'Wersja {{version}}',
   'shell.testMode': 'Tryb testowy: płatności nie są pobierane.',
   'shell.newVersion': 'Dostępna jest nowa zawartość, odśwież stronę',

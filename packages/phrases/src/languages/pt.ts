@@ -40,6 +40,11 @@ export const pt: Phrases = {
   'shell.menu': 'Menu',
   'shell.language': 'Idioma',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Estatísticas',
+  'shell.statisticsQuestion':
+    'Deixas que {{club}} conte as visitas e as aulas vistas, para melhorar? Nada é contado sem o teu acordo.',
+  'shell.statisticsAllow': 'Permitir',
+  'shell.statisticsRefuse': 'Não, obrigado',
   'shell.version': 'Versão {{version}}',
   'shell.testMode': 'Modo de teste: não é cobrado nada.',
   'shell.newVersion': 'Há conteúdo novo, atualiza a página',

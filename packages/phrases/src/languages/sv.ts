@@ -39,6 +39,11 @@ export const sv: Phrases = {
   'shell.menu': 'Meny',
   'shell.language': 'Språk',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'Statistik',
+  'shell.statisticsQuestion':
+    'Får {{club}} räkna besök och spelade pass för att bli bättre? Inget räknas innan du säger ja.',
+  'shell.statisticsAllow': 'Tillåt',
+  'shell.statisticsRefuse': 'Nej tack',
   'shell.version': 'Version {{version}}',
   'shell.testMode': 'Testläge: inga pengar dras.',
   'shell.newVersion': 'Det finns nytt innehåll, ladda om sidan',

@@ -39,6 +39,11 @@ export const tr: Phrases = {
   'shell.menu': 'Menü',
   'shell.language': 'Dil',
   'shell.copyright': '© {{year}} {{copyright}}',
+  'shell.statistics': 'İstatistikler',
+  'shell.statisticsQuestion':
+    '{{club}} daha iyi olmak için ziyaretleri ve oynatılan dersleri saysın mı? Sen onaylamadan hiçbir şey sayılmaz.',
+  'shell.statisticsAllow': 'İzin ver',
+  'shell.statisticsRefuse': 'Hayır, teşekkürler',
   'shell.version': 'Sürüm {{version}}',
   'shell.testMode': 'Test modu: ödeme alınmaz.',
   'shell.newVersion': 'Yeni içerik var, lütfen sayfayı yenile',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
+import { askForStatistics } from '../../features/statistics/statistics.ts'
 import { languageSelectorShown } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { clock } from '../../lib/clock.ts'
@@ -26,6 +27,13 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            {tenant.analyticsConsent && (
+              <li>
+                <button className={styles.link} onClick={askForStatistics} type="button">
+                  {t('shell.statistics')}
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         {languageSelectorShown(tenant) && <LanguageSelector />}

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
 import { useText } from '../../features/i18n/text.ts'
+import { useStatistics } from '../../features/statistics/statistics.ts'
 import { shellParts } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -14,9 +16,14 @@ import { SnackbarHost } from './snackbar-host.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
+const StatisticsQuestion = lazy(async () => ({
+  default: (await import('../../features/statistics/statistics-question.tsx')).StatisticsQuestion,
+}))
+
 /** What stands around every page. */
 export function Shell() {
   const t = useText()
+  const { asking } = useStatistics()
   const parts = shellParts(useTenant(), useEmbedded())
   return (
     <div className={styles.shell}>
@@ -28,6 +35,11 @@ export function Shell() {
       </main>
       {parts.footer && <Footer />}
       <SnackbarHost />
+      {asking && (
+        <Suspense fallback={null}>
+          <StatisticsQuestion />
+        </Suspense>
+      )}
       <WaitingOverlay />
       <DocumentTitle />
       <RouteAnnouncer />

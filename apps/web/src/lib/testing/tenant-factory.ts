@@ -27,6 +27,7 @@ const plain: TenantConfig = {
   shareEnabled: true,
   hideSocialShare: false,
   langauageSelector: true,
+  analyticsConsent: false,
   dynamicLinkAllowedOnApp: false,
   tenantID: 'tenant-1',
   name: 'pulse',

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
+import { answerStatistics } from './statistics.ts'
+import styles from './statistics-question.module.css'
+
+/** Asks once, beside the page and not over it, with a no that is as near as the yes. */
+export function StatisticsQuestion() {
+  const t = useText()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={styles.question}>
+      <h2 className={styles.title} id={titleId}>
+        {t('shell.statistics')}
+      </h2>
+      <p>{t('shell.statisticsQuestion', { club: useTenant().displayName })}</p>
+      <div className={styles.answers}>
+        <Button onClick={() => answerStatistics(true)} size="small" variant="secondary">
+          {t('shell.statisticsAllow')}
+        </Button>
+        <Button onClick={() => answerStatistics(false)} size="small" variant="secondary">
+          {t('shell.statisticsRefuse')}
+        </Button>
+      </div>
+    </section>
+  )
+}
