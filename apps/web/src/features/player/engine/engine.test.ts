@@ -33,6 +33,7 @@ describe('a media address', () => {
     expect(address.current(old)).toBe(old)
     address.renew('http://club.test/media/two/class/master.m3u8')
     expect(address.current(old)).toBe('http://club.test/media/two/class/720/4.m4s')
+    expect([address.isOlder(old), address.isOlder(address.current(old))]).toEqual([true, false])
     address.renew('http://club.test/media/three/class/master.m3u8')
     expect(address.current(old)).toBe('http://club.test/media/three/class/720/4.m4s')
     expect(address.current('http://club.test/media/two/class/cues.vtt')).toBe(

@@ -3,7 +3,7 @@ import type { ErrorData } from 'hls.js'
 import { createVideo } from './create-video.ts'
 import type { Engine, EngineParts, EngineReport } from './engine.ts'
 import { hlsFailure } from './hls-failure.ts'
-import { createRenewableAddress } from './renewable-address.ts'
+import { createRenewableAddress, type RenewableAddress } from './renewable-address.ts'
 
 type HlsClass = typeof Hls
 
@@ -21,7 +21,7 @@ export async function openHls({ host, source, report, signal }: EngineParts): Pr
     xhrSetup: (xhr, url) => xhr.open('GET', address.current(url), true),
   })
   signal.addEventListener('abort', () => hls.destroy())
-  reportErrors(HlsPlayer, hls, media, report)
+  reportErrors(HlsPlayer, hls, media, report, address)
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
     report.qualities(hls.levels.map(({ height }, id) => ({ id, height })))
   })
@@ -46,7 +46,13 @@ export async function openHls({ host, source, report, signal }: EngineParts): Pr
 }
 
 /** Damaged media is mended once in a while before it is called a failure; errors of the network go straight to the report. */
-function reportErrors(HlsPlayer: HlsClass, hls: Hls, media: HTMLVideoElement, report: EngineReport): void {
+function reportErrors(
+  HlsPlayer: HlsClass,
+  hls: Hls,
+  media: HTMLVideoElement,
+  report: EngineReport,
+  address: RenewableAddress,
+): void {
   const { ERROR, FRAG_BUFFERED } = HlsPlayer.Events
   let mendedAt = Number.NEGATIVE_INFINITY
   let failing = false
@@ -59,6 +65,11 @@ function reportErrors(HlsPlayer: HlsClass, hls: Hls, media: HTMLVideoElement, re
     }
     const failure = hlsFailure(readError(HlsPlayer, data), media.played.length > 0)
     if (!failure) return
+    // Picture and sound are asked for side by side: the later refusal of the two may come when there is a new address already.
+    if (failure.kind === 'expired' && address.isOlder(askedAt(data))) {
+      hls.startLoad()
+      return
+    }
     failing = true
     report.failed(failure)
   })
@@ -67,6 +78,11 @@ function reportErrors(HlsPlayer: HlsClass, hls: Hls, media: HTMLVideoElement, re
     failing = false
     report.recovered()
   })
+}
+
+/** Where a request really went; `data.url` is what the playlist said. */
+function askedAt({ networkDetails }: ErrorData): string {
+  return networkDetails instanceof XMLHttpRequest ? networkDetails.responseURL : ''
 }
 
 function readError(HlsPlayer: HlsClass, { type, details, fatal, response }: ErrorData) {

@@ -1,6 +1,8 @@
 export type RenewableAddress = {
   /** The address to ask in place of `url`, which may stem from an older signature. */
   current: (url: string) => string
+  /** Whether what was asked at `url` was asked with a signature that has been renewed since. */
+  isOlder: (url: string) => boolean
   renew: (url: string) => void
 }
 
@@ -16,6 +18,7 @@ export function createRenewableAddress(first: string): RenewableAddress {
       const from = older.find((each) => url.startsWith(each))
       return from === undefined ? url : folder + url.slice(from.length)
     },
+    isOlder: (url) => older.some((each) => url.startsWith(each)),
     renew(url) {
       const next = folderOf(url)
       if (next === folder) return
