@@ -28,7 +28,8 @@ export type ClassGridProps = {
 export function ClassGrid({ label, items, remaining, onMore, loading, failed, headingLevel, linkOf }: ClassGridProps) {
   const t = useText()
   const drawn = useFirstScreen(items)
-  const end = useLoadMore<HTMLLIElement>(remaining > 0 && !loading && !failed, items.length, onMore)
+  const canGrow = remaining > 0 && !loading && !failed && drawn === items
+  const end = useLoadMore<HTMLLIElement>(canGrow, drawn.length, onMore)
   return (
     <>
       <CardGrid aria-label={label} className={styles.grid}>
