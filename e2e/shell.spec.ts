@@ -141,6 +141,24 @@ test('TEN-02 a page that carries no club asks for it first', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('shows what the club has changed when it comes back into view after a while', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await expect(page.getByRole('contentinfo')).toContainText('Pulse Club')
+  await page.route('**/api/v1/tenants/pulse', async (route) => {
+    const reply = await route.fetch({ url: route.request().url().replace('pulse.localhost', '127.0.0.1') })
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), displayName: 'Pulse and Friends' } })
+  })
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.fastForward('00:09')
+  await comeBack()
+  await page.clock.fastForward('11:00')
+  const asked = page.waitForRequest('**/api/v1/tenants/pulse')
+  await comeBack()
+  await asked
+  await expect(page.getByRole('contentinfo')).toContainText('Pulse and Friends')
+})
+
 test('TEN-03 an address that names no club says so', async ({ page }) => {
   const response = await page.goto(`${tenantUrl('pulse').replace('pulse.', '')}?tenant=nobody`)
   expect(response?.status()).toBe(404)

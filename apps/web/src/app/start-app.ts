@@ -17,6 +17,7 @@ import { localStore } from '../lib/storage.ts'
 import { setBuildVersion } from './build-version.ts'
 import { holdPages } from './handover.ts'
 import { installServiceWorker } from './install-service-worker.ts'
+import { keepTenantFresh } from './keep-tenant-fresh.ts'
 import { navigateTo } from './navigate-to.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { installSso } from './sso.ts'
@@ -73,6 +74,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   })
   void watchVersion()
   installServiceWorker()
+  keepTenantFresh()
   return router
 }
 
