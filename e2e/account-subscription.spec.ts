@@ -17,7 +17,7 @@ for (const [id, tenant, member, text, offersCancel] of [
   ['SUB-27', 'pulse', 'trial', /Your free trial is active until \d\d\.\d\d\.\d{4}/, true],
   ['SUB-28', 'pulse', 'trialend', /Your free trial is cancelled and ends on \d\d\.\d\d\.\d{4}/, false],
   ['SUB-29', 'pulse', 'cancelled', /Billing\s*Quarterly[\s\S]*£24\.99[\s\S]*Ends on/, false],
-  ['SUB-31', 'pulse', 'discount', /Annually[\s\S]*£79\.99[\s\S]*20 % off until[\s\S]*£63\.99/, true],
+  ['SUB-31', 'pulse', 'discount', /Annually[\s\S]*£79\.99[\s\S]*20% off until[\s\S]*£63\.99/, true],
   ['SUB-32', 'pulse', 'lapsed', /You have no active subscription/, false],
   ['SUB-30', 'harbour', 'code', /You have free access until \d\d.\d\d.\d{4}/, false],
   ['SUB-30', 'harbour', 'open', /You have free access$/m, false],
