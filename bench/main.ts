@@ -76,7 +76,9 @@ function print(figures: Figure[]) {
 
 /** One bench that can't be run must not hide the others. */
 function failed(name: string, error: Error): Figure[] {
-  console.error(`failed  ${name}: ${error.message}`)
+  // A query's message holds every value of it.
+  const { message } = error.cause instanceof Error ? error.cause : error
+  console.error(`failed  ${name}: ${message.slice(0, 500)}`)
   process.exitCode = 1
   return []
 }

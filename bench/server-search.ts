@@ -6,6 +6,7 @@ import { insertInBatches } from '../apps/server/src/modules/demo/insert-in-batch
 import { classRow } from '../apps/server/src/modules/demo/seed-catalogue.ts'
 import { schema } from '../apps/server/src/platform/db/database.ts'
 import { createLog } from '../apps/server/src/platform/logging/log.ts'
+import { asPlatform } from '../apps/server/src/platform/tenancy/scope.ts'
 import { findPostgres, startPostgres } from '../apps/server/src/testing/postgres-cluster.ts'
 import type { ClassSeed } from '../packages/demo/src/world/class-seed.ts'
 import { buildDemoWorld } from '../packages/demo/src/world/demo-world.ts'
@@ -57,11 +58,13 @@ async function timesOn(settings: Record<string, string>): Promise<Times> {
     const tenantId = pulse.config.tenantID
     const timesAt = async (count: number) => {
       const classes = scaleCatalogue(pulse, count, now)
-      await app.database.execute('delete from virtual_class where tenant_id = $1', [tenantId])
       const rows = classes.map((each) => classRow(tenantId, each))
-      await insertInBatches(app.database.db, schema.virtualClass, rows)
-      await app.database.execute('analyze')
-      await app.database.notify('catalogue_changed', tenantId)
+      await asPlatform(async () => {
+        await app.database.execute('delete from virtual_class where tenant_id = $1', [tenantId])
+        await insertInBatches(app.database.db, schema.virtualClass, rows)
+        await app.database.execute('analyze')
+        await app.database.notify('catalogue_changed', tenantId)
+      })
       return measure(app.server, classes)
     }
     return { usual: await timesAt(sizes.usual), large: await timesAt(sizes.large) }
