@@ -6,8 +6,10 @@ import { keepFavouritesInStep } from '../features/favourites/keep-favourites-in-
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { prefetchPlayer } from './prefetch-player.ts'
 
 keepFavouritesInStep(queryClient)
+prefetchPlayer()
 
 /** Around every page that shows what the server answered: all but the landing page. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,6 +23,7 @@ export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const t = useText()
   const tenant = useTenant()
   const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
   const skipped = useCheckSkipped()
   const { data: subscriptions, error, isPending } = useQuery({ ...subscriptionsQuery(), enabled: !skipped })
   const isOffline = error instanceof ApiError && error.status === 0
@@ -31,8 +32,9 @@ export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const sendsAway = lacksAccess && !upgradeDialogOffered(tenant)
 
   useEffect(() => {
-    if (sendsAway) void navigate(paths.subscribe, { replace: true })
-  }, [sendsAway, navigate])
+    // Who goes back in this moment has decided otherwise.
+    if (sendsAway && !isLeaving) void navigate(paths.subscribe, { replace: true })
+  }, [sendsAway, isLeaving, navigate])
 
   if ((isPending && !skipped) || sendsAway) return <PlayerSkeleton onClose={onClose} />
   if (lacksAccess) return <UpgradeDialog onClose={onClose} title={title} />

@@ -1,0 +1,31 @@
+import { isSignedIn } from '../features/auth/auth-store.ts'
+import { getTenant } from '../features/tenant/tenant-store.ts'
+import { logWarning } from '../lib/log.ts'
+
+const reaching = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/** A member who reaches for a class's card will most likely open it: the player is on its way before the click, once. */
+export function prefetchPlayer(): void {
+  const stop = () => {
+    for (const type of reaching) document.removeEventListener(type, onReach)
+  }
+  const onReach = ({ target }: Event) => {
+    if (!isSignedIn() || !navigator.onLine || savesData()) return
+    if (!(target instanceof Element) || !target.closest('article[data-class] a')) return
+    stop()
+    void fetchPlayer().catch((error) => logWarning('The player was not fetched ahead', error))
+  }
+  for (const type of reaching) document.addEventListener(type, onReach, { passive: true })
+}
+
+async function fetchPlayer(): Promise<void> {
+  const [{ preloadEngine }] = await Promise.all([
+    import('../features/player/engine/open-engine.ts'),
+    import('../pages/class-player.tsx'),
+  ])
+  preloadEngine(getTenant().jwJSPlayerId)
+}
+
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
