@@ -1,6 +1,7 @@
 import { isSignedIn } from '../features/auth/auth-store.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { logWarning } from '../lib/log.ts'
+import { savesData } from '../lib/saves-data.ts'
 
 const reaching = ['pointerover', 'pointerdown', 'focusin'] as const
 
@@ -24,8 +25,4 @@ async function fetchPlayer(): Promise<void> {
     import('../pages/class-player.tsx'),
   ])
   preloadEngine(getTenant().jwJSPlayerId)
-}
-
-function savesData(): boolean {
-  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

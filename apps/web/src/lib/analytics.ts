@@ -67,7 +67,8 @@ export function createDataLayerAnalytics(queue: () => Record<string, unknown>[])
 
 /** Loads the club's analytics script; without an address nothing outside is called (ANAL-06). */
 export function loadAnalyticsScript(url: string | null | undefined): void {
-  if (!url) return
+  // Who agrees, takes it back and agrees again has it loaded already.
+  if (!url || [...document.scripts].some(({ src }) => src === url)) return
   const script = document.createElement('script')
   script.src = url
   script.async = true

@@ -5,7 +5,7 @@ import { useTenant } from '../tenant/tenant-store.ts'
 import { answerStatistics } from './statistics.ts'
 import styles from './statistics-question.module.css'
 
-/** Asks once, beside the page and not over it, with a no that is as near as the yes. */
+/** Asks once, at the foot of the window and without taking the page away, with a no that is as near as the yes. */
 export function StatisticsQuestion() {
   const t = useText()
   const titleId = useId()

@@ -1,5 +1,6 @@
 import { hoverTrailerDelayMilliseconds } from '@upbeat/rules/constants'
 import { type RefObject, useEffect, useState } from 'react'
+import { savesData } from '../../../lib/saves-data.ts'
 
 /**
  * The trailer to play on a card: after a second of the pointer or the focus resting there, until it leaves or Escape is
@@ -46,6 +47,5 @@ export function useHoverTrailer(element: RefObject<HTMLElement | null>, src: str
 }
 
 function wantsStillness(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()
 }
