@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     // The machines that check this have two cores, and each server test file starts a database of its own.
     maxWorkers: 2,
+    // As in the browser: one stumble of a loaded machine is forgiven on the way to main, and told as flaky.
+    retry: process.env.CI ? 1 : 0,
     passWithNoTests: false,
     projects: [
       {

@@ -5,9 +5,13 @@ import { join } from 'node:path'
 import { readPlaywrightCount, readVitestCount } from './count-tests.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './runtime.mjs'
+import { readPlaywrightFailures, readVitestFailures } from './tell-failures.mjs'
 
 const vitestReport = join(root, 'test-results/vitest.json')
+const vitestFailures = join(root, 'test-results/vitest-failures.json')
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const told = []
 
 // Whatever goes wrong, the last line tells it.
 await runEverything().catch((error) => {
@@ -15,6 +19,7 @@ await runEverything().catch((error) => {
   add({ failed: 1 })
 })
 if (total.passed === 0 && total.failed === 0) add({ failed: 1 })
+for (const line of told) console.log(line)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 
@@ -31,12 +36,16 @@ async function runEverything() {
   const built = run(node, [script('build.mjs')])
   add(built ? { passed: 1 } : { failed: 1 })
   console.log('\nGates')
-  add(await runGates({ built }))
+  const gates = await runGates({ built })
+  add(gates)
+  if (gates.failed > 0) told.push('failed: a gate, see above')
 
   console.log('\nUnit and server tests')
-  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json']
-  const vitestOk = run(node, [...vitest, `--outputFile.json=${vitestReport}`])
+  const reporters = ['default', 'json', join(root, 'scripts/tell-failures.mjs')].map((name) => `--reporter=${name}`)
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters]
+  const vitestOk = run(node, [...vitest, `--outputFile.json=${vitestReport}`], { VITEST_FAILURES: vitestFailures })
   add(readVitestCount(vitestReport, vitestOk))
+  told.push(...readVitestFailures(vitestFailures))
 
   console.log('\nBrowser tests')
   if (!built) throw new Error('There is no build to test in a browser.')
@@ -54,6 +63,7 @@ async function runEverything() {
     ]
     const environment = { CHROMIUM: browser, E2E_PORT: String(await freePort(4310)), PLAYWRIGHT_REPORT: report }
     add(readPlaywrightCount(report, run(node, playwright, environment)))
+    told.push(...readPlaywrightFailures(report))
   }
   console.log('')
 }

@@ -1,0 +1,73 @@
+// What a whole run says again at its end, so that nobody has to look for it among thousands of lines: each failed test, and each that passed only when tried again.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** Vitest's reporter of them. It also tells the errors that no test owns, which Vitest's JSON report leaves out. */
+export default class TellFailures {
+  /** @param {{ outputFile?: string }} options */
+  constructor({ outputFile = process.env.VITEST_FAILURES } = {}) {
+    this.outputFile = outputFile
+  }
+
+  /**
+   * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
+   * @param {ReadonlyArray<import('vitest/node').SerializedError>} unhandledErrors
+   */
+  onTestRunEnd(modules, unhandledErrors) {
+    if (this.outputFile) writeFileSync(this.outputFile, JSON.stringify(tellVitest(modules, unhandledErrors)))
+  }
+}
+
+/**
+ * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
+ * @param {ReadonlyArray<import('vitest/node').SerializedError>} unhandledErrors
+ * @returns {string[]} one line each.
+ */
+function tellVitest(modules, unhandledErrors) {
+  const lines = unhandledErrors.map((error) => `error outside of a test: ${error.name}: ${firstLine(error.message)}`)
+  for (const module of modules) {
+    const place = `[${module.project.name}] ${module.relativeModuleId}`
+    for (const error of module.errors()) lines.push(`failed: ${place}: ${firstLine(error.message)}`)
+    for (const test of module.children.allTests()) {
+      if (test.result().state === 'failed') lines.push(`failed: ${place} > ${test.fullName}`)
+      else if (test.diagnostic()?.flaky) lines.push(`flaky: ${place} > ${test.fullName}`)
+    }
+  }
+  return lines
+}
+
+/**
+ * @param {string} file what the reporter above wrote.
+ * @returns {string[]} one line each; none where the run did not get that far.
+ */
+export function readVitestFailures(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/**
+ * @param {string} file Playwright's JSON report.
+ * @returns {string[]} one line each.
+ */
+export function readPlaywrightFailures(file) {
+  if (!existsSync(file)) return []
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const errors = report.errors?.map((error) => `error outside of a test: ${firstLine(error.message)}`) ?? []
+  return [...errors, ...(report.suites ?? []).flatMap((suite) => tellSuite(suite, []))]
+}
+
+function tellSuite(suite, parents) {
+  const path = [...parents, suite.title]
+  const nested = (suite.suites ?? []).flatMap((child) => tellSuite(child, path))
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(
+        (test) =>
+          `${test.status === 'flaky' ? 'flaky' : 'failed'}: [${test.projectName}] ${[...path, spec.title].join(' > ')}`,
+      ),
+  )
+  return [...own, ...nested]
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0]
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readPlaywrightFailures, readVitestFailures } from './tell-failures.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'upbeat-tell-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function reportOf(content: unknown) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+describe('telling what failed, once more at the end', () => {
+  it('names each failed and each flaky test of the browser by its place', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] })
+    const suites = [
+      {
+        title: 'live.spec.ts',
+        specs: [spec('starts', 'expected'), spec('ends', 'unexpected')],
+        suites: [{ title: 'a late one', specs: [spec('joins', 'flaky'), spec('waits', 'skipped')] }],
+      },
+    ]
+    expect(readPlaywrightFailures(reportOf({ suites }))).toEqual([
+      'failed: [phone] live.spec.ts > ends',
+      'flaky: [phone] live.spec.ts > a late one > joins',
+    ])
+  })
+
+  it('names what failed outside of all tests by its first line', () => {
+    const report = reportOf({ errors: [{ message: 'no server\n  at start' }], suites: [] })
+    expect(readPlaywrightFailures(report)).toEqual(['error outside of a test: no server'])
+  })
+
+  it('has nothing to tell of a run without a report', () => {
+    const missing = join(folder, 'none.json')
+    expect([...readPlaywrightFailures(missing), ...readVitestFailures(missing)]).toEqual([])
+  })
+})
