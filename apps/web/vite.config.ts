@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { iconSprite } from './icon-sprite.ts'
+import { type Graph, neededBy } from './needed-by.ts'
+import { pageHints } from './page-hints.ts'
 import { trimHls } from './trim-hls.ts'
 
 /**
@@ -15,12 +17,25 @@ const everyPage = [
   /apps\/web\/src\/features\/player\/workout-store\.ts/,
   /packages\/rules\/src\/(auth\/is-email|platform\/)/,
   /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
-  /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select)\./,
+  /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton)\./,
+  /apps\/web\/src\/features\/classes\/(use-image-width|category-tiles)/,
+  /packages\/rules\/src\/(classes\/image-width|pictures\/landing-pictures)/,
   /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
 ]
 
+/**
+ * What Home, the lists and the players share with other screens, for the same reason: forty small files would queue for the six connections
+ * that a browser opens. The first that needs a module has it.
+ */
+const shared = {
+  screens: neededBy('app/query-layout.tsx', 'pages/home.tsx'),
+  dialogs: neededBy('ui/dialog.tsx'),
+  player: neededBy('pages/class-player.tsx'),
+  lists: neededBy('pages/class-list.tsx'),
+}
+
 export default defineConfig({
-  plugins: [react(), iconSprite(), trimHls()],
+  plugins: [react(), iconSprite(), trimHls(), pageHints()],
   build: {
     target: 'es2022',
     // The budget of each page is read off it.
@@ -32,7 +47,15 @@ export default defineConfig({
         codeSplitting: {
           // What these files import comes along: a chunk beside them that imports them back would run before they have.
           includeDependenciesRecursively: true,
-          groups: [{ name: 'base', test: (id: string) => everyPage.some((part) => part.test(id)) }],
+          groups: [
+            { name: 'base', test: (id: string) => everyPage.some((part) => part.test(id)), priority: 4 },
+            ...Object.entries(shared).map(([name, isNeeded], place) => ({
+              name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null),
+              debugName: name,
+              minShareCount: 2,
+              priority: 3 - place,
+            })),
+          ],
         },
       },
     },

@@ -350,14 +350,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   server.addHook('onListen', () => void jobs.start().catch((err) => log.error({ err }, 'job queue not opened')))
 
   await mountOpenApi(server)
-  const readTemplate =
+  const web =
     config.WEB_DEV === 'on' ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
   mountPage(server, {
     tenants,
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
     paymentScripts: providers.scriptsFor,
-    page: createPageService({ readTemplate, clock, credential, phrases: i18n.phrases, findCard }),
+    page: createPageService({ web, clock, credential, phrases: i18n.phrases, findCard }),
   })
 
   return {

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { readConfig, SettingsError } from './config.ts'
+import { seedApart } from './modules/demo/seed-apart.ts'
 import { DatabaseError } from './platform/db/database.ts'
 import { createLog } from './platform/logging/log.ts'
 
@@ -7,6 +8,7 @@ import { createLog } from './platform/logging/log.ts'
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  await seedApart(config)
   const app = await createApp(config, log)
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

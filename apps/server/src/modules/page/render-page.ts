@@ -15,6 +15,8 @@ export type PageParts = {
   logo: string | null
   /** Extra tags for the head, already escaped, e.g. for those who unfurl links. */
   head?: string
+  /** Tags that ask for what the page will need, already escaped; they come last, after the styles that all pages have. */
+  hints?: string
 }
 
 /** Writes tenant, theme and phrases into the first HTML, so that nothing flashes and no call is needed to paint. */
@@ -42,6 +44,7 @@ export function renderPage(template: string, parts: PageParts): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(parts.title)}</title>`)
     .replace('href="/manifest.json"', () => `href="${escapeHtml(parts.manifest)}"`)
     .replace('<!--boot-->', () => head)
+    .replace('</head>', () => `${parts.hints ?? ''}</head>`)
 }
 
 function link(relation: string, address: string | null, more = '') {

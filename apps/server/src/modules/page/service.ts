@@ -12,15 +12,17 @@ import { publicConfig } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { logoRatio } from './logo-ratio.ts'
+import { pageHints } from './page-hints.ts'
 import { renderPage } from './render-page.ts'
+import type { WebApp } from './static-files.ts'
 import { unsupportedPage } from './unsupported-page.ts'
 
 /** `isOwnHost`: the host alone says whose page it is. */
 export type PageRequest = { language: string | undefined; origin: string; path: string; isOwnHost: boolean }
 export type PageService = ReturnType<typeof createPageService>
 type Parts = {
-  /** The built `index.html`, read again each time only in development. */
-  readTemplate: () => Promise<string>
+  /** The built page, read again each time only in development, and what its addresses need. */
+  web: WebApp
   clock: Clock
   credential: string
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
@@ -51,12 +53,15 @@ export function createPageService(parts: Parts) {
     const club = tenant?.config.displayName
     const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
-    return renderPage(await parts.readTemplate(), {
+    return renderPage(await parts.web.readTemplate(), {
       boot,
       themeCss: themeCss(theme.variables) + (tenant ? clubStyle(tenant) : ''),
       title: club ?? 'Invalid url',
       description,
       head: tenant ? headOf(tenant, { ...request, card, description, language }) : '',
+      hints: tenant
+        ? pageHints(parts.web.hints, tenant.config, { path: request.path, poster: card?.image ?? null })
+        : '',
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
       icon: tenant && iconAddress(tenant, 'any', 48),

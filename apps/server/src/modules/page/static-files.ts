@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { PageHint } from './page-hints.ts'
 
 const webDist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const demoMedia = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
 
 /** Reads the page that boot data is written into. */
 export type ReadTemplate = () => Promise<string>
+/** The built web app: its page, and what it says of the files that each address needs. */
+export type WebApp = { readTemplate: ReadTemplate; hints: readonly PageHint[] }
 
 const immutable = 'public, max-age=31536000, immutable'
 
 /** The built app, compressed beforehand; names with a hash are kept for good. And the demo's public trailers. */
-export async function mountStaticFiles(server: FastifyInstance, webDir = webDist): Promise<ReadTemplate> {
+export async function mountStaticFiles(server: FastifyInstance, webDir = webDist): Promise<WebApp> {
   // One route for the hundreds of hashed files; the few others have one each, since the rest of `/` belongs to the page.
   await server.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -36,7 +39,10 @@ export async function mountStaticFiles(server: FastifyInstance, webDir = webDist
     },
   })
   await mountTrailers(server)
-  return cachedFile(join(webDir, 'index.html'))
+  return {
+    readTemplate: cachedFile(join(webDir, 'index.html')),
+    hints: await readHints(join(webDir, 'page-hints.json')),
+  }
 }
 
 export async function mountTrailers(server: FastifyInstance): Promise<void> {
@@ -47,6 +53,15 @@ export async function mountTrailers(server: FastifyInstance): Promise<void> {
     cacheControl: true,
     maxAge: '30d',
   })
+}
+
+/** A page comes without its hints too, only later. */
+async function readHints(path: string): Promise<PageHint[]> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as PageHint[]
+  } catch {
+    return []
+  }
 }
 
 /** Reads a file once and keeps it. */

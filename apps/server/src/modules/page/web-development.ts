@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import { mountTrailers, type ReadTemplate } from './static-files.ts'
+import { mountTrailers, type WebApp } from './static-files.ts'
 
 const webRoot = fileURLToPath(new URL('../../../../web', import.meta.url))
 
 /** The app from its sources: Vite as a middleware, so that pages are made by the very code that serves the built one. */
-export async function mountWebDevelopment(server: FastifyInstance): Promise<ReadTemplate> {
+export async function mountWebDevelopment(server: FastifyInstance): Promise<WebApp> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: webRoot,
@@ -22,5 +22,5 @@ export async function mountWebDevelopment(server: FastifyInstance): Promise<Read
   const html = async (path: string) => vite.transformIndexHtml(`/${path}`, await readFile(join(webRoot, path), 'utf8'))
   // Every primitive in every theme, to look at while one is changed.
   server.get('/gallery.html', async (_request, reply) => reply.type('text/html').send(await html('gallery.html')))
-  return () => html('index.html')
+  return { readTemplate: () => html('index.html'), hints: [] }
 }

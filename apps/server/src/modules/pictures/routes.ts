@@ -23,7 +23,15 @@ export function mountPictures(
 
   server.get<{ Params: { '*': string }; Querystring: { width?: string } }>('/images/*', async (request, reply) => {
     const format = bestFormat(request.headers.accept ?? '')
-    const bytes = await pictures.picture(request.params['*'], readWidth(request.query.width), format)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const asked = pictures.picture(request.params['*'], readWidth(request.query.width), format, gone.signal)
+    const bytes = await asked.catch((error) => {
+      if (gone.signal.aborted) return null
+      throw error
+    })
+    // Whoever asked has gone: there is nobody to answer.
+    if (!bytes) return reply.hijack()
     return reply
       .type(`image/${format}`)
       .header('cache-control', immutable)

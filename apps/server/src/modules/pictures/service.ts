@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -26,23 +26,45 @@ const quality: Record<PictureFormat, object> = {
   jpeg: { quality: 78, mozjpeg: true },
 }
 
-/** Pictures at the width asked for, made once and kept on disk. WebP and not AVIF: see docs/decisions/008. */
+/**
+ * Pictures at the width asked for, made once and kept on disk. WebP and not AVIF: see docs/decisions/008. `gone` says that who asked is
+ * there no more: a picture that nobody waits for is not made, so that a page left behind holds up no other.
+ */
 export function createPictureService({ source, cacheDir }: { source: PictureSource; cacheDir: string }) {
-  const underWay = new Map<string, Promise<Uint8Array>>()
+  const underWay = new Map<string, { bytes: Promise<Uint8Array>; waiting: number; unwanted: AbortController }>()
   const inTurn = createTurns(mostAtOnce)
 
-  async function picture(key: string, width: number | undefined, format: PictureFormat): Promise<Uint8Array> {
+  function picture(
+    key: string,
+    width: number | undefined,
+    format: PictureFormat,
+    gone?: AbortSignal,
+  ): Promise<Uint8Array> {
     const rounded = Math.min(widest, Math.ceil((width ?? 1166) / widthStep) * widthStep)
     const file = join(cacheDir, `${createHash('sha256').update(`${key}\n${rounded}`).digest('hex')}.${format}`)
-    const running = underWay.get(file)
-    if (running) return running
-    const made = readFile(file).catch(() => inTurn(() => make(key, rounded, format, file)))
-    underWay.set(file, made)
-    try {
-      return await made
-    } finally {
-      underWay.delete(file)
-    }
+    const making = underWay.get(file) ?? begin(file, key, rounded, format)
+    making.waiting++
+    gone?.addEventListener('abort', () => {
+      making.waiting--
+      if (making.waiting > 0) return
+      making.unwanted.abort()
+      forget(file, making)
+    })
+    return making.bytes
+  }
+
+  function begin(file: string, key: string, width: number, format: PictureFormat) {
+    const unwanted = new AbortController()
+    const bytes = readFile(file).catch(() => inTurn(() => make(key, width, format, file), unwanted.signal))
+    const making = { bytes, waiting: 0, unwanted }
+    underWay.set(file, making)
+    const done = () => forget(file, making)
+    bytes.then(done, done)
+    return making
+  }
+
+  function forget(file: string, making: object) {
+    if (underWay.get(file) === making) underWay.delete(file)
   }
 
   async function make(key: string, width: number, format: PictureFormat, file: string) {
@@ -54,26 +76,47 @@ export function createPictureService({ source, cacheDir }: { source: PictureSour
       .toBuffer()
     await mkdir(dirname(file), { recursive: true })
     // Written aside and moved, so that a killed process never leaves half a picture.
-    await writeFile(`${file}.part`, bytes)
-    await rename(`${file}.part`, file)
+    const aside = `${file}.${randomUUID()}.part`
+    await writeFile(aside, bytes)
+    await rename(aside, file)
     return bytes
   }
 
   return { picture }
 }
 
-/** Runs at most `most` at once, the others in the order they came. */
+/** Runs at most `most` at once, the others in the order they came. Whose signal is aborted before its turn loses it, and rejects. */
 function createTurns(most: number) {
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   let running = 0
-  return async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    running++
+
+  function turn(signal: AbortSignal) {
+    return new Promise<void>((resolve, reject) => {
+      const start = () => {
+        waiting.delete(start)
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        waiting.delete(start)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', leave)
+      waiting.add(start)
+    })
+  }
+
+  return async function inTurn<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted()
+    // Whoever waited takes the place of the one that has ended.
+    if (running >= most) await turn(signal)
+    else running++
     try {
       return await task()
     } finally {
-      running--
-      waiting.shift()?.()
+      const [next] = waiting
+      if (next) next()
+      else running--
     }
   }
 }

@@ -1,3 +1,4 @@
+import { heroLeastWidth, landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,13 +8,11 @@ import { useImageWidth } from '../classes/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './hero.module.css'
-import { landingPictures } from './pictures.ts'
 
 /** What a visitor sees first: a picture, a promise and one way on (LAND-01, LAND-02). */
 export function Hero() {
   const t = useText()
-  // On a phone the wide picture is cropped to a tall one, and so needs more pixels than the window is wide.
-  const width = Math.max(useImageWidth('banner'), leastWidth)
+  const width = Math.max(useImageWidth('banner'), heroLeastWidth)
   return (
     <div className={styles.hero} data-surface="media">
       <Picture
@@ -37,5 +36,3 @@ export function Hero() {
     </div>
   )
 }
-
-const leastWidth = 1359

@@ -1,3 +1,4 @@
+import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { useId } from 'react'
 import { Heading } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -5,7 +6,6 @@ import { useImageWidth } from '../classes/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './image-grid.module.css'
-import { landingPictures } from './pictures.ts'
 
 /** A wall of pictures that says what the classes are like (LAND-03). They say nothing that text beside them doesn't. */
 export function ImageGrid() {

@@ -1,7 +1,5 @@
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
-
 /** What the landing page is illustrated with: the club's own pictures, and the app's where it has none. */
-export function landingPictures({ landingPictures: [hero, ...wall] }: Pick<TenantConfig, 'landingPictures'>): {
+export function landingPictures({ landingPictures: [hero, ...wall] }: { landingPictures: readonly string[] }): {
   hero: string
   wall: readonly string[]
 } {
@@ -13,3 +11,6 @@ const ownHero = '/images/demo/hero/0#778dc6'
 const ownWall = ['c577c3', 'a1badb', 'e7dc95', '431d1c', 'e4b9c3'].map(
   (colour, number) => `/images/demo/landing/${number}#${colour}`,
 )
+
+/** Pixels: on a phone the wide hero is cropped to a tall one, and so needs more of them than the window is wide. */
+export const heroLeastWidth = 1359

@@ -1,0 +1,61 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { imageWidth } from '@upbeat/rules/classes/image-width'
+import { imageWidthBands } from '@upbeat/rules/constants'
+import { heroLeastWidth, landingPictures } from '@upbeat/rules/pictures/landing-pictures'
+import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
+import { escapeHtml } from './escape-html.ts'
+
+/** As the web app's build writes it into `page-hints.json`: see `apps/web/page-hints.ts`. */
+export type PageHint = { path: string; scripts: string[]; styles: string[]; engine: string[] }
+
+type Asked = { path: string; poster: string | null }
+
+/**
+ * Tags for the files of the page that an address shows, and for the picture it opens with: without them each would be known only when the one
+ * before it has come and run, at the price of a way to the server and back.
+ */
+export function pageHints(hints: readonly PageHint[], config: TenantConfig, { path, poster }: Asked): string {
+  const pathname = (path.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1')
+  const hint = hints.find((each) => patternOf(each.path).test(pathname))
+  if (!hint) return ''
+  const scripts = config.jwJSPlayerId ? hint.scripts : [...hint.scripts, ...hint.engine]
+  return [
+    ...(pathname === '/' ? heroTags(landingPictures(config).hero) : []),
+    ...(poster && hint.engine.length > 0 ? [posterTag(poster)] : []),
+    ...hint.styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
+  ].join('\n')
+}
+
+/** Parameters match one segment, as in the router. */
+function patternOf(path: string): RegExp {
+  const source = path.replace(/(.)\/+$/, '$1').replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${source}$`, 'i')
+}
+
+/** One for each range of window widths that the page asks another width for. */
+function heroTags(picture: string): string[] {
+  const widths = [0, ...imageWidthBands.map(({ fromPixels }) => fromPixels)].map((from) => ({
+    from,
+    width: Math.max(heroLeastWidth, imageWidth('banner', from)),
+  }))
+  const steps = widths.filter(({ width }, place) => width !== widths[place - 1]?.width)
+  return steps.map(({ from, width }, place) => {
+    const below = steps[place + 1]?.from
+    const media = [from > 0 && `(min-width: ${from}px)`, below && `(max-width: ${below - 0.02}px)`]
+    const conditions = media.filter(Boolean).join(' and ')
+    const href = escapeHtml(withWidth(picture, width))
+    return `<link rel="preload" as="image" fetchpriority="high" href="${href}"${conditions && ` media="${conditions}"`}>`
+  })
+}
+
+function posterTag(picture: string): string {
+  const sources = posterWidths.map((width) => `${withWidth(picture, width)} ${width}w`).join(', ')
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(sources)}" imagesizes="100vw">`
+}
+
+/** Without the colour that stands there until it has come. */
+function withWidth(picture: string, width: number): string {
+  const address = picture.replace(/#[0-9a-f]{6}$/, '')
+  return `${address}${address.includes('?') ? '&' : '?'}width=${width}`
+}
