@@ -7,38 +7,36 @@ export type PageHint = {
   path: string
   scripts: string[]
   styles: string[]
-  /** What plays a class, unless the club brings its own player. */
-  engine: string[]
 }
 
-type Door = { file: string; engine?: string }
-
 const query = 'app/query-layout.tsx'
-const player: Door = { file: 'pages/class-player.tsx', engine: 'features/player/engine/hls-player.ts' }
 
-/** Where people come in from a link, a bookmark or the club's app; what stands first wins, as in the route table. */
-const doors: [string, Door][] = [
-  [paths.landing, { file: 'pages/landing.tsx' }],
-  [paths.home, { file: 'pages/home.tsx' }],
-  [paths.classes, { file: 'pages/class-list.tsx' }],
-  [paths.classSearch, { file: 'pages/search.tsx' }],
-  [paths.classesFavourites, { file: 'pages/favourites.tsx' }],
-  [paths.classesRecent, { file: 'pages/recent-activity.tsx' }],
-  [paths.classPlayer, player],
-  [paths.homePlayer, player],
-  [paths.category, { file: 'pages/category.tsx' }],
-  [paths.browse, { file: 'pages/browse.tsx' }],
-  [paths.favourites, { file: 'pages/favourites.tsx' }],
-  [paths.channels, { file: 'pages/channel-list.tsx' }],
-  [paths.channel, { file: 'pages/channel.tsx' }],
-  [paths.collections, { file: 'pages/collections.tsx' }],
-  [paths.collection, { file: 'pages/collection.tsx' }],
-  [paths.connectSchedule, { file: 'pages/live-schedule.tsx' }],
-  [paths.connectLive, { file: 'pages/live-player.tsx', engine: 'features/player/engine/hls-player.ts' }],
-  [paths.live, { file: 'pages/live-player.tsx', engine: 'features/player/engine/hls-player.ts' }],
-  [paths.subscribe, { file: 'pages/subscribe.tsx' }],
-  [paths.signIn, { file: 'pages/sign-in.tsx' }],
-  [paths.signUp, { file: 'pages/sign-up.tsx' }],
+/**
+ * Where people come in from a link, a bookmark or the club's app; what stands first wins, as in the route table. What plays a class is left to
+ * the page: it weighs more than all the rest, and would hold up the app that asks for the class.
+ */
+const doors: [path: string, file: string][] = [
+  [paths.landing, 'pages/landing.tsx'],
+  [paths.home, 'pages/home.tsx'],
+  [paths.classes, 'pages/class-list.tsx'],
+  [paths.classSearch, 'pages/search.tsx'],
+  [paths.classesFavourites, 'pages/favourites.tsx'],
+  [paths.classesRecent, 'pages/recent-activity.tsx'],
+  [paths.classPlayer, 'pages/class-player.tsx'],
+  [paths.homePlayer, 'pages/class-player.tsx'],
+  [paths.category, 'pages/category.tsx'],
+  [paths.browse, 'pages/browse.tsx'],
+  [paths.favourites, 'pages/favourites.tsx'],
+  [paths.channels, 'pages/channel-list.tsx'],
+  [paths.channel, 'pages/channel.tsx'],
+  [paths.collections, 'pages/collections.tsx'],
+  [paths.collection, 'pages/collection.tsx'],
+  [paths.connectSchedule, 'pages/live-schedule.tsx'],
+  [paths.connectLive, 'pages/live-player.tsx'],
+  [paths.live, 'pages/live-player.tsx'],
+  [paths.subscribe, 'pages/subscribe.tsx'],
+  [paths.signIn, 'pages/sign-in.tsx'],
+  [paths.signUp, 'pages/sign-up.tsx'],
 ]
 
 /**
@@ -58,11 +56,9 @@ export function pageHints(): Plugin {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`))
         return chunk ?? this.error(`${file} is no chunk of its own: a page hint can't name it.`)
       }
-      const hints = doors.map(([path, { file, engine }]): PageHint => {
+      const hints = doors.map(([path, file]): PageHint => {
         const pages = file === 'pages/landing.tsx' ? [find(file)] : [find(query), find(file)]
-        const needed = reach(pages, bundle, known)
-        const playing = engine ? reach([find(engine)], bundle, new Set([...known, ...needed])) : []
-        return { path, ...filesOf(needed), engine: filesOf(playing).scripts }
+        return { path, ...filesOf(reach(pages, bundle, known)) }
       })
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify(hints) })
     },

@@ -17,7 +17,7 @@ const everyPage = [
   /apps\/web\/src\/features\/player\/workout-store\.ts/,
   /packages\/rules\/src\/(auth\/is-email|platform\/)/,
   /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
-  /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton)\./,
+  /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
   /apps\/web\/src\/features\/classes\/(use-image-width|category-tiles)/,
   /packages\/rules\/src\/(classes\/image-width|pictures\/landing-pictures)/,
   /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
@@ -28,7 +28,14 @@ const everyPage = [
  * that a browser opens. The first that needs a module has it.
  */
 const shared = {
-  screens: neededBy('app/query-layout.tsx', 'pages/home.tsx'),
+  screens: neededBy(
+    'app/query-layout.tsx',
+    'pages/home.tsx',
+    'features/connect/home-strip.tsx',
+    // What every member's page fetches once it is shown.
+    'features/activity/send-kept-reports.ts',
+    'features/subscription/watch-subscription-check.ts',
+  ),
   dialogs: neededBy('ui/dialog.tsx'),
   player: neededBy('pages/class-player.tsx'),
   lists: neededBy('pages/class-list.tsx'),

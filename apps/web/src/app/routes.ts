@@ -15,6 +15,7 @@ import { gate, leaveLanding, requireMember, rewriteLegacyAddress } from './guard
 import { awaitHandover } from './handover.ts'
 import { pages } from './pages.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StartingPage } from './shell/starting-page.tsx'
 
@@ -32,14 +33,19 @@ export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: ErrorScreen,
-    HydrateFallback: StartingPage,
     middleware: [awaitHandover, rewriteLegacyAddress],
     children: [
       {
-        ErrorBoundary: ErrorScreen,
+        Component: PageFrame,
+        HydrateFallback: StartingPage,
         children: [
-          page(paths.landing, 'pages.landing', pages.landing, leaveLanding),
-          { lazy: pages.queryLayout, ErrorBoundary: ErrorScreen, children: queryPages() },
+          {
+            ErrorBoundary: ErrorScreen,
+            children: [
+              page(paths.landing, 'pages.landing', pages.landing, leaveLanding),
+              { lazy: pages.queryLayout, ErrorBoundary: ErrorScreen, children: queryPages() },
+            ],
+          },
         ],
       },
     ],

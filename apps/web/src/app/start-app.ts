@@ -14,6 +14,7 @@ import { configureApi, onUnauthorized } from '../lib/api.ts'
 import { clock } from '../lib/clock.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
 import { localStore } from '../lib/storage.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { setBuildVersion } from './build-version.ts'
 import { holdPages } from './handover.ts'
 import { installServiceWorker } from './install-service-worker.ts'
@@ -75,8 +76,15 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   void watchVersion()
   installServiceWorker()
   keepTenantFresh()
+  await Promise.race([firstPage(router), new Promise((resolve) => setTimeout(resolve, firstPageMilliseconds))])
   return router
 }
+
+/**
+ * A page whose files have come with the app is drawn at once, and its calls go out before that; for any other the shell is drawn in the
+ * meantime.
+ */
+const firstPageMilliseconds = 300
 
 // Said before there is a language to say it in.
 const invalidAddressText = 'Invalid url'
@@ -118,6 +126,22 @@ async function followMember(router: AppRouter): Promise<void> {
   }
   const startsSignedIn = isSignedIn()
   useAuth.subscribe(() => void watch())
+  // The page itself comes first: on a slow line these would hold up what it shows.
+  await firstPage(router)
+  await new Promise<void>(afterPaint)
   await watch()
   if (startsSignedIn) await (await import('../features/auth/queries.ts')).loadMember()
+}
+
+/** Resolves once the router knows the page that the address leads to, and has asked for what it shows. */
+function firstPage(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(check)
+    function check() {
+      if (!router.state.initialized) return
+      stop()
+      resolve()
+    }
+    check()
+  })
 }

@@ -27,6 +27,7 @@ import {
 import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { SecondPaint } from '../ui/second-paint.tsx'
 import { Section } from '../ui/section.tsx'
 
 const importStrip = () => import('../features/connect/home-strip.tsx')
@@ -73,21 +74,23 @@ export function Component() {
       {continued.length > 0 && <ContinueRow classes={continued} />}
       {today.isError && <FailedSection query={today} title={t('home.classOfTheDay')} />}
       {todays.length > 0 && <ClassOfTheDay items={todays} />}
-      {homeStrip(tenant) !== 'none' && (
-        <Suspense fallback={null}>
-          <HomeStrip />
-        </Suspense>
-      )}
-      {metadata.isError && <FailedSection query={metadata} title={t('home.browseClasses')} />}
-      {metadata.data && (
-        <Section action={<SeeAll of={t('home.browseClasses')} to={paths.browse} />} title={t('home.browseClasses')}>
-          <CategoryTiles categories={metadata.data.categories} label={t('home.browseClasses')} />
-        </Section>
-      )}
-      {channels.isError && <FailedSection query={channels} title={t('home.channels')} />}
-      {channels.data && channels.data.length > 0 && <ChannelStrip channels={channels.data} />}
-      {collections.isError && <FailedSection query={collections} title={t('home.featured')} />}
-      {featured && <FeaturedStrip collection={featured} />}
+      <SecondPaint>
+        {homeStrip(tenant) !== 'none' && (
+          <Suspense fallback={null}>
+            <HomeStrip />
+          </Suspense>
+        )}
+        {metadata.isError && <FailedSection query={metadata} title={t('home.browseClasses')} />}
+        {metadata.data && (
+          <Section action={<SeeAll of={t('home.browseClasses')} to={paths.browse} />} title={t('home.browseClasses')}>
+            <CategoryTiles categories={metadata.data.categories} label={t('home.browseClasses')} />
+          </Section>
+        )}
+        {channels.isError && <FailedSection query={channels} title={t('home.channels')} />}
+        {channels.data && channels.data.length > 0 && <ChannelStrip channels={channels.data} />}
+        {collections.isError && <FailedSection query={collections} title={t('home.featured')} />}
+        {featured && <FeaturedStrip collection={featured} />}
+      </SecondPaint>
     </PageStack>
   )
 }

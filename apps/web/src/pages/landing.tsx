@@ -4,6 +4,7 @@ import { ImageGrid } from '../features/landing/image-grid.tsx'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { MembersAccess } from '../features/landing/members-access.tsx'
 import { api } from '../lib/api.ts'
+import { SecondPaint } from '../ui/second-paint.tsx'
 
 export function loader(): LandingData {
   const metadata = api('getMetadata', { params: {} })
@@ -16,11 +17,13 @@ export function Component() {
   return (
     <>
       <Hero />
-      <LandingSections>
-        <CategoryStrip />
-        <ImageGrid />
-        <MembersAccess />
-      </LandingSections>
+      <SecondPaint>
+        <LandingSections>
+          <CategoryStrip />
+          <ImageGrid />
+          <MembersAccess />
+        </LandingSections>
+      </SecondPaint>
     </>
   )
 }

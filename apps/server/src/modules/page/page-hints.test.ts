@@ -1,16 +1,13 @@
-import { tenantExample } from '@upbeat/contract/examples/tenant-example'
 import { describe, expect, it } from 'vitest'
 import { type PageHint, pageHints } from './page-hints.ts'
 
-const config = { ...tenantExample, jwJSPlayerId: null, landingPictures: [] }
-const hint = (path: string, more: Partial<PageHint> = {}): PageHint => ({
+const config = { landingPictures: [] }
+const hint = (path: string): PageHint => ({
   path,
   scripts: [`/assets${path.replaceAll(':', '')}.js`],
   styles: [],
-  engine: [],
-  ...more,
 })
-const hints = [hint('/'), hint('/classes/fav'), hint('/classes/:classId', { engine: ['/assets/hls.js'] }), hint('/browse/')]
+const hints = [hint('/'), hint('/classes/fav'), hint('/classes/:classId'), hint('/browse/')]
 
 describe('what the first HTML asks for', () => {
   it.each([
@@ -27,16 +24,18 @@ describe('what the first HTML asks for', () => {
     expect(pageHints(hints, config, { path, poster: '/images/a' })).toBe('')
   })
 
-  it('is the poster and the engine of a class, but not where the club brings its own player', () => {
-    const asked = { path: '/classes/pulse-1', poster: '/images/class/1#aabbcc' }
-    const tags = pageHints(hints, config, asked)
+  it('is the poster of a class', () => {
+    const tags = pageHints(hints, config, { path: '/classes/pulse-1', poster: '/images/class/1#aabbcc' })
     expect(tags).toContain('imagesrcset="/images/class/1?width=832 832w, /images/class/1?width=1359 1359w')
-    expect(tags).toContain('/assets/hls.js')
-    expect(pageHints(hints, { ...config, jwJSPlayerId: 'abc' }, asked)).not.toContain('/assets/hls.js')
+    expect(pageHints(hints, config, { path: '/browse', poster: '/images/collection/1' })).not.toContain('image')
   })
 
   it('is the club’s own hero on the landing page, at the width that the window will show', () => {
-    const tags = pageHints(hints, { ...config, landingPictures: ['/images/hero/3#aabbcc'] }, { path: '/', poster: null })
+    const tags = pageHints(
+      hints,
+      { ...config, landingPictures: ['/images/hero/3#aabbcc'] },
+      { path: '/', poster: null },
+    )
     expect(tags.match(/href="[^"]+"(?: media="[^"]+")?/g)?.slice(0, 3)).toEqual([
       'href="/images/hero/3?width=1359" media="(max-width: 1359.98px)"',
       'href="/images/hero/3?width=1999" media="(min-width: 1360px) and (max-width: 1999.98px)"',
@@ -45,7 +44,7 @@ describe('what the first HTML asks for', () => {
   })
 
   it('can’t be broken out of', () => {
-    expect(pageHints(hints, { ...config, landingPictures: ['/a"><script>'] }, { path: '/', poster: null })).not.toContain(
+    expect(pageHints(hints, { landingPictures: ['/a"><script>'] }, { path: '/', poster: null })).not.toContain(
       '<script>',
     )
   })

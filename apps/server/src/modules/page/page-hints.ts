@@ -6,7 +6,9 @@ import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
 
 /** As the web app's build writes it into `page-hints.json`: see `apps/web/page-hints.ts`. */
-export type PageHint = { path: string; scripts: string[]; styles: string[]; engine: string[] }
+export type PageHint = { path: string; scripts: string[]; styles: string[] }
+
+const opensPlayer = /^\/(classes|home)\/[^/]+$/i
 
 type Asked = { path: string; poster: string | null }
 
@@ -14,16 +16,19 @@ type Asked = { path: string; poster: string | null }
  * Tags for the files of the page that an address shows, and for the picture it opens with: without them each would be known only when the one
  * before it has come and run, at the price of a way to the server and back.
  */
-export function pageHints(hints: readonly PageHint[], config: TenantConfig, { path, poster }: Asked): string {
+export function pageHints(
+  hints: readonly PageHint[],
+  config: Pick<TenantConfig, 'landingPictures'>,
+  { path, poster }: Asked,
+): string {
   const pathname = (path.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1')
   const hint = hints.find((each) => patternOf(each.path).test(pathname))
   if (!hint) return ''
-  const scripts = config.jwJSPlayerId ? hint.scripts : [...hint.scripts, ...hint.engine]
   return [
     ...(pathname === '/' ? heroTags(landingPictures(config).hero) : []),
-    ...(poster && hint.engine.length > 0 ? [posterTag(poster)] : []),
+    ...(poster && opensPlayer.test(pathname) ? [posterTag(poster)] : []),
     ...hint.styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
-    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
+    ...hint.scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
   ].join('\n')
 }
 

@@ -24,12 +24,14 @@ type Parts = {
  * (D-04).
  */
 export function mountPage(server: FastifyInstance, parts: Parts) {
-  server.setNotFoundHandler(async (request, reply) => {
+  // A route and not only the handler below: what no route serves goes out uncompressed.
+  server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (apiPath.test(path) || /\.[a-z0-9]{2,5}$/i.test(path) || !['GET', 'HEAD'].includes(request.method)) {
-      throw new Failure('notFound')
-    }
+    if (apiPath.test(path) || /\.[a-z0-9]{2,5}$/i.test(path)) throw new Failure('notFound')
     return sendPage(request, reply, parts)
+  })
+  server.setNotFoundHandler(() => {
+    throw new Failure('notFound')
   })
 }
 

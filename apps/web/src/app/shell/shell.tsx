@@ -1,16 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
 import { useText } from '../../features/i18n/text.ts'
 import { useStatistics } from '../../features/statistics/statistics.ts'
 import { shellParts } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { DocumentTitle } from './document-title.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PageViews } from './page-views.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
 import { SnackbarHost } from './snackbar-host.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
@@ -20,7 +17,7 @@ const StatisticsQuestion = lazy(async () => ({
   default: (await import('../../features/statistics/statistics-question.tsx')).StatisticsQuestion,
 }))
 
-/** What stands around every page. */
+/** What stands around every page, also while the first one is on its way. */
 export function Shell() {
   const t = useText()
   const { asking } = useStatistics()
@@ -41,10 +38,6 @@ export function Shell() {
         </Suspense>
       )}
       <WaitingOverlay />
-      <DocumentTitle />
-      <RouteAnnouncer />
-      <PageViews />
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
+import styles from './second-paint.module.css'
+
+// Later pages come back to where they were scrolled to, for which all of them must be there.
+let firstPageIsPainted = false
+
+/** What the first page shows below the window: drawn once what is in the window is painted. Its room is kept, so that nothing moves. */
+export function SecondPaint({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(firstPageIsPainted)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        firstPageIsPainted = true
+        startTransition(() => setShown(true))
+      }),
+    [],
+  )
+  return shown ? children : <div className={styles.room} />
+}
