@@ -1,7 +1,7 @@
 // Where the Node 24 that the project runs on lies. Plain JavaScript, since any Node from 20.19 must read it.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -26,7 +26,11 @@ export function node24() {
 }
 
 /** How the server is run: small young generations keep its memory flat, at no cost that a request would notice. */
-export const serverArguments = ['--max-semi-space-size=16', join(root, 'apps/server/src/main.ts')]
+export const serverArguments = [
+  '--max-semi-space-size=16',
+  `--import=${pathToFileURL(join(root, 'scripts/short-resolve.mjs'))}`,
+  join(root, 'apps/server/src/main.ts'),
+]
 
 /** The environment that goes with them. */
 export const serverEnvironment = {

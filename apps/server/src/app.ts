@@ -118,8 +118,7 @@ import { mountTenant } from './modules/tenant/routes.ts'
 import { movableClock, systemClock } from './platform/clock/clock.ts'
 import { listenForControl } from './platform/control/control-socket.ts'
 import type { DatabaseHandle } from './platform/db/database.ts'
-import { openEmbedded } from './platform/db/embedded.ts'
-import { openPostgresql } from './platform/db/postgresql.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
@@ -147,7 +146,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const demoClock = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : null
   const clock = demoClock ?? systemClock
   const makeId = randomUUID
-  const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
+  const database = await openDatabase(config)
   const { db } = database
   const demo = isDemoWanted(config)
   if (demo) {
@@ -213,7 +212,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const signUp = createSignUpService({ members, codes, limits, config, makeId })
   const contact = createContactService({ messages: createContactRepository(db), limits, ...post, makeId })
 
-  const providers = openPayments(config, { demo })
+  const providers = await openPayments(config, { demo })
   const subscription = composeSubscription({
     ...{ providers, database, ledgers, entitlement, codes, makeId, log, post },
   })

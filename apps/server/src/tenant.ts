@@ -7,8 +7,7 @@ import { type CommandResult, runTenantCommand } from './modules/tenant/command-l
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { askControl } from './platform/control/control-socket.ts'
 import { DatabaseError } from './platform/db/database.ts'
-import { openEmbedded } from './platform/db/embedded.ts'
-import { openPostgresql } from './platform/db/postgresql.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 
 const Result = z.object({ ok: z.boolean(), text: z.string() })
 
@@ -20,7 +19,7 @@ async function main(words: string[]): Promise<CommandResult> {
     const answer = Result.safeParse(await askControl(config.DATA_DIR, { words, files }))
     if (answer.success) return answer.data
   }
-  const database = config.DATABASE_URL ? await openPostgresql(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR)
+  const database = await openDatabase(config)
   try {
     const tenants = createTenantRepository(database)
     const admin = createTenantAdmin({ tenants, makeId: randomUUID, now: () => new Date() })

@@ -3,10 +3,6 @@ import type { Providers } from '../../modules/subscription/compose.ts'
 import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSandbox } from './sandbox.ts'
-import { createStripeCards } from './stripe/stripe-cards.ts'
-import { createStripeClient } from './stripe/stripe-client.ts'
-import { createStripeEvents } from './stripe/stripe-events.ts'
-import { createStripePayments } from './stripe/stripe-payments.ts'
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'] as const
 
@@ -14,9 +10,9 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'] as co
  * Who takes money: Stripe where it is configured, the sandbox for the demo and for clubs that only try (`webMode: test`), nobody
  * otherwise.
  */
-export function openPayments(config: Config, { demo }: { demo: boolean }): Providers {
+export async function openPayments(config: Config, { demo }: { demo: boolean }): Promise<Providers> {
   const sandbox = createSandbox()
-  const outside = openStripe(config)
+  const outside = await openOutside(config)
   const paymentsFor: PaymentsFor = ({ config: { webMode } }) => {
     if (webMode === 'test') return sandbox
     return outside?.payments ?? (demo ? sandbox : null)
@@ -25,13 +21,10 @@ export function openPayments(config: Config, { demo }: { demo: boolean }): Provi
   return { sandbox, unpaid: createSandbox({ takes: false }), outside, paymentsFor, scriptsFor }
 }
 
-function openStripe(config: Config): Providers['outside'] {
+/** Stripe's SDK is large: a server that doesn't take money by it starts without. */
+async function openOutside(config: Config): Promise<Providers['outside']> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
-  const client = createStripeClient({ ...config, STRIPE_SECRET_KEY })
-  return {
-    payments: createStripePayments(client),
-    events: createStripeEvents(client, STRIPE_WEBHOOK_SECRET),
-    cards: createStripeCards(client, STRIPE_PUBLISHABLE_KEY),
-  }
+  const { openStripe } = await import('./stripe/open-stripe.ts')
+  return openStripe({ ...config, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })
 }

@@ -6,9 +6,6 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { hashPassword } from '../../platform/session/password.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
-import { seedEvents } from './seed-events.ts'
-import { seedMembers } from './seed-members.ts'
-import { seedProducts } from './seed-products.ts'
 
 type Parts = { database: DatabaseHandle; port: number; clock: Clock; log: Logger; makeId: () => string }
 
@@ -30,7 +27,12 @@ async function seed({ database, port, clock, log, makeId }: Parts): Promise<void
   const started = performance.now()
   // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
   const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
-  const { seedCatalogue } = await import('./seed-catalogue.ts')
+  const [{ seedCatalogue }, { seedEvents }, { seedProducts }, { seedMembers }] = await Promise.all([
+    import('./seed-catalogue.ts'),
+    import('./seed-events.ts'),
+    import('./seed-products.ts'),
+    import('./seed-members.ts'),
+  ])
   const now = clock.now()
   const world = buildDemoWorld(now, port)
   const passwordHash = await hashPassword(demoPassword)
