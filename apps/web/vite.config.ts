@@ -19,7 +19,7 @@ const everyPage = [
   /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
   /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
   /apps\/web\/src\/features\/classes\/(use-image-width|category-tiles)/,
-  /packages\/rules\/src\/(classes\/image-width|pictures\/landing-pictures)/,
+  /packages\/rules\/src\/(classes\/image-width|pictures\/(landing-pictures|picture-address))/,
   /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
 ]
 

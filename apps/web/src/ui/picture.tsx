@@ -1,3 +1,4 @@
+import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { type CSSProperties, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -45,7 +46,7 @@ export function Picture({
       </span>
     )
   }
-  const { address, colour } = splitColour(src)
+  const { colour } = splitPicture(src)
   const style: CSSProperties = { aspectRatio: ratio, ...(colour && { backgroundColor: colour }) }
   return (
     <span className={classNames(styles.frame, className)} style={style}>
@@ -57,20 +58,11 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         onError={() => setFailed(src)}
         sizes={sizes}
-        src={withWidth(address, widths[0])}
+        src={pictureAddress(src, widths[0])}
         srcSet={
-          widths.length > 1 ? widths.map((width) => `${withWidth(address, width)} ${width}w`).join(', ') : undefined
+          widths.length > 1 ? widths.map((width) => `${pictureAddress(src, width)} ${width}w`).join(', ') : undefined
         }
       />
     </span>
   )
-}
-
-function splitColour(src: string): { address: string; colour: string | null } {
-  const [, address = src, colour = null] = /^(.*)(#[0-9a-f]{6})$/.exec(src) ?? []
-  return { address, colour }
-}
-
-function withWidth(src: string, width: number): string {
-  return `${src}${src.includes('?') ? '&' : '?'}width=${width}`
 }

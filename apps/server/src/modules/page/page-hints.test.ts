@@ -26,7 +26,7 @@ describe('what the first HTML asks for', () => {
 
   it('is the poster of a class', () => {
     const tags = pageHints(hints, config, { path: '/classes/pulse-1', poster: '/images/class/1#aabbcc' })
-    expect(tags).toContain('imagesrcset="/images/class/1?width=832 832w, /images/class/1?width=1359 1359w')
+    expect(tags).toContain('imagesrcset="/images/class/1?width=832 832w, /images/class/1?width=1440 1440w')
     expect(pageHints(hints, config, { path: '/browse', poster: '/images/collection/1' })).not.toContain('image')
   })
 

@@ -2,6 +2,7 @@ import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { imageWidth } from '@upbeat/rules/classes/image-width'
 import { imageWidthBands } from '@upbeat/rules/constants'
 import { heroLeastWidth, landingPictures } from '@upbeat/rules/pictures/landing-pictures'
+import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
 
@@ -49,18 +50,12 @@ function heroTags(picture: string): string[] {
     const below = steps[place + 1]?.from
     const media = [from > 0 && `(min-width: ${from}px)`, below && `(max-width: ${below - 0.02}px)`]
     const conditions = media.filter(Boolean).join(' and ')
-    const href = escapeHtml(withWidth(picture, width))
+    const href = escapeHtml(pictureAddress(picture, width))
     return `<link rel="preload" as="image" fetchpriority="high" href="${href}"${conditions && ` media="${conditions}"`}>`
   })
 }
 
 function posterTag(picture: string): string {
-  const sources = posterWidths.map((width) => `${withWidth(picture, width)} ${width}w`).join(', ')
+  const sources = posterWidths.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')
   return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(sources)}" imagesizes="100vw">`
-}
-
-/** Without the colour that stands there until it has come. */
-function withWidth(picture: string, width: number): string {
-  const address = picture.replace(/#[0-9a-f]{6}$/, '')
-  return `${address}${address.includes('?') ? '&' : '?'}width=${width}`
 }

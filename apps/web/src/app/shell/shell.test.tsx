@@ -12,6 +12,7 @@ import { notify } from '../../lib/snackbar-store.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setBuildVersion } from '../build-version.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { Shell } from './shell.tsx'
 
 const embeddedConfig = {
@@ -45,7 +46,8 @@ async function show(page: Partial<RouteObject> = {}) {
     { path: '/tc', element: <h1>Terms</h1>, handle: { title: 'pages.terms' as const } },
     { path: '*', Component: NotFoundMessage },
   ]
-  const routes = [{ Component: Shell, children: [{ ErrorBoundary: ErrorScreen, children }] }] as RouteObject[]
+  const framed = [{ Component: PageFrame, children: [{ ErrorBoundary: ErrorScreen, children }] }]
+  const routes = [{ Component: Shell, children: framed }] as RouteObject[]
   const router = createMemoryRouter(routes, { initialEntries: ['/home'] })
   render(
     <QueryClientProvider client={queryClient}>

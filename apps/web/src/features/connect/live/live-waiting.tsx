@@ -1,6 +1,7 @@
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 import { showsLiveLabel } from '@upbeat/rules/live/live-card'
 import type { LiveState } from '@upbeat/rules/live/live-state'
+import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -27,7 +28,7 @@ export function LiveWaiting({ details, state, onClose, onRetry }: LiveWaitingPro
         ratio="auto"
         sizes="100vw"
         src={virtualClass.imageLink}
-        widths={[832, 1359, 1999]}
+        widths={posterWidths}
       />
       <div className={styles.close}>
         <IconButton icon="close" label={t('player.close')} onClick={onClose} variant="overlay" />

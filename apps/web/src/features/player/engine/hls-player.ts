@@ -20,6 +20,8 @@ export const hlsSettings: Partial<HlsConfig> = {
   // Our segments are fragmented MP4 already: there is nothing to repack, and a worker would only cost its start.
   enableWorker: false,
   lowLatencyMode: false,
+  // The first segment is asked for while the media element opens.
+  startFragPrefetch: true,
   capLevelToPlayerSize: true,
   // A few steps back are free, and a long class does not fill the memory.
   backBufferLength: 60,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { logWarning } from '../../../lib/log.ts'
 import type { EngineReport } from '../engine/engine.ts'
@@ -28,7 +28,8 @@ export function usePlayback(source: PlaybackSource): Playback {
   const host = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState({ ...source, attempt: 0 })
 
-  useEffect(() => {
+  // Before the player is painted: the stream's playlist is on its way meanwhile.
+  useLayoutEffect(() => {
     if (!host.current) return
     const abort = new AbortController()
     const parts = { host: host.current, source: opened, report: reportTo(store, abort.signal), signal: abort.signal }

@@ -1,3 +1,5 @@
+import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
+
 export type NowPlaying = { title: string; artist: string; album: string; picture: string | null }
 /** What the keys of a keyboard, a headset or a watch do. */
 export type MediaKeys = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>
@@ -7,9 +9,7 @@ export function showNowPlaying(playing: NowPlaying, keys: MediaKeys, signal: Abo
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator
   const { title, artist, album, picture } = playing
-  const artwork = picture
-    ? [512, 256].map((size) => ({ src: `${picture}${picture.includes('?') ? '&' : '?'}width=${size}` }))
-    : []
+  const artwork = picture ? [512, 256].map((size) => ({ src: pictureAddress(picture, size) })) : []
   mediaSession.metadata = new MediaMetadata({ title, artist, album, artwork })
   const actions = Object.entries(keys) as [MediaSessionAction, MediaSessionActionHandler][]
   for (const [action, handler] of actions) setHandler(action, handler)

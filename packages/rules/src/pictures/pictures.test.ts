@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { landingPictures } from './landing-pictures.ts'
+import { pictureAddress, splitPicture } from './picture-address.ts'
+
+describe('a picture’s address', () => {
+  it.each([
+    ['/images/1', '/images/1?width=512'],
+    ['/images/1#a4b8d0', '/images/1?width=512'],
+    ['https://cdn.example/1?v=2#a4b8d0', 'https://cdn.example/1?v=2&width=512'],
+    ['/images/1#top', '/images/1#top?width=512'],
+  ])('%s is fetched from %s', (picture, address) => {
+    expect(pictureAddress(picture, 512)).toBe(address)
+  })
+
+  it('has its colour after it, where it has one', () => {
+    expect(splitPicture('/images/1#a4b8d0')).toEqual({ address: '/images/1', colour: '#a4b8d0' })
+    expect(splitPicture('/images/1')).toEqual({ address: '/images/1', colour: null })
+  })
+})
+
+describe('the landing page’s pictures', () => {
+  it('are the club’s own, and the app’s where it has none', () => {
+    expect(landingPictures({ landingPictures: ['/hero', '/wall'] })).toEqual({ hero: '/hero', wall: ['/wall'] })
+    const { hero, wall } = landingPictures({ landingPictures: ['/hero'] })
+    expect([hero, wall.length]).toEqual(['/hero', 5])
+  })
+})
