@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accessEnd } from './access-end.ts'
+import { accessibility } from './accessibility.ts'
 import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
 import { countdownToFrame } from './countdown-to-frame.ts'
@@ -47,6 +48,7 @@ const benches: Record<string, Bench> = {
   'filter-paint': filterPaint,
   loading,
   'lost-seconds': lostSeconds,
+  accessibility,
 }
 
 async function main(names: string[]) {

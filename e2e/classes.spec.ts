@@ -118,6 +118,8 @@ test('CARD-04 CARD-05 plays the trailer after a second of hovering, until the po
   const first = cards(page).first()
   await expect(first).toBeVisible()
   await page.clock.install()
+  // Between the pointer and the look at what it brought no time goes by but the one that is given.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await first.hover()
   await page.clock.runFor(900)
   await expect(first.locator('video')).toHaveCount(0)
@@ -136,6 +138,7 @@ test('the keyboard brings the trailer too, Escape puts it away, and less motion 
   const link = cards(page).first().getByRole('link')
   await expect(link).toBeVisible()
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Filter' }).focus()
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()

@@ -46,13 +46,18 @@ test('LAND-02 Explore leads on to Home without signing in', async ({ page }) => 
 
 test('LAND-05 LAND-04 shows placeholders for a second and a half, then the categories', async ({ page }) => {
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What lies below the window is drawn after the first frame.
+  await page.clock.runFor(100)
   const strip = page.getByRole('region', { name: 'Find your way to move' })
   await expect(strip.locator('[data-skeleton]')).not.toHaveCount(0)
   await page.clock.runFor(1000)
   await expect(strip.locator('[data-skeleton]')).not.toHaveCount(0)
   await page.clock.runFor(600)
   await expect(strip.getByRole('link')).toHaveCount(10)
+  await page.clock.resume()
   await strip.getByRole('link', { name: 'Yoga' }).click()
   await expect(page).toHaveURL('/classes/categories/1009')
 })

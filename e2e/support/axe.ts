@@ -3,15 +3,21 @@ import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Expects that nothing on the page breaks WCAG 2.2 AA. The failure names each rule and the first elements that break it. */
-export async function expectNoViolations(page: Page, { within }: { within?: string } = {}) {
+/** What breaks WCAG 2.2 AA on the page: each rule with the first elements that break it, and how many rules hold. */
+export async function violationsOn(page: Page, { within }: { within?: string } = {}) {
   const builder = new AxeBuilder({ page }).withTags(tags)
   const { violations, passes } = await (within ? builder.include(within) : builder).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   }))
+  return { found, passes: passes.length }
+}
+
+/** Expects that nothing on the page breaks WCAG 2.2 AA. The failure names each rule and the first elements that break it. */
+export async function expectNoViolations(page: Page, options: { within?: string } = {}) {
+  const { found, passes } = await violationsOn(page, options)
   expect(found).toEqual([])
   // On a page that shows nothing every rule holds.
-  expect(passes.length).toBeGreaterThan(0)
+  expect(passes).toBeGreaterThan(0)
 }

@@ -1,5 +1,13 @@
-import { callApi } from './api.ts'
+import { callApi, signInByApi } from './api.ts'
 import type { TenantName } from './tenants.ts'
+
+/** Who can be signed in with a password; summit's members come from its identity provider. */
+export const memberOf: Partial<Record<TenantName, string>> = {
+  pulse: 'active@pulse.example',
+  harbour: 'code@harbour.example',
+  tempo: 'active@tempo.example',
+  mono: 'active@mono.example',
+}
 
 /** Every page of the route table that a visitor may open, with ids that the club has. */
 export async function visitorScreens(tenant: TenantName): Promise<string[]> {
@@ -14,5 +22,32 @@ export async function visitorScreens(tenant: TenantName): Promise<string[]> {
     ...['/connect/', '/connect/classes', '/connect/schedule', '/connect/clublist', '/user/forget/some-token'],
     ...categories.slice(0, 1).map(({ id }) => `/classes/categories/${id}`),
     ...(channel ? [`/channels/${channel}`, `/channelView?tag=${channel}`] : []),
+  ]
+}
+
+/** The pages that only members may open, and what members see more of. */
+export async function memberScreens(tenant: TenantName): Promise<string[]> {
+  const { token } = await signInByApi(memberOf[tenant] ?? '', tenant)
+  const [{ items }, collections, { eventData }] = await Promise.all([
+    callApi('searchClasses', { tenant, token, params: {}, body: { take: 1 } }),
+    callApi('getCollections', { tenant, token, params: {} }),
+    callApi('connectEvents', { tenant, token }),
+  ])
+  const onDemand = eventData.find(({ type }) => type === 3)
+  const live = eventData.find(({ type }) => type !== 3)
+  const collection = collections[0]?.collectionTag
+  return [
+    ...['/home', '/user/classes/favourites', '/user/classes/recent', '/user/account', '/user/update?item=name'],
+    ...['/user/update?item=email', '/subscribe', '/subscribe/CheckOut', '/collections'],
+    ...items.map(({ tag }) => `/classes/${tag}`),
+    ...(collection
+      ? [
+          `/collections/${collection}`,
+          `/collection/?collectionTag=${collection}`,
+          `/collection/v2/?collectionTag=${collection}`,
+        ]
+      : []),
+    ...(onDemand ? [`/connect/classes/${onDemand.videoId}`] : []),
+    ...(live ? [`/connect/live/${live.id}`] : []),
   ]
 }

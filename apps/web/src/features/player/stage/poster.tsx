@@ -1,8 +1,15 @@
+import { imageWidth } from '@upbeat/rules/classes/image-width'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './poster.module.css'
 
 /** The class's picture until it moves; a card may hand its picture over in a view transition of this name. */
 export function Poster({ picture }: { picture: string | null }) {
-  return <Picture alt="" className={styles.poster} priority src={picture} widths={posterWidths} sizes="100vw" />
+  const { key } = useLocation()
+  // Whoever comes from a card has its picture already; whoever comes from a link gets the one that the first HTML asks for.
+  const [fromCard] = useState(key !== 'default')
+  const widths = fromCard ? ([imageWidth('classCard', window.innerWidth)] as const) : posterWidths
+  return <Picture alt="" className={styles.poster} priority sizes="100vw" src={picture} widths={widths} />
 }
