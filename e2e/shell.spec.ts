@@ -59,7 +59,10 @@ test('SHELL-25 a wait is shown after 800 ms, and not before', async ({ page }) =
   })
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+  const asked = page.waitForRequest('**/channelclasses**')
   await channel.click()
+  // The wait is measured from here, and not from before the page knows of it.
+  await asked
   const overlay = page.getByRole('status').filter({ hasText: 'Loading' }).locator('> div')
   await page.clock.runFor(700)
   await expect(overlay).toHaveCount(0)
