@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { signInByApi } from '../e2e/support/api.ts'
 import { violationsOn } from '../e2e/support/axe.ts'
+import { openSession } from '../e2e/support/member.ts'
 import { memberOf, memberScreens, visitorScreens } from '../e2e/support/screens.ts'
 import { type TenantName, tenantUrl } from '../e2e/support/tenants.ts'
 import type { Figure } from './figure.ts'
@@ -49,17 +49,8 @@ function walks(): Walk[] {
 async function walkThrough(browser: Browser, { club, language, width, email }: Walk) {
   const context = await browser.newContext({ viewport: { width, height: 900 } })
   try {
-    if (email) {
-      const { token, userId } = await signInByApi(email, club)
-      await context.addInitScript(
-        ([key, id]) => {
-          localStorage.setItem('token', key as string)
-          localStorage.setItem('userId', id as string)
-        },
-        [token, userId],
-      )
-    }
     const page = await context.newPage()
+    if (email) await openSession(page, email, club)
     const paths = await (email ? memberScreens(club) : visitorScreens(club))
     const faults: string[] = []
     for (const path of paths) {

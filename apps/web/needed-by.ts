@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 /** The part of a bundler's module graph that is read here. */
 export type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
@@ -14,7 +16,12 @@ export function neededBy(...pages: readonly string[]): (id: string, graph: Graph
 }
 
 function reach(graph: Graph, pages: readonly string[]): Set<string> {
-  const reached = new Set(pages.map((page) => new URL(`src/${page}`, import.meta.url).pathname))
+  const reached = new Set(pages.map((page) => idOf(`src/${page}`)))
   for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
   return reached
+}
+
+/** As the bundler writes it: a plain path, with slashes everywhere. */
+function idOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url)).replaceAll('\\', '/')
 }

@@ -1,13 +1,6 @@
+import type { PageHint } from '@upbeat/contract/page-hint'
 import type { Plugin, Rolldown } from 'vite'
 import { paths } from './src/lib/paths.ts'
-
-/** What the first HTML of an address may ask for before the app has started: the built files of its page. */
-export type PageHint = {
-  /** As the router matches it, without regard to case and with or without a slash at the end. */
-  path: string
-  scripts: string[]
-  styles: string[]
-}
 
 const query = 'app/query-layout.tsx'
 

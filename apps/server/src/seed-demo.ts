@@ -14,7 +14,7 @@ async function main() {
   const database = await openEmbedded(config.DATA_DIR)
   await seedDemo({ database, port: config.PORT, clock, log: createLog(config.LOG_LEVEL), makeId: randomUUID })
   await database.close()
-  process.disconnect?.()
+  process.exit(0)
 }
 
 // Quiet: the server that follows meets the same trouble, and tells it.

@@ -1,5 +1,6 @@
+import type { PageHint } from '@upbeat/contract/page-hint'
 import { describe, expect, it } from 'vitest'
-import { type PageHint, pageHints } from './page-hints.ts'
+import { pageHints } from './page-hints.ts'
 
 const config = { landingPictures: [] }
 const hint = (path: string): PageHint => ({

@@ -1,13 +1,11 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import type { PageHint } from '@upbeat/contract/page-hint'
 import { imageWidth } from '@upbeat/rules/classes/image-width'
 import { imageWidthBands } from '@upbeat/rules/constants'
 import { heroLeastWidth, landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
-
-/** As the web app's build writes it into `page-hints.json`: see `apps/web/page-hints.ts`. */
-export type PageHint = { path: string; scripts: string[]; styles: string[] }
 
 const opensPlayer = /^\/(classes|home)\/[^/]+$/i
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { PageHint } from '@upbeat/contract/page-hint'
 import type { FastifyInstance } from 'fastify'
-import type { PageHint } from './page-hints.ts'
 
 const webDist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const demoMedia = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
