@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { apiHeaders, callApi, signInByApi } from '../e2e/support/api.ts'
-import { advanceClock, serverTime, setClock } from '../e2e/support/clock.ts'
+import { serverTime, setClock } from '../e2e/support/clock.ts'
+import { retryDays } from '../packages/rules/src/subscription/billing.ts'
+import { dayMs } from '../packages/rules/src/subscription/billing-period.ts'
 import { anyClass } from './class-ids.ts'
 import type { Figure } from './figure.ts'
 import { type BenchMember, cardToken, manyMembers, monthlyPlan, newMembers } from './members.ts'
@@ -58,12 +60,10 @@ export async function accessEnd(dataDir: string): Promise<Figure[]> {
     await measure('a cancelled period', cancelled, () => until(subscription.currentPeriodEnd))
 
     const { token } = await signInByApi(failing.email)
-    await buy({ ...failing, token }, '4000000000000341')
-    await advanceClock({ days: 32 })
-    for (let attempt = 0; attempt < 2; attempt += 1) await toNextAttempt(failing, 5)
-    await toNextAttempt(failing, -20)
-    const next = await nextAttempt(failing)
-    await measure('a failed last retry', failing, () => until(next))
+    const { currentPeriodEnd } = await buy({ ...failing, token }, '4000000000000341')
+    const last = await toLastRetry(failing, Date.parse(currentPeriodEnd ?? ''))
+    await setClock(new Date(last - 20_000))
+    await measure('a failed last retry', failing, () => until(new Date(last).toISOString()))
     return figures
   } finally {
     await server.stop()
@@ -74,13 +74,20 @@ async function buy({ token }: BenchMember, number: string) {
   return callApi('purchase', { token, body: { ...monthlyPlan, sourceToken: await cardToken(number) } })
 }
 
-async function nextAttempt({ email }: BenchMember) {
-  const { token } = await signInByApi(email)
-  return (await callApi('listSubscriptions', { token }))[0]?.nextInvoiceDate ?? null
-}
-
-async function toNextAttempt(member: BenchMember, seconds: number) {
-  await setClock(new Date(Date.parse((await nextAttempt(member)) ?? '') + seconds * 1000))
+/** Lets a renewal fail and be tried again, until one retry is left. Answers the moment of that one. */
+async function toLastRetry({ email }: BenchMember, periodEnd: number): Promise<number> {
+  for (const [index, day] of retryDays.entries()) {
+    await setClock(new Date(periodEnd + (retryDays[index - 1] ?? 0) * dayMs + 5000))
+    const { token } = await signInByApi(email)
+    const isTried = async () => {
+      const [subscription] = await callApi('listSubscriptions', { token })
+      return Date.parse(subscription?.nextInvoiceDate ?? '') === periodEnd + day * dayMs
+    }
+    for (const started = performance.now(); !(await isTried()); await delay(250)) {
+      if (performance.now() - started > patienceMs) throw new Error(`The renewal was not tried before day ${day}.`)
+    }
+  }
+  return periodEnd + (retryDays.at(-1) ?? 0) * dayMs
 }
 
 /** Waits, with the clock left alone, for a moment of the server's. */
