@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { tenantUrl } from '../e2e/support/tenants.ts'
 import { findBrowser } from '../scripts/browser.mjs'
 
 const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
@@ -13,6 +14,8 @@ export async function openBrowser(): Promise<Browser> {
 export async function openPhone(browser: Browser, session?: { token: string; userId: string }): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    // Nobody who comes for the first time has one, and what it fetches is not slowed down with the page.
+    serviceWorkers: 'block',
   })
   if (session) await signInBefore(context, session)
   const page = await context.newPage()
@@ -39,6 +42,8 @@ async function signInBefore(context: BrowserContext, { token, userId }: { token:
     },
     [token, userId],
   )
+  // As the app leaves it.
+  await context.addCookies([{ name: 'member', value: '1', url: tenantUrl('pulse', '/') }])
 }
 
 export type Painting = { largest: number; shift: number; firstFrame: number | null }

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { openSession } from './support/member.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 
 type Seen = { looks: string[]; shift: number }
@@ -57,5 +58,51 @@ for (const [club, path] of [
     expect(distinct(1)).toHaveLength(1)
     expect(distinct(2)).toHaveLength(1)
     expect(seen.shift).toBeLessThan(0.02)
+  })
+}
+
+/** Where a picture stands, in whole pixels. */
+function placeOf(page: Page, selector: string) {
+  return page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round)
+  })
+}
+
+async function withoutScripts(page: Page, address: string) {
+  // A page that is still fetching would take itself for outdated.
+  await page.goto('about:blank')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(address)
+}
+
+for (const width of [390, 1360]) {
+  test(`what the server draws of the landing page stands where the app will have it at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await withoutScripts(page, tenantUrl('pulse', '/'))
+    const drawn = [await placeOf(page, '.first-view img'), await placeOf(page, '.first-view-logo')]
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([await placeOf(page, 'main img >> nth=0'), await placeOf(page, 'header img')]).toEqual(drawn)
+    await expect(page.locator('.first-view')).toHaveCount(0)
+  })
+
+  test(`what the server draws of a class stands where the player will have it at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openSession(page, 'active@pulse.example')
+    await page.goto(tenantUrl('pulse', '/home'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const address = tenantUrl('pulse', '/classes/pulse-1002-001')
+    await withoutScripts(page, address)
+    const drawn = await placeOf(page, '.first-view img')
+    await page.unroute('**/assets/*.js')
+    // The class does not come: its placeholder goes on showing the picture.
+    await page.route('**/virtualclass/pulse-1002-001', () => {})
+    await page.reload()
+    await expect(page.getByText('Loading the class')).toBeAttached()
+    expect(await placeOf(page, '#main img')).toEqual(drawn)
   })
 }

@@ -16,7 +16,7 @@ const everyPage = [
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
   /apps\/web\/src\/features\/player\/workout-store\.ts/,
   /packages\/rules\/src\/(auth\/is-email|platform\/)/,
-  /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
+  /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|keep-sign-in-known|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
   /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
   /apps\/web\/src\/features\/classes\/(use-image-width|category-tiles)/,
   /packages\/rules\/src\/(classes\/image-width|pictures\/(landing-pictures|picture-address))/,

@@ -36,13 +36,21 @@ async function freshPage(request) {
   try {
     const reply = await fetch(request)
     // Without its address: that may carry a token.
-    if (reply.ok && !reply.redirected) await cache.put(page, reply.clone())
+    if (reply.ok && !reply.redirected) await cache.put(page, await forEveryAddress(reply.clone()))
     return reply
   } catch (error) {
     const last = await cache.match(page)
     if (last) return last
     throw error
   }
+}
+
+/** Without what the server has drawn for the one address that was asked for. */
+async function forEveryAddress(reply) {
+  const html = (await reply.text()).replace(/<!--first-view-->.*?<!--\/first-view-->/s, '')
+  const headers = new Headers(reply.headers)
+  headers.delete('content-encoding')
+  return new Response(html, { headers })
 }
 
 /** Names of files change with their content, so that one kept is as good as new. */

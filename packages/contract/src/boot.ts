@@ -16,4 +16,6 @@ export type BootPayload = {
   credential: string
   /** The server's clock in epoch milliseconds when the page was written: the server's time counts. */
   now: number
+  /** The picture of the class that this address plays, which stands there until the class itself is known; `null` for any other page. */
+  poster: string | null
 }

@@ -1,6 +1,7 @@
 import type { BootPayload } from '@upbeat/contract/boot'
 import { isSignedIn, memberId, restoreSession, useAuth } from '../features/auth/auth-store.ts'
 import { keepSessionInStep } from '../features/auth/keep-session-in-step.ts'
+import { keepSignInKnown } from '../features/auth/keep-sign-in-known.ts'
 import { dropSession } from '../features/auth/sign-out.ts'
 import { type Handover, isEmbedded, readEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
 import { showLanguage } from '../features/i18n/change-language.ts'
@@ -12,6 +13,7 @@ import { setTenant } from '../features/tenant/tenant-store.ts'
 import { analytics } from '../lib/analytics.ts'
 import { configureApi, onUnauthorized } from '../lib/api.ts'
 import { clock } from '../lib/clock.ts'
+import { setFirstPoster } from '../lib/first-poster.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
 import { localStore } from '../lib/storage.ts'
 import { afterPaint } from '../ui/after-paint.ts'
@@ -44,6 +46,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   const { tenant } = boot
   clock.synchronise(boot.now, arrivalOfPage())
   setBuildVersion(boot.version)
+  setFirstPoster(location.pathname, boot.poster)
   setTenant(tenant)
   storeTenantKeys(tenant)
   configureApi({
@@ -55,6 +58,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   const { token, language } = takeHandover()
   restoreSession()
   keepSessionInStep()
+  keepSignInKnown()
   await startLanguage(boot, tenant, language ? `?${new URLSearchParams({ lang: language })}` : location.search)
 
   startStatistics(tenant)

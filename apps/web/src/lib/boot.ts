@@ -35,6 +35,7 @@ async function fetchBoot(): Promise<BootPayload> {
     apiHost: host,
     credential,
     now: Date.now(),
+    poster: null,
   }
 }
 

@@ -28,7 +28,6 @@ describe('what the first HTML asks for', () => {
   it('is the poster of a class', () => {
     const tags = pageHints(hints, config, { path: '/classes/pulse-1', poster: '/images/class/1#aabbcc' })
     expect(tags).toContain('imagesrcset="/images/class/1?width=832 832w, /images/class/1?width=1440 1440w')
-    expect(pageHints(hints, config, { path: '/browse', poster: '/images/collection/1' })).not.toContain('image')
   })
 
   it('is the club’s own hero on the landing page, at the width that the window will show', () => {

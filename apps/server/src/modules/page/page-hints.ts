@@ -1,13 +1,13 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import type { PageHint } from '@upbeat/contract/page-hint'
-import { imageWidth } from '@upbeat/rules/classes/image-width'
-import { imageWidthBands } from '@upbeat/rules/constants'
-import { heroLeastWidth, landingPictures } from '@upbeat/rules/pictures/landing-pictures'
+import { heroWidths } from '@upbeat/rules/pictures/hero-widths'
+import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
 
-const opensPlayer = /^\/(classes|home)\/[^/]+$/i
+/** Paths at which a class plays, where there is one of that name. */
+export const opensPlayer = /^\/(classes|home)\/[^/]+\/*$/i
 
 type Asked = { path: string; poster: string | null }
 
@@ -25,7 +25,7 @@ export function pageHints(
   if (!hint) return ''
   return [
     ...(pathname === '/' ? heroTags(landingPictures(config).hero) : []),
-    ...(poster && opensPlayer.test(pathname) ? [posterTag(poster)] : []),
+    ...(poster ? [posterTag(poster)] : []),
     ...hint.styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
     ...hint.scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
   ].join('\n')
@@ -39,13 +39,8 @@ function patternOf(path: string): RegExp {
 
 /** One for each range of window widths that the page asks another width for. */
 function heroTags(picture: string): string[] {
-  const widths = [0, ...imageWidthBands.map(({ fromPixels }) => fromPixels)].map((from) => ({
-    from,
-    width: Math.max(heroLeastWidth, imageWidth('banner', from)),
-  }))
-  const steps = widths.filter(({ width }, place) => width !== widths[place - 1]?.width)
-  return steps.map(({ from, width }, place) => {
-    const below = steps[place + 1]?.from
+  return heroWidths.map(({ from, width }, place) => {
+    const below = heroWidths[place + 1]?.from
     const media = [from > 0 && `(min-width: ${from}px)`, below && `(max-width: ${below - 0.02}px)`]
     const conditions = media.filter(Boolean).join(' and ')
     const href = escapeHtml(pictureAddress(picture, width))

@@ -17,6 +17,8 @@ export type PageParts = {
   head?: string
   /** Tags that ask for what the page will need, already escaped; they come last, after the styles that all pages have. */
   hints?: string
+  /** What stands in the page until the app draws itself over it. */
+  firstView?: string
 }
 
 /** Writes tenant, theme and phrases into the first HTML, so that nothing flashes and no call is needed to paint. */
@@ -45,6 +47,7 @@ export function renderPage(template: string, parts: PageParts): string {
     .replace('href="/manifest.json"', () => `href="${escapeHtml(parts.manifest)}"`)
     .replace('<!--boot-->', () => head)
     .replace('</head>', () => `${parts.hints ?? ''}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${parts.firstView ?? ''}</div>`)
 }
 
 function link(relation: string, address: string | null, more = '') {

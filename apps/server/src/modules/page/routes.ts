@@ -51,6 +51,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     origin: `${request.protocol}://${request.host}`,
     path: request.url,
     isOwnHost: parts.tenants.byHost(request.host) !== null,
+    isMember: readCookie(request, 'member') !== undefined,
+    isEmbedded: isEmbedded(request),
   })
   if (!parts.hotReload)
     reply.header('content-security-policy', contentSecurityPolicy(tenant, tenant ? parts.paymentScripts(tenant) : []))
@@ -82,6 +84,12 @@ function selectTenant(request: FastifyRequest, named: string | undefined, { tena
 function readLanguage(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown }
   return typeof lang === 'string' ? lang.toLowerCase() : readCookie(request, 'language')
+}
+
+/** As the app finds it (D-58), as far as a request shows it. */
+function isEmbedded({ query, headers }: FastifyRequest) {
+  const { runtime, token } = query as { runtime?: unknown; token?: unknown }
+  return runtime === 'embedded' || token !== undefined || headers['sec-fetch-dest'] === 'iframe'
 }
 
 function readCookie(request: FastifyRequest, name: string) {

@@ -11,14 +11,23 @@ import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
 import { publicConfig } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
+import { firstView, marked } from './first-view.ts'
 import { logoRatio } from './logo-ratio.ts'
-import { pageHints } from './page-hints.ts'
+import { opensPlayer, pageHints } from './page-hints.ts'
 import { renderPage } from './render-page.ts'
 import type { WebApp } from './static-files.ts'
 import { unsupportedPage } from './unsupported-page.ts'
 
-/** `isOwnHost`: the host alone says whose page it is. */
-export type PageRequest = { language: string | undefined; origin: string; path: string; isOwnHost: boolean }
+export type PageRequest = {
+  language: string | undefined
+  origin: string
+  path: string
+  /** The host alone says whose page it is. */
+  isOwnHost: boolean
+  /** As far as the app's cookie says. */
+  isMember: boolean
+  isEmbedded: boolean
+}
 export type PageService = ReturnType<typeof createPageService>
 type Parts = {
   /** The built page, read again each time only in development, and what its addresses need. */
@@ -38,6 +47,9 @@ export function createPageService(parts: Parts) {
 
   async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
     const language = chooseLanguage(tenant, request.language)
+    const pathname = request.path.split('?', 1)[0] ?? '/'
+    const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
+    const poster = (opensPlayer.test(pathname) && card?.image) || null
     const boot: BootPayload = {
       tenant: tenant ? publicConfig(tenant, request.origin) : null,
       language,
@@ -47,11 +59,11 @@ export function createPageService(parts: Parts) {
       apiHost: '',
       credential: Buffer.from(parts.credential).toString('base64'),
       now: parts.clock.now().getTime(),
+      poster,
     }
     const colours = tenant?.config.colours ?? {}
     const theme = deriveTheme(colours)
     const club = tenant?.config.displayName
-    const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     return renderPage(await parts.web.readTemplate(), {
       boot,
@@ -59,9 +71,8 @@ export function createPageService(parts: Parts) {
       title: club ?? 'Invalid url',
       description,
       head: tenant ? headOf(tenant, { ...request, card, description, language }) : '',
-      hints: tenant
-        ? pageHints(parts.web.hints, tenant.config, { path: request.path, poster: card?.image ?? null })
-        : '',
+      hints: tenant ? pageHints(parts.web.hints, tenant.config, { path: request.path, poster }) : '',
+      firstView: tenant ? marked(firstView(tenant.config, { ...request, pathname, poster })) : '',
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
       icon: tenant && iconAddress(tenant, 'any', 48),

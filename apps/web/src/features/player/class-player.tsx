@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { firstPoster } from '../../lib/first-poster.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +39,7 @@ function Content({ query, actions, onLeft }: ClassPlayerProps) {
   const playable = useQuery(query)
   const playheads = useQuery({ ...playheadsQuery(), retry: false })
   const { goBack } = useWayBack(onLeft)
+  const { pathname } = useLocation()
   const { data, error } = playable
   const title = data?.virtualClass.className ?? ''
   usePageTitle(title || null)
@@ -68,7 +70,7 @@ function Content({ query, actions, onLeft }: ClassPlayerProps) {
       </PlayerFault>
     )
   }
-  if (!data || playheads.isPending) return <PlayerSkeleton onClose={goBack} />
+  if (!data || playheads.isPending) return <PlayerSkeleton onClose={goBack} picture={firstPoster(pathname)} />
   if (!data.isReady)
     return (
       <PlayerFault

@@ -3,14 +3,22 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import { TopBar } from '../controls/top-bar.tsx'
+import { Poster } from '../stage/poster.tsx'
+import stage from '../stage/stage.module.css'
 import styles from './player-skeleton.module.css'
 
-/** The player's shape until the class is known. It can be closed. */
-export function PlayerSkeleton({ onClose }: { onClose: () => void }) {
+/** The player's shape until the class is known, over its picture where that is known already. It can be closed. */
+export function PlayerSkeleton({ picture, onClose }: { picture?: string | null; onClose: () => void }) {
   const t = useText()
   return (
     <div aria-busy="true" className={styles.skeleton}>
       <div className={styles.picture}>
+        {picture && (
+          <div className={styles.poster}>
+            <Poster picture={picture} />
+            <div className={stage.shade} />
+          </div>
+        )}
         <TopBar onClose={onClose} title="" />
         <span className={styles.spinner}>
           <Spinner />

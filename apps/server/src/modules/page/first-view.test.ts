@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { firstView, marked } from './first-view.ts'
+
+const club = {
+  embeddedConfig: null,
+  landingPictures: ['/images/hero/3#aabbcc'],
+  logoUrl: '/images/logo/1.svg',
+  webMode: 'live' as const,
+}
+const landing = { pathname: '/', poster: null, isMember: false, isEmbedded: false }
+const player = { pathname: '/classes/pulse-1', poster: '/images/class/1#aabbcc', isMember: true, isEmbedded: false }
+
+describe('what the server draws before the app has come', () => {
+  it('is the hero under the logo for a visitor, at the width that the window will ask for', () => {
+    const html = firstView(club, landing)
+    expect(html).toContain('src="/images/logo/1.svg"')
+    expect(html.match(/(?:media|srcset|src)="[^"]*hero[^"]*"|media="[^"]+"/g)).toEqual([
+      'media="(min-width:2000px)"',
+      'srcset="/images/hero/3?width=2560"',
+      'media="(min-width:1360px)"',
+      'srcset="/images/hero/3?width=1999"',
+      'src="/images/hero/3?width=1359"',
+    ])
+    expect(html).toContain('background-color:#aabbcc')
+  })
+
+  it('is the class’s picture for a member', () => {
+    const html = firstView(club, player)
+    expect(html).toContain('srcset="/images/class/1?width=832 832w, /images/class/1?width=1440 1440w')
+    expect(html).not.toContain('logo')
+  })
+
+  it.each([
+    ['a member at the landing page, who is sent on', club, { ...landing, isMember: true }],
+    ['a visitor at a class, who is asked to sign in', club, { ...player, isMember: false }],
+    ['a page that opens with no picture', club, { ...landing, pathname: '/browse' }],
+    ['a site inside another one', club, { ...landing, isEmbedded: true }],
+    ['a class inside another site', club, { ...player, isEmbedded: true }],
+    ['a club in test mode, whose notice stands above', { ...club, webMode: 'test' as const }, landing],
+  ])('is nothing for %s', (_who, asked, request) => {
+    expect(marked(firstView(asked, request))).toBe('')
+  })
+
+  it('can’t be broken out of', () => {
+    expect(firstView({ ...club, logoUrl: '"><script>' }, landing)).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,74 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { heroWidths } from '@upbeat/rules/pictures/hero-widths'
+import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
+import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
+import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
+import { escapeHtml } from './escape-html.ts'
+
+type Club = Pick<TenantConfig, 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'>
+type Asked = {
+  pathname: string
+  /** The picture of the class that plays at this address. */
+  poster: string | null
+  /** What the app's cookie says: a member is not shown the landing page, a visitor no class. */
+  isMember: boolean
+  isEmbedded: boolean
+}
+
+/**
+ * What stands in the page until the app draws itself over it: the picture that the page opens with, in the place that it will keep
+ * (docs/decisions/012). Empty for pages that open with none, and where the app will lead elsewhere.
+ */
+export function firstView(club: Club, { pathname, poster, isMember, isEmbedded }: Asked): string {
+  if (isEmbedded) return ''
+  if (poster) return isMember ? view('player', picture(poster, posterSources(poster))) : ''
+  // The notice of a club in test mode stands above the header, and is as high as its text.
+  if (pathname !== '/' || isMember || club.webMode === 'test' || club.embeddedConfig?.['content-mode'] === 'tenant')
+    return ''
+  const { hero } = landingPictures(club)
+  return header(club.logoUrl ?? null) + view('landing', picture(hero, heroSources(hero)))
+}
+
+/** Between comments, by which the service worker takes it out of the page that it keeps for all addresses. */
+export function marked(html: string): string {
+  return html && `<!--first-view-->${html}<!--/first-view-->`
+}
+
+function view(name: string, content: string) {
+  return `<div class="first-view" data-view="${name}" aria-hidden="true">${content}</div>`
+}
+
+function header(logoUrl: string | null) {
+  const logo = logoUrl ? `<img class="first-view-logo" alt="" src="${escapeHtml(logoUrl)}">` : ''
+  return `<div class="first-view-header" data-surface="header" aria-hidden="true"><div>${logo}</div></div>`
+}
+
+type Sources = { src: string; attributes: string; before: string }
+
+function picture(address: string, { src, attributes, before }: Sources) {
+  const { colour } = splitPicture(address)
+  const style = colour ? ` style="background-color:${colour}"` : ''
+  const image = `<img alt="" fetchpriority="high" decoding="sync" src="${escapeHtml(src)}"${attributes}${style}>`
+  return before ? `<picture>${before}${image}</picture>` : image
+}
+
+/** The app asks for one width by the window's own: the same one, so that it is fetched once. */
+function heroSources(hero: string): Sources {
+  const [narrowest, ...wider] = heroWidths
+  const before = wider
+    .toReversed()
+    .map(
+      ({ from, width }) => `<source media="(min-width:${from}px)" srcset="${escapeHtml(pictureAddress(hero, width))}">`,
+    )
+    .join('')
+  return { src: pictureAddress(hero, narrowest.width), attributes: '', before }
+}
+
+function posterSources(poster: string): Sources {
+  const sources = posterWidths.map((width) => `${pictureAddress(poster, width)} ${width}w`).join(', ')
+  return {
+    src: pictureAddress(poster, posterWidths[0]),
+    attributes: ` srcset="${escapeHtml(sources)}" sizes="100vw"`,
+    before: '',
+  }
+}
