@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
+import { forDrizzle, leaveToDrizzle, ownDates } from './engine-types.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { scopedEngine } from './scoped-engine.ts'
@@ -30,8 +31,8 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
   const unlock = folder === 'memory' ? () => {} : prepareFolder(folder)
   const client = await startEngine(folder)
   const engine = scopedEngine(client)
-  // Drizzle asks no more of the engine than what is scoped.
-  const db = drizzle({ client: engine as unknown as PGlite, schema, casing: 'snake_case' })
+  leaveToDrizzle(client)
+  const db = drizzle({ client: forDrizzle(engine), schema, casing: 'snake_case' })
   const run = async (text: string) => ((await client.exec(text)).at(-1)?.rows ?? []) as Record<string, unknown>[]
   try {
     await assertNotNewer(run)
@@ -50,9 +51,9 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
     execute: (text, values) =>
       asPlatform(async () => {
         if (values && values.length > 0) {
-          return { rows: (await engine.query<Record<string, unknown>>(text, values)).rows }
+          return { rows: (await engine.query<Record<string, unknown>>(text, values, { parsers: ownDates })).rows }
         }
-        const results = await engine.exec(text)
+        const results = await engine.exec(text, { parsers: ownDates })
         return { rows: results.flatMap(({ rows }) => rows as Record<string, unknown>[]) }
       }),
     notify: (channel, payload) =>
