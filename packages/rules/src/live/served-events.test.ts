@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+import { lastOccurrence } from './last-occurrence.ts'
 import { isLinkReady, scheduledStatus } from './scheduled-status.ts'
 import { isInServedWindow, shownOccurrence } from './shown-occurrence.ts'
 
@@ -36,6 +37,24 @@ describe('shownOccurrence', () => {
   it('is none where the schedule names no time', () => {
     expect(shownOccurrence({ type: 'single' }, 1800, noon)).toBeNull()
     expect(shownOccurrence({ type: 'daily', daily_Time: 'noon' }, 1800, noon)).toBeNull()
+  })
+})
+
+describe('lastOccurrence', () => {
+  const daily = { type: 'daily', daily_Time: '11:40:00' }
+
+  it('of a daily event is the one before the next, and none while one runs', () => {
+    const startsAt = time('2026-11-20T11:40:00Z')
+    const last = { startsAt, endsAt: startsAt + 10 * minute, phase: 'over' }
+    expect(lastOccurrence(daily, 600, noon)).toEqual(last)
+    expect(lastOccurrence(daily, 600, startsAt + 1440 * minute - 1)).toEqual(last)
+    expect(lastOccurrence(daily, 600, startsAt + 1440 * minute)).toBeNull()
+    expect(lastOccurrence(daily, 1800, noon)).toBeNull()
+  })
+
+  it('is none of an event that takes place once, or never', () => {
+    expect(lastOccurrence({ type: 'single', availableDate: ['2026-11-20T11:00:00Z'] }, 600, noon)).toBeNull()
+    expect(lastOccurrence({ type: 'daily', daily_Time: 'noon' }, 600, noon)).toBeNull()
   })
 })
 

@@ -37,6 +37,17 @@ export async function streamSource(
   return { airing: { airedAt: new Date(occurrence.startsAt), mayStartOver: row.mayStartOver } }
 }
 
+/** What an occurrence that is over left here; an outside address is only good while the event is on. */
+export async function replaySource(
+  row: EventRow,
+  occurrence: ShownOccurrence,
+  now: Date,
+  isReceived: IsReceived,
+): Promise<StreamSource | null> {
+  const source = await streamSource(row, occurrence, now, isReceived)
+  return source && 'airing' in source ? source : null
+}
+
 /** Where a member watches: an outside address as it is, one of ours signed for the session. */
 export function streamLink(media: Media, context: Context, row: EventRow, source: StreamSource): string {
   if ('link' in source) return source.link

@@ -290,3 +290,50 @@ describe('Connect’s classes elsewhere', () => {
     expect(premiere).toMatchObject({ tag: 'pulse-live-bag-night', alternateLink: '' })
   })
 })
+
+describe('a daily event', () => {
+  it('LIVE-17 offers what its last time left until the next begins, and is unavailable meanwhile', async () => {
+    const id = 'pulse-event-wind-down'
+    const { schedule, duration } = await event('wind-down')
+    const start = Date.parse(schedule?.availableDate[1] ?? '')
+    const at = (seconds: number) =>
+      app.call('POST', '/demo/clock', { body: { now: new Date(start + seconds * 1000).toISOString() } })
+    const details = async ({ token, userId } = member) =>
+      (await get(`/api/v2/ondemand/connect/${id}/${userId}`, { token })).json()
+    const segmentsAt = async (link: string) => {
+      const variant = new URL(link.replace('master.m3u8', '720.m3u8')).pathname
+      return (await get(variant)).text
+    }
+
+    await at(duration / 2)
+    const running = await details()
+    expect(running).not.toHaveProperty('replayLink')
+    expect(running.event.live.status).toBe('streaming')
+
+    await at(duration + 120)
+    const waiting = await details()
+    expect([waiting.liveStreamingLink, waiting.event.liveStreamingLink]).toEqual(['', ''])
+    expect(waiting.event.live).toEqual({ status: 'unavailable', active_Time: new Date(start + day).toISOString() })
+    expect(await segmentsAt(waiting.replayLink)).toContain('#EXT-X-PLAYLIST-TYPE:VOD')
+    // The class itself, for the player of recordings.
+    expect(new URL(waiting.virtualClass.alternateLink).pathname).toContain(`~${start}/`)
+    expect(waiting.virtualClass.captionLinks.length).toBeGreaterThan(0)
+    const url = `/api/v1/vimeo/pulse/live_event/${id}/streamingurl/${member.userId}`
+    const link = (await get(url, { token: member.token })).json()
+    expect(link).toMatchObject({ liveStreamingLink: '', replayLink: expect.stringContaining(`~${start}/`) })
+
+    const other = await details(await app.signIn('nosub@pulse.example'))
+    expect(other).not.toHaveProperty('replayLink')
+    expect(other.virtualClass.alternateLink).toBe('')
+
+    await changeEvent(app, id, () => ({ createdAt: new Date(start + 1000) }))
+    expect(await details()).not.toHaveProperty('replayLink')
+    await changeEvent(app, id, () => ({ createdAt: new Date(start - day) }))
+    expect(await details()).toHaveProperty('replayLink')
+
+    await at(24 * 3600 + 1)
+    const next = await details()
+    expect(next).not.toHaveProperty('replayLink')
+    expect(next.liveStreamingLink).toContain(`~${start + day}/`)
+  })
+})

@@ -26,7 +26,7 @@ async function vimeoPlayable(classId: string, eventId: string | null, signal: Ab
   ])
   return {
     virtualClass: classOfVideo(video),
-    stream: stream.link ?? '',
+    stream: stream.link || stream.replayLink || '',
     isReady: (stream.transcode ?? video.transcode?.status ?? 'complete') === 'complete',
     kind: activityType.clubConnectVideo,
     contentId: video.videoID,

@@ -7,10 +7,12 @@ const complete = { status: 'complete' }
  * where there is nothing to encode. @throws where it is no such answer
  */
 export function readStreamingLink(body: unknown): StreamingLink {
-  const { liveStreamingLink, startOverLink, transcode } = body as Partial<Record<keyof StreamingLink, unknown>>
+  const told = body as Partial<Record<keyof StreamingLink, unknown>>
+  const { liveStreamingLink, startOverLink, replayLink, transcode } = told
   return StreamingLink.parse({
     liveStreamingLink: liveStreamingLink ?? '',
     transcode: transcode ?? complete,
     ...(startOverLink ? { startOverLink } : {}),
+    ...(replayLink ? { replayLink } : {}),
   })
 }
