@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 import { lastOccurrence } from './last-occurrence.ts'
+import { isInLiveWindow } from './live-days.ts'
 import { isLinkReady, scheduledStatus } from './scheduled-status.ts'
 import { isInServedWindow, shownOccurrence } from './shown-occurrence.ts'
 
@@ -64,12 +65,26 @@ describe('the served window', () => {
     ['that ran past midnight', '2026-11-19T23:45:00Z', true],
     ['over today', '2026-11-20T00:05:00Z', true],
     ['in seven days', '2026-11-27T23:59:00Z', true],
-    ['in eight days', '2026-11-28T00:00:00Z', false],
+    ['in seven days where it is tomorrow already', '2026-11-28T11:59:59Z', true],
+    ['in eight days everywhere', '2026-11-28T12:00:00Z', false],
     ['in nine days', '2026-11-29T12:00:00Z', false],
   ])('has an event %s: %s %s', (_, date, expected) => {
     const occurrence = shownOccurrence({ type: 'single', availableDate: [date] }, 1800, noon)
     expect(occurrence && isInServedWindow(occurrence, noon)).toBe(expected)
   })
+
+  it.each(['Pacific/Kiritimati', 'Asia/Bangkok', 'Europe/London', 'America/Los_Angeles', 'Etc/GMT+12'])(
+    'LIVE-08 has all that the chips of %s show, at any time of day',
+    (zone) => {
+      const hour = 60 * minute
+      for (let now = noon; now < noon + 24 * hour; now += 3 * hour) {
+        for (let startsAt = now + 160 * hour; startsAt < now + 200 * hour; startsAt += hour / 2) {
+          if (!isInLiveWindow(startsAt, now, zone)) continue
+          expect(isInServedWindow({ startsAt, endsAt: startsAt + hour, phase: 'upcoming' }, now)).toBe(true)
+        }
+      }
+    },
+  )
 })
 
 describe('the status of a scheduled event', () => {

@@ -36,17 +36,21 @@ async function now() {
 
 describe('GET /api/v1/connect/events', () => {
   it('API-33 LIVE-08 answers events within 7 days, at most five as preview', async () => {
-    const today = Math.floor((await now()) / day) * day
+    const asked = await now()
+    const today = Math.floor(asked / day) * day
     const id = 'pulse-event-sunday-yin'
     const starts = (list: WexerEvent[]) =>
       list.flatMap(({ live }) => (live ? [Date.parse(live.active_Time ?? '')] : []))
     const before = await events()
     expect(before.map((each) => each.id)).toContain(id)
-    expect(starts(before).every((start) => start < today + 8 * day)).toBe(true)
+    expect(starts(before).every((start) => start < asked + 8 * day)).toBe(true)
 
     await changeEvent(app, id, () => ({ startsAt: new Date(today + 7 * day + 3_600_000) }))
     expect((await events()).map((each) => each.id)).toContain(id)
-    await changeEvent(app, id, () => ({ startsAt: new Date(today + 9 * day) }))
+    // Where midnight has just passed it is one of the seven days after today.
+    await changeEvent(app, id, () => ({ startsAt: new Date(asked + 8 * day - 3_600_000) }))
+    expect((await events()).map((each) => each.id)).toContain(id)
+    await changeEvent(app, id, () => ({ startsAt: new Date(asked + 8 * day + 3_600_000) }))
     expect((await events()).map((each) => each.id)).not.toContain(id)
 
     const preview = (await get('/api/v1/connect/events/5')).json().eventData
