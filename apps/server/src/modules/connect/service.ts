@@ -52,13 +52,13 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     }
   }
 
-  async function sourceOf({ now }: Context, row: EventRow): Promise<StreamSource | null> {
-    return streamSource(row, occurrenceOf(row, now), now, isReceived)
+  async function sourceOf(context: Context, row: EventRow): Promise<StreamSource | null> {
+    return streamSource(row, occurrenceOf(row, context.now), context, isReceived)
   }
 
-  async function replayOf({ now }: Context, row: EventRow): Promise<StreamSource | null> {
-    const last = lastOccurrenceOf(row, now)
-    return last && replaySource(row, last, now, isReceived)
+  async function replayOf(context: Context, row: EventRow): Promise<StreamSource | null> {
+    const last = lastOccurrenceOf(row, context.now)
+    return last && replaySource(row, last, context, isReceived)
   }
 
   async function mayWatchOf({ member, tenantId }: Context) {

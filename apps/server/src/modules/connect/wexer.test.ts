@@ -220,6 +220,15 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
     })
   })
 
+  it('LIVE-12 awaits a stream whose address could not be played, in the list as on its page', async () => {
+    const id = 'pulse-event-main-stage-boxing'
+    const startsAt = new Date((await now()) - 60_000)
+    await changeEvent(app, id, () => ({ link: 'http://live.example/ring.m3u8', startsAt }))
+    const reply = (await get(path(id, member.userId), { token: member.token })).json()
+    expect(reply).toMatchObject({ liveStreamingLink: '', virtualClass: { alternateLink: '' } })
+    expect([reply.event.live.status, (await event('main-stage-boxing')).live?.status]).toEqual(['awaiting', 'awaiting'])
+  })
+
   it('refuses another member’s id, a dead session, another club’s class and an unknown one', async () => {
     const other = await app.signIn('trial@pulse.example')
     const id = 'pulse-event-main-stage-boxing'

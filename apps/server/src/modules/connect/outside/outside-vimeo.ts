@@ -67,11 +67,12 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const viewer = await viewerOf(context, parts)
     if (!viewer.mayWatch) throw new Failure('noAccess')
-    return parts.ask(provider, `${base}/live_event/${encodeURIComponent(id)}/streamingurl/guest`, {
+    const told = await parts.ask(provider, `${base}/live_event/${encodeURIComponent(id)}/streamingurl/guest`, {
       freshSeconds: 3,
       missing: 'notFound',
       read: readStreamingLink,
     })
+    return { ...told, liveStreamingLink: viewer.link(told.liveStreamingLink) }
   }
 
   return { videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl }

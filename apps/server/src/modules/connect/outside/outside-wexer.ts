@@ -53,7 +53,8 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
     })
     const viewer = await viewerOf(context, parts)
     const event = seen(told.event, viewer)
-    const links = viewer.mayWatch ? {} : noLinks
+    const alternateLink = viewer.link(told.virtualClass.alternateLink)
+    const links = viewer.mayWatch ? { alternateLink } : noLinks
     return {
       ...{ event, transcode: told.transcode, liveStreamingLink: viewer.link(told.liveStreamingLink) },
       virtualClass: { ...told.virtualClass, favourite: event.favourite, ...links },

@@ -102,6 +102,24 @@ describe('a club whose Connect comes from outside', () => {
     expect(asked.some((path) => path.includes(member.userId))).toBe(false)
   })
 
+  it('hands on no link that could not be played', async () => {
+    const unsafe = { ...event, liveStreamingLink: 'http://afar.example/stream.m3u8' }
+    const virtualClass = { ...detail.virtualClass, alternateLink: 'ftp://afar.example/a' }
+    answer = (path) => ({
+      body: path.includes('/ondemand/')
+        ? { event: unsafe, virtualClass, liveStreamingLink: unsafe.liveStreamingLink }
+        : { eventData: [unsafe], liveStreamingLink: unsafe.liveStreamingLink },
+    })
+    expect((await events()).json().eventData).toMatchObject([{ id: 'E1', liveStreamingLink: '' }])
+    const reply = await app.call('GET', `/api/v2/ondemand/connect/E1/${member.userId}`, { token: member.token })
+    const links = { liveStreamingLink: '', virtualClass: { alternateLink: '' } }
+    expect(reply.json()).toMatchObject(links)
+    const tempo = await app.signIn('active@tempo.example', 'tempo')
+    const path = `/api/v1/vimeo/tempo/live_event/E1/streamingurl/${tempo.userId}`
+    const told = await app.call('GET', path, { tenant: 'tempo', token: tempo.token })
+    expect(told.json().liveStreamingLink).toBe('')
+  })
+
   it('speaks the vimeo calls too, under its own name there', async () => {
     const tempo = await app.signIn('active@tempo.example', 'tempo')
     answer = (path) =>
