@@ -232,7 +232,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const broadcasts = createBroadcastRepository(db)
   const recordings = createRecordings({ broadcasts, clock, folder: join(liveDir, 'hls') })
   const broadcast = createBroadcastService({
-    ...{ broadcasts, shelf, tenants, clock, log },
+    ...{ broadcasts, recordings, shelf, tenants, clock, log },
     keySecret: () => findKeySecret({ ...config, liveDir }),
     onChanged: async (tenantId) => {
       shelf.forget(tenantId)

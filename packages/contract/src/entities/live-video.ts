@@ -29,6 +29,8 @@ export const StreamingLink = z
     transcode: Transcode,
     /** The same class from its beginning, where who comes late may start there. */
     startOverLink: z.string().optional(),
+    /** What the last time of a daily event left, until the next begins. */
+    replayLink: z.string().optional(),
   })
   .meta({ id: 'StreamingLink' })
 export type StreamingLink = z.infer<typeof StreamingLink>

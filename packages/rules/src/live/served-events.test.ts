@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+import { lastOccurrence } from './last-occurrence.ts'
+import { isInLiveWindow } from './live-days.ts'
 import { isLinkReady, scheduledStatus } from './scheduled-status.ts'
 import { isInServedWindow, shownOccurrence } from './shown-occurrence.ts'
 
@@ -39,18 +41,50 @@ describe('shownOccurrence', () => {
   })
 })
 
+describe('lastOccurrence', () => {
+  const daily = { type: 'daily', daily_Time: '11:40:00' }
+
+  it('of a daily event is the one before the next, and none while one runs', () => {
+    const startsAt = time('2026-11-20T11:40:00Z')
+    const last = { startsAt, endsAt: startsAt + 10 * minute, phase: 'over' }
+    expect(lastOccurrence(daily, 600, noon)).toEqual(last)
+    expect(lastOccurrence(daily, 600, startsAt + 1440 * minute - 1)).toEqual(last)
+    expect(lastOccurrence(daily, 600, startsAt + 1440 * minute)).toBeNull()
+    expect(lastOccurrence(daily, 1800, noon)).toBeNull()
+  })
+
+  it('is none of an event that takes place once, or never', () => {
+    expect(lastOccurrence({ type: 'single', availableDate: ['2026-11-20T11:00:00Z'] }, 600, noon)).toBeNull()
+    expect(lastOccurrence({ type: 'daily', daily_Time: 'noon' }, 600, noon)).toBeNull()
+  })
+})
+
 describe('the served window', () => {
   it.each([
     ['of yesterday', '2026-11-19T20:00:00Z', false],
     ['that ran past midnight', '2026-11-19T23:45:00Z', true],
     ['over today', '2026-11-20T00:05:00Z', true],
     ['in seven days', '2026-11-27T23:59:00Z', true],
-    ['in eight days', '2026-11-28T00:00:00Z', false],
+    ['in seven days where it is tomorrow already', '2026-11-28T11:59:59Z', true],
+    ['in eight days everywhere', '2026-11-28T12:00:00Z', false],
     ['in nine days', '2026-11-29T12:00:00Z', false],
   ])('has an event %s: %s %s', (_, date, expected) => {
     const occurrence = shownOccurrence({ type: 'single', availableDate: [date] }, 1800, noon)
     expect(occurrence && isInServedWindow(occurrence, noon)).toBe(expected)
   })
+
+  it.each(['Pacific/Kiritimati', 'Asia/Bangkok', 'Europe/London', 'America/Los_Angeles', 'Etc/GMT+12'])(
+    'LIVE-08 has all that the chips of %s show, at any time of day',
+    (zone) => {
+      const hour = 60 * minute
+      for (let now = noon; now < noon + 24 * hour; now += 5 * hour) {
+        for (let startsAt = now + 167 * hour; startsAt < now + 194 * hour; startsAt += hour) {
+          if (!isInLiveWindow(startsAt, now, zone)) continue
+          expect(isInServedWindow({ startsAt, endsAt: startsAt + hour, phase: 'upcoming' }, now)).toBe(true)
+        }
+      }
+    },
+  )
 })
 
 describe('the status of a scheduled event', () => {

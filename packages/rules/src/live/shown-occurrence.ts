@@ -20,10 +20,11 @@ export function shownOccurrence(schedule: LiveSchedule, durationSeconds: number,
 }
 
 /**
- * Whether a schedule made for everyone, wherever they are, lists an occurrence: from today's to those seven days after it, by
- * the days of UTC (LIVE-08, D-101). What is over stays for its day.
+ * Whether a schedule made for everyone, wherever they are, lists an occurrence (LIVE-08, D-101): all that starts on anybody's today or one of
+ * the seven days after it. Where today has just begun, these end in eight days; each viewer's page leaves out what is later than its own
+ * (`isInLiveWindow`). What is over stays for its day of UTC.
  */
 export function isInServedWindow({ startsAt, endsAt }: ShownOccurrence, now: number): boolean {
   const today = Math.floor(now / day) * day
-  return endsAt > today && startsAt < today + (liveWindowDays + 1) * day
+  return endsAt > today && startsAt < now + (liveWindowDays + 1) * day
 }

@@ -1,4 +1,9 @@
-/** What a broadcast has so far: the playlist that its receiver writes, when that began, and when the class does (epoch milliseconds). */
+import { receivedSegments } from './received-segments.ts'
+
+/**
+ * What a broadcast has so far: the playlist that its receiver writes, from when that counts (`resumeBroadcast`), and when the class begins (epoch
+ * milliseconds).
+ */
 export type ReceivedBroadcast = { received: string; publishedAt: number; startsAt: number; hasEnded: boolean }
 
 /**
@@ -7,7 +12,7 @@ export type ReceivedBroadcast = { received: string; publishedAt: number; startsA
  * `broadcast/0.ts`. `null`: there is nothing to play yet.
  */
 export function broadcastPlaylist({ received, publishedAt, startsAt, hasEnded }: ReceivedBroadcast): string | null {
-  const segments = readSegments(received)
+  const segments = receivedSegments(received)
   let end = publishedAt
   const shown = segments.filter(({ duration }) => {
     end += duration * 1000
@@ -31,23 +36,4 @@ export function broadcastPlaylist({ received, publishedAt, startsAt, hasEnded }:
   }
   if (hasEnded) lines.push('#EXT-X-ENDLIST')
   return `${lines.join('\n')}\n`
-}
-
-type ReceivedSegment = { file: string; duration: number; isBreak: boolean }
-
-/** Only what looks as the receiver writes it: a file that is being written may end anywhere. */
-function readSegments(received: string): ReceivedSegment[] {
-  const segments: ReceivedSegment[] = []
-  let duration = 0
-  let isBreak = false
-  for (const line of received.split(/\r?\n/)) {
-    if (line === '#EXT-X-DISCONTINUITY') isBreak = true
-    const told = /^#EXTINF:([\d.]+)/.exec(line)?.[1]
-    if (told !== undefined) duration = Number(told)
-    if (!/^\d{1,8}\.ts$/.test(line) || duration <= 0) continue
-    segments.push({ file: line, duration, isBreak })
-    duration = 0
-    isBreak = false
-  }
-  return segments
 }

@@ -1,19 +1,20 @@
 import type { FetchJson } from '../../modules/connect/outside/provider.ts'
+import { ProviderStatus } from '../../modules/connect/outside/provider-status.ts'
 
 const largest = 2 * 1024 * 1024
 
 /** Asks over HTTP, with an end to patience and to what is read: who is slow or endless must not hold a member's page. */
 export function createFetchJson(timeoutMilliseconds = 3000): FetchJson {
-  return async (url, authorization) => {
+  return async (url, headers) => {
     const reply = await fetch(url, {
-      headers: { accept: 'application/json', ...(authorization && { authorization }) },
+      headers: { ...headers, accept: 'application/json' },
       // A credential must not follow to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
     if (reply.status !== 200) {
       await reply.body?.cancel()
-      throw new Error(`It answered ${reply.status}`)
+      throw new ProviderStatus(reply.status)
     }
     return JSON.parse(await limitedText(reply))
   }

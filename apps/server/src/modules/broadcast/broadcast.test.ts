@@ -97,6 +97,40 @@ describe('who may broadcast', () => {
   })
 })
 
+describe('a sound check', () => {
+  /** What nginx has written so far: segments of two seconds each. */
+  function receive(name: unknown, count: number) {
+    const folder = join(app.dataDir, 'live', 'hls', String(name))
+    const listed = Array.from({ length: count }, (_, number) => `#EXTINF:2.000,\n${number}.ts\n`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'index.m3u8'), listed.join(''))
+  }
+
+  it.each([
+    ['before the class', 120, 90],
+    ['when it has begun', -5, 30],
+  ])('takes nothing of the class away where the encoder comes back %s', async (_, startsInSeconds, first) => {
+    await schedule(1200)
+    const { headers } = await ask('publish', key, '31')
+    await app.advance(60)
+    receive(headers.location, 30)
+    await ask('publish_done', key, '31')
+    await app.advance(1140 - startsInSeconds)
+    const again = await ask('publish', key, '32')
+    expect(again.headers.location).toBe(headers.location)
+    await app.advance(startsInSeconds + 20)
+    receive(headers.location, 30 + (startsInSeconds + 20) / 2)
+    await ask('update_publish', key, '32')
+    const { liveStreamingLink } = await details()
+    const playlist = (await app.call('GET', new URL(liveStreamingLink).pathname)).text
+    // The clock runs on while the test does.
+    const shown = Number(/\d+/.exec(filesOf(playlist)[0] ?? '')?.[0])
+    expect(shown).toBeLessThanOrEqual(first)
+    expect(shown).toBeGreaterThanOrEqual(Math.max(30, first - 5))
+    await ask('publish_done', key, '32')
+  })
+})
+
 describe.skipIf(missing !== '')(`a real broadcast through nginx${missing}`, { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' })

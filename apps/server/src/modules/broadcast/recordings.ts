@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { broadcastPlaylist } from '@upbeat/rules/media/broadcast-playlist'
+import { receivedSegments } from '@upbeat/rules/media/received-segments'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import { readAssetName } from '../media/asset-name.ts'
 import type { BroadcastRepository, BroadcastRow } from './repository.ts'
-import { silentAfter } from './service.ts'
+import { silentAfter } from './silent-after.ts'
 
 export type Recordings = ReturnType<typeof createRecordings>
 type Playlist = { body: string; hasEnded: boolean }
@@ -41,12 +42,23 @@ export function createRecordings({ broadcasts, clock, folder }: Parts) {
     const { tenantId, tag, broadcastAt } = readAssetName(asset)
     if (!broadcastAt) return null
     const row = await inTenant(tenantId, () => broadcasts.find(tenantId, tag, broadcastAt))
-    const received = row && (await readFile(join(folderOf(asset), 'index.m3u8'), 'utf8').catch(() => null))
+    const received = row && (await receivedOf(asset))
     if (!row || received === null) return null
     const hasEnded = isOver(row, clock.now().getTime())
     const times = { publishedAt: row.publishedAt.getTime(), startsAt: row.startsAt.getTime() }
     const body = broadcastPlaylist({ received, hasEnded, ...times })
     return body === null ? null : { body, hasEnded }
+  }
+
+  /** How much has come of a broadcast, in seconds. */
+  async function receivedSeconds(asset: string): Promise<number> {
+    const segments = receivedSegments((await receivedOf(asset)) ?? '')
+    return segments.reduce((sum, { duration }) => sum + duration, 0)
+  }
+
+  /** The receiver's own playlist, null where nothing has come yet. */
+  function receivedOf(asset: string): Promise<string | null> {
+    return readFile(join(folderOf(asset), 'index.m3u8'), 'utf8').catch(() => null)
   }
 
   /** The bytes of one segment, null where there is none of that number. */
@@ -59,7 +71,7 @@ export function createRecordings({ broadcasts, clock, folder }: Parts) {
     return join(folder, encodeURIComponent(asset))
   }
 
-  return { playlist, segment }
+  return { playlist, receivedSeconds, segment }
 }
 
 function isOver({ onAir, lastSeenAt, endsAt }: BroadcastRow, now: number): boolean {

@@ -11,13 +11,13 @@ export function createBroadcastRepository(db: Database) {
 
   /** Gives the stream to a connection, unless another one holds it and was seen since `silentSince`. False: it is taken. */
   async function take(row: BroadcastRow, silentSince: Date): Promise<boolean> {
-    const { clientId, lastSeenAt, endsAt, videoId } = row
+    const { clientId, publishedAt, lastSeenAt, endsAt, videoId } = row
     const taken = await db
       .insert(liveBroadcast)
       .values(row)
       .onConflictDoUpdate({
         target: [liveBroadcast.tenantId, liveBroadcast.eventId, liveBroadcast.startsAt],
-        set: { clientId, lastSeenAt, endsAt, videoId, onAir: true },
+        set: { clientId, publishedAt, lastSeenAt, endsAt, videoId, onAir: true },
         setWhere: sql`${liveBroadcast.onAir} = false or ${liveBroadcast.lastSeenAt} < ${silentSince.toISOString()}::timestamptz`,
       })
       .returning()

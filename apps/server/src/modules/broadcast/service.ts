@@ -1,3 +1,4 @@
+import { resumeBroadcast } from '@upbeat/rules/media/resume-broadcast'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
@@ -5,7 +6,9 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { EventShelf } from '../connect/event-shelf.ts'
 import { occurrenceOf } from '../connect/occurrences.ts'
 import { assetName } from '../media/asset-name.ts'
+import type { Recordings } from './recordings.ts'
 import type { BroadcastRepository, BroadcastRow } from './repository.ts'
+import { silentAfter } from './silent-after.ts'
 import { readStreamKey } from './stream-key.ts'
 
 export type BroadcastService = ReturnType<typeof createBroadcastService>
@@ -14,6 +17,7 @@ export type Publishing = { accepted: true; name: string } | { accepted: false; r
 type Encoder = { key: string; clientId: string }
 type Parts = {
   broadcasts: BroadcastRepository
+  recordings: Pick<Recordings, 'receivedSeconds'>
   shelf: Pick<EventShelf, 'of'>
   tenants: { byName: (name: string) => Tenant | null }
   clock: Clock
@@ -29,11 +33,11 @@ const minute = 60_000
 const earliest = 30 * minute
 /** So long after its end it is sent away. */
 const latest = 10 * minute
-/** Who was not heard of for so long holds a stream no more: the receiver tells every ten seconds. */
-export const silentAfter = 30_000
 
 /** What encoders send: who may, for which event, and one at a time. */
-export function createBroadcastService({ broadcasts, shelf, tenants, clock, keySecret, onChanged, log }: Parts) {
+export function createBroadcastService(parts: Parts) {
+  const { broadcasts, recordings, shelf, tenants, clock, keySecret, onChanged, log } = parts
+
   /** An encoder wants to begin with a stream key. */
   async function publish({ key, clientId }: Encoder): Promise<Publishing> {
     const target = targetOf(key)
@@ -48,22 +52,29 @@ export function createBroadcastService({ broadcasts, shelf, tenants, clock, keyS
     const startsAt = new Date(occurrence.startsAt)
     const { videoId } = row
     const endsAt = new Date(occurrence.endsAt)
+    const asset = assetName({ tenantId, tag: videoId, broadcastAt: startsAt })
+    const publishedAt = await inTenant(tenantId, () => countsFrom(asset, { tenantId, videoId, startsAt }, now))
     const begun = {
-      tenantId,
-      eventId,
-      startsAt,
-      endsAt,
-      videoId,
-      clientId,
-      onAir: true,
-      publishedAt: now,
-      lastSeenAt: now,
+      ...{ tenantId, eventId, startsAt, endsAt, videoId, clientId },
+      ...{ onAir: true, publishedAt, lastSeenAt: now },
     }
     const taken = await inTenant(tenantId, () => broadcasts.take(begun, new Date(now.getTime() - silentAfter)))
     if (!taken) return refused('the stream key is in use', target)
     log.info({ ...target }, 'broadcast on')
     await onChanged(tenantId)
-    return { accepted: true, name: encodeURIComponent(assetName({ tenantId, tag: videoId, broadcastAt: startsAt })) }
+    return { accepted: true, name: encodeURIComponent(asset) }
+  }
+
+  async function countsFrom(
+    asset: string,
+    { tenantId, videoId, startsAt }: Pick<BroadcastRow, 'tenantId' | 'videoId' | 'startsAt'>,
+    now: Date,
+  ): Promise<Date> {
+    const before = await broadcasts.find(tenantId, videoId, startsAt)
+    if (!before) return now
+    const interrupted = { publishedAt: before.publishedAt.getTime(), startsAt: startsAt.getTime(), now: now.getTime() }
+    const receivedSeconds = await recordings.receivedSeconds(asset)
+    return new Date(resumeBroadcast({ ...interrupted, receivedSeconds }))
   }
 
   /** The receiver tells that an encoder is still there. False: it is to be sent away. */

@@ -4,7 +4,7 @@ import type { SeenEvent } from './present.ts'
 
 const order = { running: 0, upcoming: 1, over: 2 }
 
-/** The live events from today to today + 7: what runs, then what comes, then what is over today (LIVE-08). */
+/** The live events of today and the seven days after it, by anybody's days: what runs, then what comes, then what is over today (LIVE-08). */
 export function liveInWindow(events: readonly SeenEvent[]): SeenEvent[] {
   return events
     .filter(({ occurrence, now }) => occurrence !== null && isInServedWindow(occurrence, now))

@@ -1,4 +1,5 @@
 import { expandSchedule, type LiveSchedule } from '@upbeat/rules/live/expand-schedule'
+import { lastOccurrence } from '@upbeat/rules/live/last-occurrence'
 import { type ShownOccurrence, shownOccurrence } from '@upbeat/rules/live/shown-occurrence'
 import type { EventRow } from './repository.ts'
 
@@ -6,6 +7,13 @@ import type { EventRow } from './repository.ts'
 export function occurrenceOf(row: EventRow, now: Date): ShownOccurrence | null {
   const schedule = scheduleOf(row)
   return schedule && shownOccurrence(schedule, row.durationSecond, now.getTime())
+}
+
+/** The time that a daily event took place last, while the next is waited for; null where it was not there yet. */
+export function lastOccurrenceOf(row: EventRow, now: Date): ShownOccurrence | null {
+  const schedule = scheduleOf(row)
+  const last = schedule && lastOccurrence(schedule, row.durationSecond, now.getTime())
+  return last && row.createdAt.getTime() <= last.startsAt ? last : null
 }
 
 /** The starts that are not over, in epoch milliseconds: one, or the next seven of a daily event (D-29). */

@@ -1,8 +1,9 @@
 import { type CalendarEvent, calendarFile } from '@upbeat/rules/live/calendar-file'
+import { calendarUid } from '@upbeat/rules/live/calendar-uid'
 import type { Context } from '../../platform/http/context.ts'
 import type { EventRow } from './repository.ts'
 
-/** An event's occurrence for calendars. Each day of a daily event is an entry of its own. */
+/** An event's occurrence for calendars. */
 export function presentCalendar(context: Context, row: EventRow, startsAt: number): string {
   return calendarFile(calendarEvent(context, row, startsAt), context.now.getTime())
 }
@@ -14,9 +15,8 @@ export function calendarEvent(
   startsAt: number,
 ): CalendarEvent {
   const { displayName } = tenant.config
-  const day = row.scheduleType === 'daily' ? `.${new Date(startsAt).toISOString().slice(0, 10)}` : ''
   return {
-    uid: `${row.id}${day}@${tenant.name}`,
+    uid: calendarUid({ tenant: tenant.name, eventId: row.id, isDaily: row.scheduleType === 'daily', startsAt }),
     title: row.name,
     description: row.streamDescription ?? row.description,
     organiser: row.providerName === displayName ? displayName : `${row.providerName}, ${displayName}`,

@@ -18,6 +18,8 @@ export type SeenEvent = {
   /** Empty without one, and without access. */
   link: string
   source: StreamSource | null
+  /** What the last time of a daily event left, for whoever may watch. */
+  replay: StreamSource | null
   favourite: boolean
   now: number
 }

@@ -9,13 +9,14 @@ import { type ClassLinks, noLinks } from '../classes/present.ts'
 import type { MediaService } from '../media/service.ts'
 import { eventToShow, liveInWindow, onDemand, previewOf } from './choose-events.ts'
 import type { EventShelf } from './event-shelf.ts'
-import { occurrenceOf, startsOf } from './occurrences.ts'
+import { lastOccurrenceOf, occurrenceOf, startsOf } from './occurrences.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import { presentCalendar } from './present-calendar.ts'
 import type { EventRow } from './repository.ts'
 import {
   classLinks,
   type IsReceived,
+  replaySource,
   type StreamSource,
   startOverLink,
   streamLink,
@@ -41,8 +42,9 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     return async (row) => {
       const occurrence = occurrenceOf(row, context.now)
       const source = await sourceOf(context, row)
+      const replay = source === null && mayWatch ? await replayOf(context, row) : null
       return {
-        ...{ row, occurrence, source, hasLink: source !== null },
+        ...{ row, occurrence, source, replay, hasLink: source !== null },
         link: source && mayWatch ? streamLink(media, context, row, source) : '',
         favourite: favourites.has(row.videoId),
         now: context.now.getTime(),
@@ -50,8 +52,13 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     }
   }
 
-  async function sourceOf({ now }: Context, row: EventRow): Promise<StreamSource | null> {
-    return streamSource(row, occurrenceOf(row, now), now, isReceived)
+  async function sourceOf(context: Context, row: EventRow): Promise<StreamSource | null> {
+    return streamSource(row, occurrenceOf(row, context.now), context, isReceived)
+  }
+
+  async function replayOf(context: Context, row: EventRow): Promise<StreamSource | null> {
+    const last = lastOccurrenceOf(row, context.now)
+    return last && replaySource(row, last, context, isReceived)
   }
 
   async function mayWatchOf({ member, tenantId }: Context) {
@@ -125,7 +132,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     const row = await find(context, id)
     if (!(await mayWatchOf(context))) throw new Failure('noAccess')
     const seen = await (await viewer(context))(row)
-    return { liveStreamingLink: seen.link, transcode: { status: row.transcode }, ...startOverOf(seen) }
+    return { liveStreamingLink: seen.link, transcode: { status: row.transcode }, ...otherLinks(context, seen) }
   }
 
   /** One Connect class by its event's id or its own tag; links only with access (API-34). @throws Failure classNotFound */
@@ -134,11 +141,12 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     const known = (await catalogues.of(context.tenant)).byTag.get(row.videoId)
     if (!known) throw new Failure('classNotFound')
     const seen = await (await viewer(context))(row)
-    const links = seen.source && seen.link !== '' ? await classLinks(media, context, row, seen.source) : noLinks
+    const watchable = seen.link !== '' ? seen.source : seen.replay
+    const links = watchable ? await classLinks(media, context, row, watchable) : noLinks
     return {
       virtualClass: { ...known.listed, favourite: seen.favourite, classDescription: row.description, ...links },
       liveStreamingLink: seen.link,
-      ...startOverOf(seen),
+      ...otherLinks(context, seen),
       transcode: { status: row.transcode },
       event: presentWexer(seen, known.listed),
     }
@@ -148,7 +156,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   async function linksOf(context: Context, tag: string): Promise<ClassLinks | null> {
     const row = (await shelf.of(context.tenantId)).find(({ videoId }) => videoId === tag)
     if (!row) return null
-    const source = await sourceOf(context, row)
+    const source = (await sourceOf(context, row)) ?? (await replayOf(context, row))
     return source ? classLinks(media, context, row, source) : noLinks
   }
 
@@ -162,6 +170,12 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     const start = chosen ?? occurrenceOf(row, context.now)?.startsAt
     if (start === undefined) throw new Failure('notFound')
     return presentCalendar(context, row, start)
+  }
+
+  /** From its beginning while it is on, the last time's replay while the next is waited for; nothing where there is none. */
+  function otherLinks(context: Context, { row, link, source, replay, occurrence }: SeenEvent) {
+    if (source) return startOverLink(link, source, occurrence)
+    return replay ? { replayLink: streamLink(media, context, row, replay) } : {}
   }
 
   async function find(
@@ -188,10 +202,6 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     ...{ videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl },
     ...{ events, wexerPreview, wexerEventVideos, connectClass, linksOf, calendar },
   }
-}
-
-function startOverOf({ link, source, occurrence }: SeenEvent) {
-  return source ? startOverLink(link, source, occurrence) : {}
 }
 
 function showsLive({ tenant }: Context): boolean {

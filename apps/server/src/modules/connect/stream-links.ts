@@ -1,3 +1,4 @@
+import { isPlayableLink } from '@upbeat/rules/live/is-playable-link'
 import { isLinkReady } from '@upbeat/rules/live/scheduled-status'
 import type { ShownOccurrence } from '@upbeat/rules/live/shown-occurrence'
 import type { Context } from '../../platform/http/context.ts'
@@ -14,12 +15,12 @@ export type IsReceived = (asset: string) => Promise<boolean>
 
 /**
  * The stream of an event as it is now, null while there is none: what the club's encoder sends or has sent, else a finished recording,
- * else a broadcast that has begun. It stays for who comes late.
+ * else a broadcast that has begun. It stays for who comes late. An outside address that no page would play is none (D-106).
  */
 export async function streamSource(
   row: EventRow,
   occurrence: ShownOccurrence | null,
-  now: Date,
+  { now, origin }: Pick<Context, 'now' | 'origin'>,
   isReceived: IsReceived,
 ): Promise<StreamSource | null> {
   const begun = occurrence !== null && occurrence.startsAt <= now.getTime() ? occurrence : null
@@ -31,10 +32,21 @@ export async function streamSource(
   const isThere =
     row.type === 3 || (occurrence !== null && isLinkReady(occurrence.startsAt, row.linkDelaySecond, now.getTime()))
   if (!isThere) return null
-  if (row.link !== null) return { link: row.link }
+  if (row.link !== null) return isPlayableLink(row.link, origin) ? { link: row.link } : null
   // Simulated live plays by the clock, everything else from its beginning (D-30).
   if (row.type !== 1 || !occurrence) return { airing: {} }
   return { airing: { airedAt: new Date(occurrence.startsAt), mayStartOver: row.mayStartOver } }
+}
+
+/** What an occurrence that is over left here; an outside address is only good while the event is on. */
+export async function replaySource(
+  row: EventRow,
+  occurrence: ShownOccurrence,
+  asked: Pick<Context, 'now' | 'origin'>,
+  isReceived: IsReceived,
+): Promise<StreamSource | null> {
+  const source = await streamSource(row, occurrence, asked, isReceived)
+  return source && 'airing' in source ? source : null
 }
 
 /** Where a member watches: an outside address as it is, one of ours signed for the session. */

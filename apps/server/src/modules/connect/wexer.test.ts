@@ -36,17 +36,21 @@ async function now() {
 
 describe('GET /api/v1/connect/events', () => {
   it('API-33 LIVE-08 answers events within 7 days, at most five as preview', async () => {
-    const today = Math.floor((await now()) / day) * day
+    const asked = await now()
+    const today = Math.floor(asked / day) * day
     const id = 'pulse-event-sunday-yin'
     const starts = (list: WexerEvent[]) =>
       list.flatMap(({ live }) => (live ? [Date.parse(live.active_Time ?? '')] : []))
     const before = await events()
     expect(before.map((each) => each.id)).toContain(id)
-    expect(starts(before).every((start) => start < today + 8 * day)).toBe(true)
+    expect(starts(before).every((start) => start < asked + 8 * day)).toBe(true)
 
     await changeEvent(app, id, () => ({ startsAt: new Date(today + 7 * day + 3_600_000) }))
     expect((await events()).map((each) => each.id)).toContain(id)
-    await changeEvent(app, id, () => ({ startsAt: new Date(today + 9 * day) }))
+    // Where midnight has just passed it is one of the seven days after today.
+    await changeEvent(app, id, () => ({ startsAt: new Date(asked + 8 * day - 3_600_000) }))
+    expect((await events()).map((each) => each.id)).toContain(id)
+    await changeEvent(app, id, () => ({ startsAt: new Date(asked + 8 * day + 3_600_000) }))
     expect((await events()).map((each) => each.id)).not.toContain(id)
 
     const preview = (await get('/api/v1/connect/events/5')).json().eventData
@@ -216,6 +220,15 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
     })
   })
 
+  it('LIVE-12 awaits a stream whose address could not be played, in the list as on its page', async () => {
+    const id = 'pulse-event-main-stage-boxing'
+    const startsAt = new Date((await now()) - 60_000)
+    await changeEvent(app, id, () => ({ link: 'http://live.example/ring.m3u8', startsAt }))
+    const reply = (await get(path(id, member.userId), { token: member.token })).json()
+    expect(reply).toMatchObject({ liveStreamingLink: '', virtualClass: { alternateLink: '' } })
+    expect([reply.event.live.status, (await event('main-stage-boxing')).live?.status]).toEqual(['awaiting', 'awaiting'])
+  })
+
   it('refuses another member’s id, a dead session, another club’s class and an unknown one', async () => {
     const other = await app.signIn('trial@pulse.example')
     const id = 'pulse-event-main-stage-boxing'
@@ -288,5 +301,52 @@ describe('Connect’s classes elsewhere', () => {
     expect((await get(`/api/v3/virtualclass/${first.tag}`)).json()).toMatchObject({ tag: first.tag, alternateLink: '' })
     const premiere = (await get('/api/v3/virtualclass/pulse-live-bag-night', { token: member.token })).json()
     expect(premiere).toMatchObject({ tag: 'pulse-live-bag-night', alternateLink: '' })
+  })
+})
+
+describe('a daily event', () => {
+  it('LIVE-17 offers what its last time left until the next begins, and is unavailable meanwhile', async () => {
+    const id = 'pulse-event-wind-down'
+    const { schedule, duration } = await event('wind-down')
+    const start = Date.parse(schedule?.availableDate[1] ?? '')
+    const at = (seconds: number) =>
+      app.call('POST', '/demo/clock', { body: { now: new Date(start + seconds * 1000).toISOString() } })
+    const details = async ({ token, userId } = member) =>
+      (await get(`/api/v2/ondemand/connect/${id}/${userId}`, { token })).json()
+    const segmentsAt = async (link: string) => {
+      const variant = new URL(link.replace('master.m3u8', '720.m3u8')).pathname
+      return (await get(variant)).text
+    }
+
+    await at(duration / 2)
+    const running = await details()
+    expect(running).not.toHaveProperty('replayLink')
+    expect(running.event.live.status).toBe('streaming')
+
+    await at(duration + 120)
+    const waiting = await details()
+    expect([waiting.liveStreamingLink, waiting.event.liveStreamingLink]).toEqual(['', ''])
+    expect(waiting.event.live).toEqual({ status: 'unavailable', active_Time: new Date(start + day).toISOString() })
+    expect(await segmentsAt(waiting.replayLink)).toContain('#EXT-X-PLAYLIST-TYPE:VOD')
+    // The class itself, for the player of recordings.
+    expect(new URL(waiting.virtualClass.alternateLink).pathname).toContain(`~${start}/`)
+    expect(waiting.virtualClass.captionLinks.length).toBeGreaterThan(0)
+    const url = `/api/v1/vimeo/pulse/live_event/${id}/streamingurl/${member.userId}`
+    const link = (await get(url, { token: member.token })).json()
+    expect(link).toMatchObject({ liveStreamingLink: '', replayLink: expect.stringContaining(`~${start}/`) })
+
+    const other = await details(await app.signIn('nosub@pulse.example'))
+    expect(other).not.toHaveProperty('replayLink')
+    expect(other.virtualClass.alternateLink).toBe('')
+
+    await changeEvent(app, id, () => ({ createdAt: new Date(start + 1000) }))
+    expect(await details()).not.toHaveProperty('replayLink')
+    await changeEvent(app, id, () => ({ createdAt: new Date(start - day) }))
+    expect(await details()).toHaveProperty('replayLink')
+
+    await at(24 * 3600 + 1)
+    const next = await details()
+    expect(next).not.toHaveProperty('replayLink')
+    expect(next.liveStreamingLink).toContain(`~${start + day}/`)
   })
 })

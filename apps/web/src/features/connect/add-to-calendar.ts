@@ -1,8 +1,10 @@
 import { calendarFile } from '@upbeat/rules/live/calendar-file'
+import { calendarUid } from '@upbeat/rules/live/calendar-uid'
 import { clock } from '../../lib/clock.ts'
 import { connectLivePath } from '../../lib/paths.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { text } from '../i18n/text.ts'
+import { getTenant } from '../tenant/tenant-store.ts'
 import type { Occurrence } from './occurrences.ts'
 
 /**
@@ -22,10 +24,11 @@ export async function addToCalendar(occurrence: Occurrence): Promise<void> {
 }
 
 function fileText({ event, startsAt }: Occurrence): string {
-  const { id, title, description, providerName, duration } = event
+  const { id, title, description, providerName, duration, schedule } = event
+  const isDaily = schedule !== null && schedule.type !== 'single'
   const url = new URL(connectLivePath(id), location.origin)
   const entry = {
-    uid: `${id}-${startsAt}@${url.hostname}`,
+    uid: calendarUid({ tenant: getTenant().name, eventId: id, isDaily, startsAt }),
     title,
     description: [description, url.href].filter(Boolean).join('\n\n'),
     organiser: providerName,

@@ -1,6 +1,7 @@
 import { activityType } from '@upbeat/rules/activity/activity-type'
 import { api } from '../../lib/api.ts'
 import { type Playable, playableQuery } from '../player/playable.ts'
+import { playableStream } from '../player/playable-stream.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { classOfVideo } from './live/live-details.ts'
 import { fetchLiveLink } from './live/live-query.ts'
@@ -26,7 +27,7 @@ async function vimeoPlayable(classId: string, eventId: string | null, signal: Ab
   ])
   return {
     virtualClass: classOfVideo(video),
-    stream: stream.link ?? '',
+    stream: playableStream(stream.link, stream.replayLink),
     isReady: (stream.transcode ?? video.transcode?.status ?? 'complete') === 'complete',
     kind: activityType.clubConnectVideo,
     contentId: video.videoID,

@@ -11,7 +11,7 @@ import { pageOfRecordings, type RecordingPage } from './internal/recording-page.
 
 const quarterMinute = 15_000
 
-/** Events with the server's time at which they were known to be so, in epoch milliseconds. */
+/** Events with the server's time at which they were asked for, in epoch milliseconds: what has begun since then they don't know of. */
 export type KnownEvents = { events: LiveEvent[]; knownAt: number }
 
 /** Whether the club's events come by the calls named after Vimeo; else by those of the default source (LIVE-36). */
@@ -25,11 +25,11 @@ export const isRecording = ({ type }: LiveEvent) => type === eventType.videoOnDe
 export const scheduleQuery = () =>
   queryOptions({
     queryKey: ['connect', 'schedule', memberId()],
-    queryFn: async ({ signal }) => {
-      const events = isVimeo()
-        ? normaliseEvents(await api('vimeoLive', { params: { tenant: getTenant().name }, signal }))
+    queryFn: async ({ signal }): Promise<KnownEvents> => {
+      const { events, knownAt } = isVimeo()
+        ? await known(() => api('vimeoLive', { params: { tenant: getTenant().name }, signal }))
         : await wexerEvents()
-      return known(events.filter((event) => !isRecording(event)))
+      return { events: events.filter((event) => !isRecording(event)), knownAt }
     },
     staleTime: quarterMinute,
     refetchInterval: 2 * quarterMinute,
@@ -39,11 +39,13 @@ export const scheduleQuery = () =>
 export const previewQuery = () =>
   queryOptions({
     queryKey: ['connect', 'preview', memberId()],
-    queryFn: async ({ signal }) => {
-      const answer = isVimeo()
-        ? await api('vimeoPreview', { params: { tenant: getTenant().name }, signal })
-        : await api('connectPreview', { signal })
-      return known(normaliseEvents(answer).slice(0, livePreviewLimit))
+    queryFn: async ({ signal }): Promise<KnownEvents> => {
+      const { events, knownAt } = await known(() =>
+        isVimeo()
+          ? api('vimeoPreview', { params: { tenant: getTenant().name }, signal })
+          : api('connectPreview', { signal }),
+      )
+      return { events: events.slice(0, livePreviewLimit), knownAt }
     },
     staleTime: quarterMinute,
     refetchInterval: 2 * quarterMinute,
@@ -79,7 +81,7 @@ export const allEventsQuery = () =>
   queryOptions({
     queryKey: ['connect', 'all', memberId()],
     queryFn: async ({ signal }) => {
-      if (!isVimeo()) return wexerEvents()
+      if (!isVimeo()) return (await wexerEvents()).events
       const [live, recordings] = await Promise.all([
         api('vimeoLive', { params: { tenant: getTenant().name }, signal }),
         allVimeoRecordings(signal),
@@ -88,8 +90,17 @@ export const allEventsQuery = () =>
     },
   })
 
-function known(events: LiveEvent[]): KnownEvents {
-  return { events, knownAt: clock.now() }
+/** One answer of the default source serves the schedule, the recordings and the clubs. */
+export const eventsQuery = () =>
+  queryOptions({
+    queryKey: ['connect', 'events', memberId()],
+    queryFn: ({ signal }) => known(() => api('connectEvents', { signal })),
+    staleTime: quarterMinute,
+  })
+
+async function known(ask: () => Promise<Parameters<typeof normaliseEvents>[0]>): Promise<KnownEvents> {
+  const knownAt = clock.now()
+  return { events: normaliseEvents(await ask()), knownAt }
 }
 
 async function vimeoPage(page: number, providerId: string | null, signal: AbortSignal): Promise<RecordingPage> {
@@ -104,16 +115,11 @@ async function vimeoPage(page: number, providerId: string | null, signal: AbortS
 
 /** This source answers all at once; the list still grows as it is scrolled. */
 async function wexerPage(page: number, providerId: string | null): Promise<RecordingPage> {
-  return pageOfRecordings((await wexerEvents()).filter(isRecording), page, providerId)
+  return pageOfRecordings((await wexerEvents()).events.filter(isRecording), page, providerId)
 }
 
-/** One answer serves the schedule, the recordings and the clubs. */
-function wexerEvents(): Promise<LiveEvent[]> {
-  return queryClient.fetchQuery({
-    queryKey: ['connect', 'events', memberId()],
-    queryFn: async ({ signal }) => normaliseEvents(await api('connectEvents', { signal })),
-    staleTime: quarterMinute,
-  })
+function wexerEvents(): Promise<KnownEvents> {
+  return queryClient.fetchQuery(eventsQuery())
 }
 
 async function allVimeoRecordings(signal: AbortSignal): Promise<LiveEvent[]> {

@@ -4,11 +4,12 @@ import { type ActivityType, activityType } from '@upbeat/rules/activity/activity
 import { api } from '../../lib/api.ts'
 import { normaliseClass } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
+import { playableStream } from './playable-stream.ts'
 
 /** Something to watch, from wherever its address came. */
 export type Playable = {
   virtualClass: VirtualClass
-  /** Empty where the member may not watch it (D-37). */
+  /** Empty where the member may not watch it (D-37), and where nothing could play it (D-106). */
   stream: string
   /** False while the recording is still being prepared. */
   isReady: boolean
@@ -28,7 +29,7 @@ async function catalogueClass(classId: string, signal: AbortSignal): Promise<Pla
   const virtualClass = normaliseClass<VirtualClass>(await api('getClass', { params: { classId }, signal }))
   return {
     virtualClass,
-    stream: virtualClass.alternateLink,
+    stream: playableStream(virtualClass.alternateLink),
     isReady: true,
     kind: activityType.virtualClass,
     contentId: virtualClass.tag,
@@ -41,7 +42,7 @@ async function connectClass(id: string, signal: AbortSignal): Promise<Playable> 
   const virtualClass = normaliseClass<VirtualClass>(found.virtualClass)
   return {
     virtualClass,
-    stream: virtualClass.alternateLink || found.liveStreamingLink,
+    stream: playableStream(virtualClass.alternateLink, found.liveStreamingLink),
     isReady: found.transcode.status === 'complete',
     kind: activityType.clubConnectVideo,
     contentId: virtualClass.tag,

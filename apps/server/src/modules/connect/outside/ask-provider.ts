@@ -3,7 +3,9 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Ask, AskProvider, FetchJson, OutsideProvider } from './provider.ts'
+import { ProviderStatus } from './provider-status.ts'
 
+/** A `value` that is a Failure: the provider knows no such event. */
 type Answer = { value: unknown; at: number }
 type Parts = { fetchJson: FetchJson; clock: Clock; log: Logger }
 
@@ -13,54 +15,83 @@ const mostKept = 1000
 
 /**
  * Asks outside providers for clubs: once for all who ask at the same time, seldom, and not at all while a provider keeps failing. An old
- * answer serves meanwhile. What is kept is the same for everyone, so nothing of a member may go into a path.
+ * answer serves meanwhile. What is kept is the same for everyone in a club, so nothing of a member may go into a path. Clubs at one host are
+ * kept apart: it tells them from each other by what goes along.
  */
 export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider {
   const breakers = new Map<string, Breaker>()
   const answers = new Map<string, Answer>()
-  const underWay = new Map<string, Promise<unknown>>()
+  const underWay = new Map<string, Promise<Answer>>()
   const now = () => clock.now().getTime()
 
   return async <T>(provider: OutsideProvider, path: string, ask: Ask<T>): Promise<T> => {
-    const url = `${provider.url.replace(/\/+$/, '')}${path}`
-    const known = answers.get(url)
-    if (known && now() - known.at < ask.freshSeconds * 1000) return known.value as T
-    const asking = underWay.get(url) ?? begin(provider, url, ask)
+    const key = keyOf(provider, path)
+    const known = answers.get(key)
+    if (known && now() - known.at < ask.freshSeconds * 1000) return told<T>(known)
+    const asking = underWay.get(key) ?? begin(key, provider, path, ask)
     try {
-      return (await asking) as T
+      return told<T>(await asking)
     } catch (cause) {
-      if (known && now() - known.at < staleMilliseconds) return known.value as T
+      if (cause instanceof Failure && cause.code === ask.missing) throw cause
+      if (known && now() - known.at < staleMilliseconds) return told<T>(known)
       throw cause instanceof Failure ? cause : new Failure('providerFailed', { cause })
     }
   }
 
-  function begin<T>(provider: OutsideProvider, url: string, { read }: Ask<T>): Promise<T> {
-    const asking = fetchAndRead(provider, url, read).finally(() => underWay.delete(url))
-    underWay.set(url, asking)
+  function begin(key: string, provider: OutsideProvider, path: string, ask: Ask<unknown>): Promise<Answer> {
+    const asking = answerOf(provider, path, ask)
+      .then((value) => keep(key, value))
+      .finally(() => underWay.delete(key))
+    underWay.set(key, asking)
     return asking
   }
 
-  async function fetchAndRead<T>(provider: OutsideProvider, url: string, read: (body: unknown) => T): Promise<T> {
+  async function answerOf(provider: OutsideProvider, path: string, { read, missing }: Ask<unknown>): Promise<unknown> {
     const breaker = breakerOf(provider)
     if (!breaker.allows()) throw new Failure('providerFailed', { retryAfter: 30 })
+    let hasAnswered = false
     try {
-      const value = read(await fetchJson(url, provider.authorization))
+      const body = await fetchJson(`${provider.url.replace(/\/+$/, '')}${path}`, headersOf(provider))
+      hasAnswered = true
+      const value = read(body)
       breaker.succeeded()
-      if (answers.size >= mostKept) answers.clear()
-      answers.set(url, { value, at: now() })
       return value
     } catch (err) {
-      breaker.failed()
-      log.warn({ err, provider: provider.url }, 'provider of Connect failed')
+      const isWell = hasAnswered || (err instanceof ProviderStatus && err.isAboutRequest)
+      if (missing && isWell) breaker.succeeded()
+      else breaker.failed()
+      if (missing && err instanceof ProviderStatus && err.isMissing) return new Failure(missing)
+      log.warn({ err, provider: provider.url, path }, 'provider of Connect failed')
       throw err
     }
   }
 
-  function breakerOf({ url }: OutsideProvider): Breaker {
-    const known = breakers.get(url)
+  function keep(key: string, value: unknown): Answer {
+    if (answers.size >= mostKept) answers.clear()
+    const answer = { value, at: now() }
+    answers.set(key, answer)
+    return answer
+  }
+
+  function breakerOf(provider: OutsideProvider): Breaker {
+    const key = keyOf(provider, '')
+    const known = breakers.get(key)
     if (known) return known
     const made = createBreaker(now)
-    breakers.set(url, made)
+    breakers.set(key, made)
     return made
   }
+}
+
+function told<T>({ value }: Answer): T {
+  if (value instanceof Failure) throw value
+  return value as T
+}
+
+function keyOf({ url, authorization, tenantId, tenant }: OutsideProvider, path: string): string {
+  return JSON.stringify([url, authorization, tenantId, tenant, path])
+}
+
+function headersOf({ authorization, tenantId }: OutsideProvider): Record<string, string> {
+  return { TenantId: tenantId, ...(authorization && { authorization }) }
 }

@@ -1,3 +1,4 @@
+import { isPlayableLink } from '@upbeat/rules/live/is-playable-link'
 import type { Context } from '../../../platform/http/context.ts'
 import type { AskProvider } from './provider.ts'
 
@@ -9,12 +10,12 @@ export type OutsideParts = {
 type Shown = { favourite: boolean; liveStreamingLink: string }
 export type Viewer = Awaited<ReturnType<typeof viewerOf>>
 
-/** How who asks sees what a provider has told for everyone: links only with access, favourites their own. */
+/** How who asks sees what a provider has told for everyone: links only with access and where they can be played (D-106), favourites their own. */
 export async function viewerOf(context: Context, { favouriteTags, hasAccess }: Omit<OutsideParts, 'ask'>) {
-  const { member, tenantId } = context
+  const { member, tenantId, origin } = context
   const mayWatch = member !== null && (await hasAccess(tenantId, member.memberId))
   const favourites = await favouriteTags(context)
-  const link = (told: string) => (mayWatch ? told : '')
+  const link = (told: string) => (mayWatch && isPlayableLink(told, origin) ? told : '')
 
   function see<T extends Shown>(event: T, tag: string | null): T {
     return {

@@ -1,23 +1,25 @@
 import type { EventPage, LiveEvents, VimeoEvents } from '@upbeat/contract/entities/event-list'
 import type { VimeoEvent } from '@upbeat/contract/entities/live-event'
-import { LiveVideo, StreamingLink } from '@upbeat/contract/entities/live-video'
+import { LiveVideo, type StreamingLink } from '@upbeat/contract/entities/live-video'
 import type { Context, MemberContext } from '../../../platform/http/context.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
 import type { OutsideProvider } from './provider.ts'
 import { readPaging, readVimeoEvents } from './read-events.ts'
+import { readStreamingLink } from './read-streaming-link.ts'
 
 type Verbs = 'videos' | 'live' | 'vimeoPreview' | 'vimeoEventVideos' | 'video' | 'streamingUrl'
 type Listed = { events: VimeoEvent[]; paging: ReturnType<typeof readPaging>; link: string }
 
 /** The vimeo calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
 export function createOutsideVimeo(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
-  const baseOf = ({ tenant }: Context) => `/api/v1/vimeo/${encodeURIComponent(provider.tenant ?? tenant.name)}`
+  const base = `/api/v1/vimeo/${encodeURIComponent(provider.tenant)}`
 
-  async function list(context: Context, path: string): Promise<Listed & { viewer: Viewer }> {
-    const listed = await parts.ask(provider, baseOf(context) + path, {
+  async function list(context: Context, path: string, missing?: 'notFound'): Promise<Listed & { viewer: Viewer }> {
+    const listed = await parts.ask(provider, base + path, {
       freshSeconds: 15,
+      ...(missing && { missing }),
       read: (body): Listed => ({
         events: readVimeoEvents(body),
         paging: readPaging(body),
@@ -49,15 +51,15 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   }
 
   async function vimeoEventVideos(context: Context, id: string): Promise<VimeoEvents> {
-    return { eventData: seen(await list(context, `/live_event/${encodeURIComponent(id)}/videos`)) }
+    return { eventData: seen(await list(context, `/live_event/${encodeURIComponent(id)}/videos`, 'notFound')) }
   }
 
-  function video(context: Context, videoId: string): Promise<LiveVideo> {
-    const path = `${baseOf(context)}/live_event/videos/${encodeURIComponent(videoId)}`
-    const complete = { transcode: { status: 'complete' } }
+  function video(_context: Context, videoId: string): Promise<LiveVideo> {
+    const path = `${base}/live_event/videos/${encodeURIComponent(videoId)}`
     return parts.ask(provider, path, {
       freshSeconds: 15,
-      read: (body) => LiveVideo.parse({ ...complete, ...(body as object) }),
+      missing: 'notFound',
+      read: (body) => LiveVideo.parse({ ...(body as object), transcode: readStreamingLink(body).transcode }),
     })
   }
 
@@ -65,11 +67,12 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const viewer = await viewerOf(context, parts)
     if (!viewer.mayWatch) throw new Failure('noAccess')
-    const complete = { liveStreamingLink: '', transcode: { status: 'complete' } }
-    return parts.ask(provider, `${baseOf(context)}/live_event/${encodeURIComponent(id)}/streamingurl/guest`, {
+    const told = await parts.ask(provider, `${base}/live_event/${encodeURIComponent(id)}/streamingurl/guest`, {
       freshSeconds: 3,
-      read: (body) => StreamingLink.parse({ ...complete, ...(body as object) }),
+      missing: 'notFound',
+      read: readStreamingLink,
     })
+    return { ...told, liveStreamingLink: viewer.link(told.liveStreamingLink) }
   }
 
   return { videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl }

@@ -1,6 +1,6 @@
 import type { WexerEvents } from '@upbeat/contract/entities/event-list'
 import type { WexerEvent } from '@upbeat/contract/entities/live-event'
-import { type ConnectClass, StreamingLink } from '@upbeat/contract/entities/live-video'
+import type { ConnectClass } from '@upbeat/contract/entities/live-video'
 import { VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import type { Context } from '../../../platform/http/context.ts'
 import { noLinks } from '../../classes/present.ts'
@@ -8,13 +8,18 @@ import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
 import type { OutsideProvider } from './provider.ts'
 import { readWexerEvents } from './read-events.ts'
+import { readStreamingLink } from './read-streaming-link.ts'
 
 type Verbs = 'events' | 'wexerPreview' | 'wexerEventVideos' | 'connectClass'
 
 /** The wexer calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
 export function createOutsideWexer(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
-  async function list(context: Context, path: string): Promise<WexerEvents> {
-    const events = await parts.ask(provider, path, { freshSeconds: 15, read: readWexerEvents })
+  async function list(context: Context, path: string, missing?: 'notFound'): Promise<WexerEvents> {
+    const events = await parts.ask(provider, path, {
+      freshSeconds: 15,
+      read: readWexerEvents,
+      ...(missing && { missing }),
+    })
     const viewer = await viewerOf(context, parts)
     return { eventData: events.map((event) => seen(event, viewer)) }
   }
@@ -34,17 +39,22 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
   }
 
   function wexerEventVideos(context: Context, id: string): Promise<WexerEvents> {
-    const club = encodeURIComponent(provider.tenant ?? context.tenant.name)
-    return list(context, `/api/v1/connect/${club}/live_event/${encodeURIComponent(id)}/videos`)
+    const club = encodeURIComponent(provider.tenant)
+    return list(context, `/api/v1/connect/${club}/live_event/${encodeURIComponent(id)}/videos`, 'notFound')
   }
 
   /** Asked in nobody's name: the answer serves all, its links those who may watch. */
   async function connectClass(context: Context, id: string): Promise<ConnectClass> {
     const path = `/api/v2/ondemand/connect/${encodeURIComponent(id)}/guest`
-    const told = await parts.ask(provider, path, { freshSeconds: 3, read: readClass })
+    const told = await parts.ask(provider, path, {
+      freshSeconds: 3,
+      missing: 'classNotFound',
+      read: readClass,
+    })
     const viewer = await viewerOf(context, parts)
     const event = seen(told.event, viewer)
-    const links = viewer.mayWatch ? {} : noLinks
+    const alternateLink = viewer.link(told.virtualClass.alternateLink)
+    const links = viewer.mayWatch ? { alternateLink } : noLinks
     return {
       ...{ event, transcode: told.transcode, liveStreamingLink: viewer.link(told.liveStreamingLink) },
       virtualClass: { ...told.virtualClass, favourite: event.favourite, ...links },
@@ -57,10 +67,7 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
 /** @throws where it is no class with its event */
 function readClass(body: unknown): ConnectClass {
   const told = body as Partial<Record<keyof ConnectClass, unknown>>
-  const { liveStreamingLink, transcode } = StreamingLink.parse({
-    liveStreamingLink: told.liveStreamingLink ?? '',
-    transcode: told.transcode ?? { status: 'complete' },
-  })
+  const { liveStreamingLink, transcode } = readStreamingLink(body)
   const [event] = readWexerEvents({ eventData: [told.event] })
   if (!event) throw new Error('The class comes without its event')
   const known = { ...noLinks, classDescription: null, alternateLink: liveStreamingLink }

@@ -39,15 +39,22 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
   const named = { url, authorization: 'Basic secret', tenant: 'theirs' }
-  for (const name of ['pulse', 'tempo']) {
-    const settings = { membershipSource: 'own', connectProviders: { wexer: named, vimeo: named } }
+  // Two that are one there, and two that share no more than the host.
+  const providers = { pulse: named, tempo: named, harbour: { url }, summit: { url } }
+  for (const [name, provider] of Object.entries(providers)) {
+    const settings = { membershipSource: 'own', connectProviders: { wexer: provider, vimeo: provider } }
     const isNamed = eq(schema.tenant.name, name)
     await asPlatform(() => app.database.db.update(schema.tenant).set({ settings }).where(isNamed))
     await app.database.notify('tenant_changed', '*')
   }
   answer = () => ({ body: { eventData: [event] } })
   await vi.waitFor(
-    async () => expect((await events()).json().eventData.map(({ id }: { id: string }) => id)).toEqual(['E1']),
+    async () => {
+      for (const name of Object.keys(providers)) {
+        const reply = await app.call('GET', '/api/v1/connect/events', { tenant: name })
+        expect(reply.json().eventData.map(({ id }: { id: string }) => id)).toEqual(['E1'])
+      }
+    },
     { timeout: 8000 },
   )
 })
@@ -93,6 +100,24 @@ describe('a club whose Connect comes from outside', () => {
     })
     expect(await classOf(other)).toMatchObject({ liveStreamingLink: '', virtualClass: { alternateLink: '' } })
     expect(asked.some((path) => path.includes(member.userId))).toBe(false)
+  })
+
+  it('hands on no link that could not be played', async () => {
+    const unsafe = { ...event, liveStreamingLink: 'http://afar.example/stream.m3u8' }
+    const virtualClass = { ...detail.virtualClass, alternateLink: 'ftp://afar.example/a' }
+    answer = (path) => ({
+      body: path.includes('/ondemand/')
+        ? { event: unsafe, virtualClass, liveStreamingLink: unsafe.liveStreamingLink }
+        : { eventData: [unsafe], liveStreamingLink: unsafe.liveStreamingLink },
+    })
+    expect((await events()).json().eventData).toMatchObject([{ id: 'E1', liveStreamingLink: '' }])
+    const reply = await app.call('GET', `/api/v2/ondemand/connect/E1/${member.userId}`, { token: member.token })
+    const links = { liveStreamingLink: '', virtualClass: { alternateLink: '' } }
+    expect(reply.json()).toMatchObject(links)
+    const tempo = await app.signIn('active@tempo.example', 'tempo')
+    const path = `/api/v1/vimeo/tempo/live_event/E1/streamingurl/${tempo.userId}`
+    const told = await app.call('GET', path, { tenant: 'tempo', token: tempo.token })
+    expect(told.json().liveStreamingLink).toBe('')
   })
 
   it('speaks the vimeo calls too, under its own name there', async () => {
@@ -161,6 +186,119 @@ describe('a club whose Connect comes from outside', () => {
   })
 })
 
+describe('two clubs at one host', () => {
+  /** Answers each club by the id that goes along. */
+  function answerClubs(outOfOrder?: string) {
+    answer = (_, { headers }) => {
+      const id = String(headers.tenantid)
+      return id === outOfOrder ? { status: 500 } : { body: { eventData: [{ ...event, id }] } }
+    }
+  }
+  const idOf = async (name: string) =>
+    (await app.call('GET', `/api/v1/tenants/${name}`, { tenant: name })).json().tenantID
+  const eventsOf = (tenant: string) => app.call('GET', '/api/v1/connect/events', { tenant })
+
+  it('get each its own events: the provider is told which of them asks, by the id or by its name there', async () => {
+    answerClubs()
+    for (const tenant of ['harbour', 'summit', 'harbour']) {
+      expect((await eventsOf(tenant)).json().eventData).toMatchObject([{ id: await idOf(tenant) }])
+    }
+    expect((await events()).json().eventData).toMatchObject([{ id: 'theirs' }])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('get each its own also where they ask at the same moment', async () => {
+    answerClubs()
+    const replies = await Promise.all([eventsOf('harbour'), eventsOf('summit')])
+    const ids = replies.map((reply) => reply.json().eventData[0].id)
+    expect(ids).toEqual([await idOf('harbour'), await idOf('summit')])
+  })
+
+  it('do not take each other down', async () => {
+    answerClubs(await idOf('harbour'))
+    for (let time = 0; time < 6; time++) expect((await eventsOf('harbour')).status).toBe(502)
+    expect(asked).toHaveLength(5)
+    expect((await eventsOf('summit')).status).toBe(200)
+  })
+})
+
+describe('one event of a club whose Connect comes from outside', () => {
+  const classOf = (id: string) =>
+    app.call('GET', `/api/v2/ondemand/connect/${id}/${member.userId}`, { token: member.token })
+
+  it.each([404, 410])(
+    'LIVE-24 that the provider answers with %i is not found, and takes nothing else down',
+    async (status) => {
+      answer = (path) => (path.includes('/ondemand/') ? { status, text: 'Gone' } : { body: { eventData: [event] } })
+      for (let number = 0; number < 8; number++) {
+        const reply = await classOf(`unknown-${number}`)
+        expect([reply.status, reply.json().code]).toEqual([404, 404])
+      }
+      expect((await events()).status).toBe(200)
+      const tempo = await app.signIn('active@tempo.example', 'tempo')
+      answer = (path) => (path.includes('/live_event/') ? { status } : { body: { eventData: [event] } })
+      const vimeo = (path: string) =>
+        app.call('GET', `/api/v1/vimeo/tempo${path}`, { tenant: 'tempo', token: tempo.token })
+      for (const path of [
+        '/live_event/x/videos',
+        '/live_event/videos/x',
+        `/live_event/x/streamingurl/${tempo.userId}`,
+      ]) {
+        expect((await vimeo(path)).status).toBe(404)
+      }
+      expect((await vimeo('/live')).status).toBe(200)
+    },
+  )
+
+  it('that vanishes while it is watched is gone at once, and is not asked for by each who watches', async () => {
+    answer = () => ({ body: detail })
+    expect((await classOf('E1')).status).toBe(200)
+    answer = () => ({ status: 404 })
+    await app.advance(5)
+    expect((await classOf('E1')).status).toBe(404)
+    asked.length = 0
+    expect((await classOf('E1')).status).toBe(404)
+    expect(asked).toHaveLength(0)
+    answer = () => ({ body: detail })
+    await app.advance(5)
+    expect((await classOf('E1')).status).toBe(200)
+  })
+
+  it.each<[string, Reply]>([
+    ['can’t be read', { body: { event: 'rubbish' } }],
+    ['is refused', { status: 400 }],
+  ])('that %s fails alone', async (_, reply) => {
+    answer = (path) => (path.includes('/ondemand/') ? reply : { body: { eventData: [event] } })
+    for (let time = 0; time < 8; time++) expect((await classOf('E1')).status).toBe(502)
+    expect((await events()).status).toBe(200)
+  })
+
+  it.each([500, 429])('that the provider answers with %i five times is no longer asked for', async (status) => {
+    answer = () => ({ body: { eventData: [event] } })
+    expect((await events()).status).toBe(200)
+    asked.length = 0
+    answer = () => ({ status })
+    for (let time = 0; time < 8; time++) expect((await classOf('E1')).status).toBe(502)
+    expect(asked).toHaveLength(5)
+  })
+
+  it('LIVE-18 may have null for the link that is awaited', async () => {
+    const tempo = await app.signIn('active@tempo.example', 'tempo')
+    const awaited = { ...event, liveStreamingLink: null }
+    answer = (path) => ({
+      body: path.includes('/ondemand/')
+        ? { ...detail, event: awaited, liveStreamingLink: null }
+        : { eventData: [awaited], liveStreamingLink: null },
+    })
+    expect((await events()).json().eventData).toMatchObject([{ id: 'E1', liveStreamingLink: '' }])
+    expect((await classOf('E1')).json()).toMatchObject({ liveStreamingLink: '', event: { liveStreamingLink: '' } })
+    answer = () => ({ body: { liveStreamingLink: null, transcode: null } })
+    const path = `/api/v1/vimeo/tempo/live_event/E1/streamingurl/${tempo.userId}`
+    const link = await app.call('GET', path, { tenant: 'tempo', token: tempo.token })
+    expect(link.json()).toEqual({ liveStreamingLink: '', transcode: { status: 'complete' } })
+  })
+})
+
 describe('the breaker', () => {
   it('lets one try after its rest, and all once that went well', () => {
     let now = 0
@@ -181,8 +319,15 @@ describe('the setting', () => {
     [{ connectProviders: { wexer: { url: 'http://a.example' } } }, null],
     [{ connectProviders: { wexer: { url: 'ftp://a.example' } } }, null],
     [{ connectProviders: 'a.example' }, null],
-    [{ connectProviders: { wexer: { url: 'https://a.example' } } }, { url: 'https://a.example' }],
+    [
+      { connectProviders: { wexer: { url: 'https://a.example' } } },
+      { url: 'https://a.example', tenant: 'pulse', tenantId: 'id-of-pulse' },
+    ],
+    [
+      { connectProviders: { wexer: { url: 'https://a.example', tenant: 'theirs' } } },
+      { url: 'https://a.example', tenant: 'theirs', tenantId: 'theirs' },
+    ],
   ])('%j', (settings: Record<string, unknown>, expected) => {
-    expect(providerOf({ settings }, 'wexer')).toEqual(expected)
+    expect(providerOf({ id: 'id-of-pulse', name: 'pulse', settings }, 'wexer')).toEqual(expected)
   })
 })

@@ -1,14 +1,21 @@
 import type { ConnectSource } from '@upbeat/rules/live/enumerations'
 import { z } from 'zod'
+import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 
-/** Where somebody else serves a source's calls. `tenant`: what the club is called there; `authorization` goes along as it is. */
-export type OutsideProvider = { url: string; tenant?: string | undefined; authorization?: string | undefined }
-/** Asks a provider and answers what its JSON says, read by `read`. Rejects with Failure unavailable. */
+/**
+ * Where somebody else serves a source's calls. `tenant`: what paths call the club there; `tenantId`: what the header TenantId does (API-02);
+ * `authorization` goes along as it is.
+ */
+export type OutsideProvider = { url: string; tenant: string; tenantId: string; authorization?: string | undefined }
+/** Asks a provider and answers what its JSON says, read by `read`. Rejects with Failure providerFailed, or what `missing` says. */
 export type AskProvider = <T>(provider: OutsideProvider, path: string, ask: Ask<T>) => Promise<T>
-/** `freshSeconds`: so long an answer serves without asking again. `read` throws where the answer is rubbish. */
-export type Ask<T> = { freshSeconds: number; read: (body: unknown) => T }
-/** One request. Rejects where there is no answer in time, no JSON, or another status than 200. */
-export type FetchJson = (url: string, authorization: string | undefined) => Promise<unknown>
+/**
+ * `freshSeconds`: so long an answer serves without asking again. `read` throws where the answer is rubbish. `missing`: where one event is asked
+ * for, the failure that says that the provider knows none such; what goes wrong with one event says nothing about the others.
+ */
+export type Ask<T> = { freshSeconds: number; read: (body: unknown) => T; missing?: 'notFound' | 'classNotFound' }
+/** One request. Rejects where there is no answer in time or no JSON, and with ProviderStatus at another status than 200. */
+export type FetchJson = (url: string, headers: Record<string, string>) => Promise<unknown>
 
 const Provider = z.object({
   url: z.url({ protocol: /^https?$/ }).refine(isSafe, 'must be https'),
@@ -19,11 +26,12 @@ const Settings = z.object({ wexer: Provider.optional(), vimeo: Provider.optional
 
 /** The provider that a club names for a source in its setting `connectProviders`; null where our own data serves it. */
 export function providerOf(
-  { settings }: { settings: Record<string, unknown> },
+  { id, name, settings }: Pick<Tenant, 'id' | 'name'> & { settings: Record<string, unknown> },
   source: ConnectSource,
 ): OutsideProvider | null {
   const parsed = Settings.safeParse(settings.connectProviders ?? {})
-  return (parsed.success && parsed.data[source]) || null
+  const named = parsed.success ? parsed.data[source] : undefined
+  return named ? { ...named, tenant: named.tenant ?? name, tenantId: named.tenant ?? id } : null
 }
 
 /** Credentials go along, so only this machine may be asked in the clear. */

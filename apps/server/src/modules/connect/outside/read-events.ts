@@ -48,9 +48,9 @@ function readable<T>(parsed: { success: true; data: T } | { success: false }): T
   return parsed.success ? [parsed.data] : []
 }
 
-/** Without what a provider leaves open, so that it does not cover a default. */
+/** Without what a provider leaves open, missing or null, so that it does not cover a default. */
 function defined(values: Loose): Loose {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null))
 }
 
 function classOf({ videoId, title, description, duration, providerId, providerName, level }: Loose): ListedClass {

@@ -185,7 +185,7 @@ export const liveBroadcast = pgTable(
     /** Which connection holds the stream; nobody else may take it meanwhile. */
     clientId: text().notNull(),
     onAir: boolean().notNull(),
-    /** When the first picture of all came, from which the recording counts. */
+    /** From when the recording counts: when its first picture came, later where the encoder was away before the class. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -11,6 +11,8 @@ export type LiveDetails = {
   link: string | undefined
   /** The same class from its beginning, for who comes late; empty where it does not allow that. */
   startOverLink?: string | undefined
+  /** What the last time of a daily event left, until the next begins; empty where there is none. */
+  replayLink?: string | undefined
   /** transcode.status (D-32). */
   transcode: string | undefined
   /** False once the server has refused the stream. */

@@ -10,7 +10,7 @@ import { isVimeo } from '../queries.ts'
 import { classOfEvent, type LiveDetails } from './live-details.ts'
 
 /** What is asked for again while the stream is awaited, and when its address ends (D-33). */
-export type LiveLink = Pick<LiveDetails, 'link' | 'startOverLink' | 'transcode' | 'mayWatch'>
+export type LiveLink = Pick<LiveDetails, 'link' | 'startOverLink' | 'replayLink' | 'transcode' | 'mayWatch'>
 
 /** One live event with its stream. An ApiError of status 404 is an event without a schedule here (LIVE-24). */
 export const liveQuery = (eventId: string) =>
@@ -23,8 +23,8 @@ export const liveQuery = (eventId: string) =>
 /** The stream's address as it stands now. */
 export async function fetchLiveLink(eventId: string, signal?: AbortSignal): Promise<LiveLink> {
   if (isVimeo()) return vimeoLink(eventId, signal)
-  const { link, startOverLink, transcode, mayWatch } = await wexerDetails(eventId, signal)
-  return { link, startOverLink, transcode, mayWatch }
+  const { link, startOverLink, replayLink, transcode, mayWatch } = await wexerDetails(eventId, signal)
+  return { link, startOverLink, replayLink, transcode, mayWatch }
 }
 
 async function wexerDetails(id: string, signal?: AbortSignal): Promise<LiveDetails> {
@@ -35,6 +35,7 @@ async function wexerDetails(id: string, signal?: AbortSignal): Promise<LiveDetai
     virtualClass: classOfEvent(event, normaliseClass<VirtualClass>(found.virtualClass)),
     link: found.liveStreamingLink,
     startOverLink: found.startOverLink,
+    replayLink: found.replayLink,
     transcode: found.transcode?.status,
     mayWatch: true,
   }
@@ -55,8 +56,8 @@ async function vimeoLink(id: string, signal?: AbortSignal): Promise<LiveLink> {
   const params = { tenant: getTenant().name, id, userId: memberId() }
   try {
     const told = await api('vimeoStreamingUrl', { params, ...(signal && { signal }) })
-    const { liveStreamingLink, startOverLink, transcode } = told
-    return { link: liveStreamingLink, startOverLink, transcode: transcode?.status, mayWatch: true }
+    const { liveStreamingLink: link, startOverLink, replayLink, transcode } = told
+    return { link, startOverLink, replayLink, transcode: transcode?.status, mayWatch: true }
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 403)) throw error
     return { link: '', transcode: undefined, mayWatch: false }

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/text.ts'
 import { addToCalendar } from '../add-to-calendar.ts'
 import { ReminderButton } from '../reminders/reminder-button.tsx'
 import styles from './live-state-text.module.css'
+import { ReplayOffer } from './replay-offer.tsx'
 import { StartTime } from './start-time.tsx'
 
 type LiveStateTextProps = { event: LiveEvent; state: LiveState; onRetry: () => void }
@@ -89,6 +90,7 @@ function BeforeStart({ event, startsAt }: { event: LiveEvent; startsAt: number }
         {t('connect.addToCalendar')}
       </Button>
       <ReminderButton eventId={event.id} startsAt={startsAt} />
+      <ReplayOffer event={event} />
     </>
   )
 }

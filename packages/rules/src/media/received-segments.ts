@@ -1,0 +1,19 @@
+/** A segment as a receiver of broadcasts lists it. `duration` in seconds; `isBreak`: the encoder came back before it. */
+export type ReceivedSegment = { file: string; duration: number; isBreak: boolean }
+
+/** The segments of a receiver's playlist. Only what looks as the receiver writes it: a file that is being written may end anywhere. */
+export function receivedSegments(received: string): ReceivedSegment[] {
+  const segments: ReceivedSegment[] = []
+  let duration = 0
+  let isBreak = false
+  for (const line of received.split(/\r?\n/)) {
+    if (line === '#EXT-X-DISCONTINUITY') isBreak = true
+    const told = /^#EXTINF:([\d.]+)/.exec(line)?.[1]
+    if (told !== undefined) duration = Number(told)
+    if (!/^\d{1,8}\.ts$/.test(line) || duration <= 0) continue
+    segments.push({ file: line, duration, isBreak })
+    duration = 0
+    isBreak = false
+  }
+  return segments
+}
