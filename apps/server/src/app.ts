@@ -158,6 +158,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     complete: completeConfig,
     isDrawing: (svg) => faultOfLogo(svg) === null,
     onFault: (name, err) => log.error({ tenant: name, err }, 'tenant left out'),
+    onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
   })
   const stored = createTenantRepository(database)
   const admin = createTenantAdmin({ tenants: stored, makeId, now: clock.now })

@@ -54,7 +54,7 @@ export function createMetadata({ catalogues, translate }: Parts) {
 /** The club's own choice, else its most frequent ones. */
 function topLabels({ tenant }: Context, labels: string[]) {
   const chosen = tenant.settings.topLabels
-  return Array.isArray(chosen) && chosen.length > 0 ? chosen.map(String) : labels.slice(0, topLabelCount)
+  return chosen.length > 0 ? chosen : labels.slice(0, topLabelCount)
 }
 
 function byFrequency(catalogue: Catalogue, valuesOf: (row: Catalogue['classList'][number]['row']) => string[]) {

@@ -1,10 +1,13 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { isLanguageCode } from '@upbeat/rules/i18n/languages'
 import type { z } from 'zod'
+import { readSettings } from '../../platform/tenancy/read-settings.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { completeConfig } from './complete-config.ts'
+import { isDateFormat } from './is-date-format.ts'
 import { faultOfLogo } from './read-logo.ts'
 import type { TenantRow } from './repository.ts'
+import { unknownKeys } from './unknown-keys.ts'
 
 /** `errors` stop a change; `warnings` are told and it is made all the same. */
 export type Verdict = { errors: string[]; warnings: string[] }
@@ -14,17 +17,18 @@ export function checkTenant(
   tenant: Pick<TenantRow, 'id' | 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'>,
 ): Verdict {
   const errors = [...faultsOfName(tenant.name), ...faultsOfDomain(tenant.domain)]
-  const warnings = Object.keys(tenant.config)
-    .filter((key) => !Object.hasOwn(TenantConfig.shape, key))
-    .map((key) => `${key}: no such key; it is ignored`)
+  const unknown = [
+    ...unknownKeys(TenantConfig, tenant.config),
+    ...unknownKeys(TenantSettings, tenant.settings, 'settings.'),
+  ]
   const logoFault = tenant.logoSvg === null ? null : faultOfLogo(tenant.logoSvg)
   if (logoFault) errors.push(`logo: ${logoFault}`)
-  const settings = TenantSettings.safeParse(tenant.settings)
-  if (!settings.success) errors.push(...linesOf(settings.error, 'settings.'))
+  const { settings, error } = readSettings(tenant.settings)
+  if (error) errors.push(...linesOf(error, 'settings.'))
   const config = attempt(tenant)
   if ('issues' in config) errors.push(...linesOf(config, ''))
-  else if (settings.success) errors.push(...contradictions(config, settings.data))
-  return { errors, warnings }
+  else errors.push(...faultsOfValues(config), ...(error ? [] : contradictions(config, settings)))
+  return { errors, warnings: unknown.map((key) => `${key}: no such key; it is ignored`) }
 }
 
 function attempt(tenant: Parameters<typeof completeConfig>[0]): TenantConfig | z.ZodError {
@@ -35,27 +39,38 @@ function attempt(tenant: Parameters<typeof completeConfig>[0]): TenantConfig | z
   }
 }
 
+/** What a change must not bring in, though a club that has it is served all the same. */
+function faultsOfValues({ supportedLanguages, dateFormat, connectBase }: TenantConfig): string[] {
+  const unknown = supportedLanguages.filter((code) => !isLanguageCode(code))
+  const faults: [boolean, string][] = [
+    [!isDateFormat(dateFormat), 'dateFormat: must have day and month in the letters of Day.js, like DD.MM.YYYY'],
+    [
+      connectBase !== null && !/^(https?:\/\/|\/(?!\/))[^\s\\]+$/.test(connectBase),
+      'connectBase: must be a path like /api/v1/vimeo/, or an http or https address',
+    ],
+  ]
+  return [
+    ...unknown.map((code) => `supportedLanguages: there is no language ${code}`),
+    ...faults.filter(([isFault]) => isFault).map(([, text]) => text),
+  ]
+}
+
 /** What is right key by key and can't work together. */
 function contradictions(config: TenantConfig, settings: TenantSettings): string[] {
   const faults: [boolean, string][] = [
     [!config.supportedLanguages.includes(config.language), 'language: must be one of supportedLanguages'],
     [config.ssoLogin && config.sso === null, 'ssoLogin: needs the provider in sso'],
-    [config.ssoLogin && settings.sso === null, 'ssoLogin: needs issuer and audience in settings.sso'],
     [config.msalSsoSupport && !config.ssoLogin, 'msalSsoSupport: needs ssoLogin'],
     [
-      config.isThirdPartyEnabled && settings.membershipSource === 'own',
-      'isThirdPartyEnabled: needs settings.membershipSource thirdParty',
+      config.isThirdPartyEnabled && settings.membershipUrl === null,
+      'isThirdPartyEnabled: needs the membership system in settings.membershipUrl',
     ],
     [
       config.embeddedConfig?.mode === 'seamless' && config.embedOrigins.length === 0,
       'embeddedConfig.mode: seamless needs the host page in embedOrigins',
     ],
   ]
-  const unknown = config.supportedLanguages.filter((code) => !isLanguageCode(code))
-  return [
-    ...unknown.map((code) => `supportedLanguages: there is no language ${code}`),
-    ...faults.filter(([isFault]) => isFault).map(([, text]) => text),
-  ]
+  return faults.filter(([isFault]) => isFault).map(([, text]) => text)
 }
 
 function faultsOfName(name: string) {

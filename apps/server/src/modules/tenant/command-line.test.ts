@@ -131,7 +131,26 @@ describe('npm run tenant', () => {
     ['a language there is not', 'set pulse supportedLanguages=["en-gb","xx"]', /there is no language xx/],
     ['a language not supported', 'set riverside language=fi', /language: must be one of supportedLanguages/],
     ['half a sign-in', 'set pulse ssoLogin=true', /ssoLogin: needs the provider in sso/],
-    ['half a membership source', 'set pulse isThirdPartyEnabled=true', /needs settings.membershipSource thirdParty/],
+    [
+      'half a membership system',
+      'set pulse isThirdPartyEnabled=true',
+      /isThirdPartyEnabled: needs .*settings\.membershipUrl/,
+    ],
+    [
+      'a script to ask for memberships',
+      'set pulse settings.membershipUrl=javascript:1',
+      /settings\.membershipUrl: must be/,
+    ],
+    [
+      'a provider asked in the clear',
+      'set pulse settings.connectProviders.wexer.url=http://x.example',
+      /settings\.connectProviders\.wexer\.url: must be https/,
+    ],
+    ['no date', 'set pulse dateFormat=zzz', /dateFormat: must have day and month/],
+    ['a script for a base', 'set pulse connectBase=javascript:1', /connectBase: must be a path/],
+    ['another host for a base', 'set pulse connectBase=//x.example', /connectBase: must be a path/],
+    ['settings without a key', 'set pulse settings=abc', /settings: must be settings\.KEY=VALUE/],
+    ['a key without a name', 'set pulse colours..text=#000000', /colours\.\.text: has an empty part/],
     ['a flag that is none', 'set pulse showChannels=perhaps', /showChannels: /],
     ['a wrong private key', 'set pulse settings.mailFrom=nobody', /settings\.mailFrom: must be an e-mail address/],
     ['another name', 'set pulse name=pulse2', /name: can't be changed/],
@@ -162,6 +181,25 @@ describe('npm run tenant', () => {
     expect(text).not.toContain('hush')
   })
 
+  it('signs members in for several audiences, with the issuer of the public provider', async () => {
+    const sso = 'ssoLogin=true sso={"authority":"https://id.example","clientId":"app","scopes":[]}'
+    const line = `set riverside ${sso} settings.sso.audience=["app","portal"]`
+    expect((await tenant(line)).text).toContain('settings.sso.audience: default -> ["app","portal"]')
+    await shows('riverside', { status: 200, config: { ssoLogin: true } })
+    await tenant('set riverside ssoLogin= sso= settings.sso=')
+  })
+
+  it.each([
+    ['colours.primry', '#0f766e'],
+    ['localytics.ur', 'https://club.example'],
+    ['settings.mailfrom', 'hello@club.example'],
+    ['settings.stripeSecretKey', 'sk_live'],
+    ['settings.connectProviders.wexer.uri', 'x settings.connectProviders.wexer.url=https://x.example'],
+  ])('warns of %s, which nobody reads', async (key, value) => {
+    const { ok, text } = await tenant(`set riverside ${key}=${value} --dry-run`)
+    expect([ok, text]).toEqual([true, expect.stringContaining(`warning: ${key}: no such key; it is ignored`)])
+  })
+
   it('of an older version: unknown keys are told and ignored', async () => {
     const { ok, text } = await tenant('set riverside colour=blue')
     expect([ok, text]).toEqual([true, expect.stringContaining('warning: colour: no such key; it is ignored')])
@@ -182,6 +220,13 @@ describe('a stored configuration that can’t be used', () => {
     expect((await configOf('riverside')).status).toBe(200)
     await store('hillside', 'config', '{}')
     await shows('hillside', { status: 200 })
+  })
+
+  it('of private settings leaves those out, and the club is served', async () => {
+    await store('hillside', 'settings', JSON.stringify({ mailFrom: 'nobody', connectProviders: { wexer: { url: 'x' } } }))
+    await store('hillside', 'config', JSON.stringify({ displayName: 'Hillside after all' }))
+    await shows('hillside', { status: 200, config: { displayName: 'Hillside after all' } })
+    await store('hillside', 'settings', '{}')
   })
 
   it('with a logo that runs is served without the logo', async () => {

@@ -103,7 +103,10 @@ function withValues<T extends Pick<TenantRow, 'config' | 'settings'>>(row: T, pa
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     if (at < 1) throw new TenantFault([`${pair}: must be KEY=VALUE`])
-    const path = pair.slice(0, at).split('.')
+    const key = pair.slice(0, at)
+    const path = key.split('.')
+    if (key === 'settings') throw new TenantFault(['settings: must be settings.KEY=VALUE'])
+    if (path.includes('')) throw new TenantFault([`${key}: has an empty part`])
     if (['name', 'tenantID'].includes(path[0] ?? '')) throw new TenantFault([`${path[0]}: can't be changed`])
     const isPrivate = path[0] === 'settings'
     setValue(isPrivate ? settings : config, isPrivate ? path.slice(1) : path, pair.slice(at + 1))

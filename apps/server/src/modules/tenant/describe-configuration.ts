@@ -34,7 +34,8 @@ npm run tenant -- domain riverside classes.riverside.example
 
 A change is checked whole before it is written: a fault is told by its key and nothing changes. Running servers show it within five
 seconds. Unknown keys, of an older or newer version, are told and ignored. A stored configuration that can't be read takes only its own
-club offline; the log says which key it is. The embedded database is changed through the running server, PostgreSQL directly.
+club offline, and a private setting that can't be read counts as not set; the log says which key it is. The embedded database is changed
+through the running server, PostgreSQL directly.
 
 A club is reached at its domain, and at \`NAME.\` of any host that leads here. A logo is an SVG drawing of at most 64 KB in which nothing
 runs, loads or embeds.
@@ -47,7 +48,8 @@ ${table(schemaOf(TenantConfig), tenantDefaults)}
 
 ## Private
 
-Stays on the server; set as \`settings.KEY\`.
+Stays on the server; set as \`settings.KEY\`. The keys of Stripe are not among them: payments are the installation's, and
+\`STRIPE_*\` of [its settings](self-hosting.md) serve all clubs.
 
 ${table(schemaOf(TenantSettings), {})}
 `
@@ -68,11 +70,22 @@ function withoutReferences(schema: Schema, named: Record<string, Schema>): Schem
 }
 
 function table(schema: Schema, defaults: object): string {
-  const rows = Object.entries(schema.properties ?? {}).map(([key, part]) => {
+  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows(schema, defaults, '')].join('\n')
+}
+
+/** A line for each key, those of a group below it. */
+function rows(schema: Schema, defaults: object, prefix: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, part]) => {
     const standard = Object.hasOwn(defaults, key) ? (defaults as Record<string, unknown>)[key] : part.default
-    return `| \`${key}\` | ${typeOf(part)} | ${standard === undefined ? '' : code(standard)} | ${part.description ?? ''} |`
+    const group = [part, ...(part.anyOf ?? [])].find(({ properties }) => properties)
+    const told = standard === undefined || (group && standard !== null) ? '' : code(standard)
+    const row = `| \`${prefix}${key}\` | ${typeOf(part)} | ${told} | ${part.description ?? ''} |`
+    return [row, ...(group ? rows(group, isGroup(standard) ? standard : {}, `${prefix}${key}.`) : [])]
   })
-  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function typeOf(schema: Schema): string {
@@ -80,10 +93,7 @@ function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map(code).join(', ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
-  if (schema.type === 'object')
-    return Object.keys(schema.properties ?? {})
-      .map((key) => `\`.${key}\``)
-      .join(' ')
+  if (schema.type === 'object') return 'a group'
   if (schema.type === 'integer') return `whole number, ${schema.minimum} to ${schema.maximum}`
   const words: Record<string, string> = { boolean: 'true or false', string: 'text', null: '`null`' }
   return words[schema.type ?? ''] ?? (schema.type || 'any')

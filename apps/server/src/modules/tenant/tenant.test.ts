@@ -33,7 +33,7 @@ describe('GET /api/v1/tenants/{name}', () => {
 
   it('keeps private settings to itself', async () => {
     const text = (await app.call('GET', '/api/v1/tenants/summit')).text
-    expect(text).not.toContain('membershipSource')
+    expect(text).not.toContain('membershipUrl')
     expect(text).not.toContain('mailFrom')
   })
 

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import type { ConnectProvider } from '../../../platform/tenancy/connect-provider.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import type { Ask, AskProvider, FetchJson, OutsideProvider } from './provider.ts'
+import type { Ask, AskProvider, FetchJson } from './provider.ts'
 
 type Answer = { value: unknown; at: number }
 type Parts = { fetchJson: FetchJson; clock: Clock; log: Logger }
@@ -21,7 +22,7 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
   const underWay = new Map<string, Promise<unknown>>()
   const now = () => clock.now().getTime()
 
-  return async <T>(provider: OutsideProvider, path: string, ask: Ask<T>): Promise<T> => {
+  return async <T>(provider: ConnectProvider, path: string, ask: Ask<T>): Promise<T> => {
     const url = `${provider.url.replace(/\/+$/, '')}${path}`
     const known = answers.get(url)
     if (known && now() - known.at < ask.freshSeconds * 1000) return known.value as T
@@ -34,13 +35,13 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
     }
   }
 
-  function begin<T>(provider: OutsideProvider, url: string, { read }: Ask<T>): Promise<T> {
+  function begin<T>(provider: ConnectProvider, url: string, { read }: Ask<T>): Promise<T> {
     const asking = fetchAndRead(provider, url, read).finally(() => underWay.delete(url))
     underWay.set(url, asking)
     return asking
   }
 
-  async function fetchAndRead<T>(provider: OutsideProvider, url: string, read: (body: unknown) => T): Promise<T> {
+  async function fetchAndRead<T>(provider: ConnectProvider, url: string, read: (body: unknown) => T): Promise<T> {
     const breaker = breakerOf(provider)
     if (!breaker.allows()) throw new Failure('providerFailed', { retryAfter: 30 })
     try {
@@ -56,7 +57,7 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
     }
   }
 
-  function breakerOf({ url }: OutsideProvider): Breaker {
+  function breakerOf({ url }: ConnectProvider): Breaker {
     const known = breakers.get(url)
     if (known) return known
     const made = createBreaker(now)

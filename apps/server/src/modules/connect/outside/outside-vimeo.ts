@@ -3,16 +3,16 @@ import type { VimeoEvent } from '@upbeat/contract/entities/live-event'
 import { LiveVideo, StreamingLink } from '@upbeat/contract/entities/live-video'
 import type { Context, MemberContext } from '../../../platform/http/context.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import type { ConnectProvider } from '../../../platform/tenancy/connect-provider.ts'
 import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
-import type { OutsideProvider } from './provider.ts'
 import { readPaging, readVimeoEvents } from './read-events.ts'
 
 type Verbs = 'videos' | 'live' | 'vimeoPreview' | 'vimeoEventVideos' | 'video' | 'streamingUrl'
 type Listed = { events: VimeoEvent[]; paging: ReturnType<typeof readPaging>; link: string }
 
 /** The vimeo calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
-export function createOutsideVimeo(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
+export function createOutsideVimeo(provider: ConnectProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
   const baseOf = ({ tenant }: Context) => `/api/v1/vimeo/${encodeURIComponent(provider.tenant ?? tenant.name)}`
 
   async function list(context: Context, path: string): Promise<Listed & { viewer: Viewer }> {

@@ -3,16 +3,16 @@ import type { WexerEvent } from '@upbeat/contract/entities/live-event'
 import { type ConnectClass, StreamingLink } from '@upbeat/contract/entities/live-video'
 import { VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import type { Context } from '../../../platform/http/context.ts'
+import type { ConnectProvider } from '../../../platform/tenancy/connect-provider.ts'
 import { noLinks } from '../../classes/present.ts'
 import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
-import type { OutsideProvider } from './provider.ts'
 import { readWexerEvents } from './read-events.ts'
 
 type Verbs = 'events' | 'wexerPreview' | 'wexerEventVideos' | 'connectClass'
 
 /** The wexer calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
-export function createOutsideWexer(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
+export function createOutsideWexer(provider: ConnectProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
   async function list(context: Context, path: string): Promise<WexerEvents> {
     const events = await parts.ask(provider, path, { freshSeconds: 15, read: readWexerEvents })
     const viewer = await viewerOf(context, parts)

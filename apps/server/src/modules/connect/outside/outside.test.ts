@@ -6,7 +6,6 @@ import { schema } from '../../../platform/db/database.ts'
 import { asPlatform } from '../../../platform/tenancy/scope.ts'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
 import { createBreaker } from './breaker.ts'
-import { providerOf } from './provider.ts'
 
 type Reply = { status?: number; body?: unknown; text?: string; never?: boolean }
 
@@ -40,7 +39,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
   const named = { url, authorization: 'Basic secret', tenant: 'theirs' }
   for (const name of ['pulse', 'tempo']) {
-    const settings = { membershipSource: 'own', connectProviders: { wexer: named, vimeo: named } }
+    const settings = { connectProviders: { wexer: named, vimeo: named } }
     const isNamed = eq(schema.tenant.name, name)
     await asPlatform(() => app.database.db.update(schema.tenant).set({ settings }).where(isNamed))
     await app.database.notify('tenant_changed', '*')
@@ -171,18 +170,5 @@ describe('the breaker', () => {
     expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
     breaker.succeeded()
     expect([breaker.allows(), breaker.allows()]).toEqual([true, true])
-  })
-})
-
-describe('the setting', () => {
-  it.each([
-    [{}, null],
-    [{ connectProviders: { vimeo: { url: 'https://a.example' } } }, null],
-    [{ connectProviders: { wexer: { url: 'http://a.example' } } }, null],
-    [{ connectProviders: { wexer: { url: 'ftp://a.example' } } }, null],
-    [{ connectProviders: 'a.example' }, null],
-    [{ connectProviders: { wexer: { url: 'https://a.example' } } }, { url: 'https://a.example' }],
-  ])('%j', (settings: Record<string, unknown>, expected) => {
-    expect(providerOf({ settings }, 'wexer')).toEqual(expected)
   })
 })
