@@ -18,7 +18,7 @@ export class TenantFault extends Error {
 
 type Parts = { tenants: TenantRepository; makeId: () => string; now: () => Date }
 
-/** What an installation's keeper does with its clubs. Everything is checked before anything is written. */
+/** What an installation's keeper does with its clubs. Everything that changes is checked before anything is written. */
 export function createTenantAdmin({ tenants, makeId, now }: Parts) {
   async function create(name: string, start: Partial<TenantFile>, dryRun: boolean): Promise<Outcome> {
     if (await tenants.find(name)) throw new TenantFault([`name: there is a club ${name} already`])
@@ -50,8 +50,9 @@ export function createTenantAdmin({ tenants, makeId, now }: Parts) {
   }
 
   async function save(before: TenantRow | null, row: TenantRow, dryRun: boolean): Promise<Outcome> {
-    const { errors, warnings } = checkTenant(row)
-    const holder = row.domain === null ? null : await tenants.findByDomain(row.domain)
+    const { errors, warnings } = checkTenant(row, before)
+    const domain = row.domain === before?.domain ? null : row.domain
+    const holder = domain === null ? null : await tenants.findByDomain(domain)
     if (holder && holder.id !== row.id) errors.push(`domain: ${row.domain} belongs to ${holder.name}`)
     if (errors.length > 0) throw new TenantFault(errors)
     const changes = differences(before ?? {}, row)

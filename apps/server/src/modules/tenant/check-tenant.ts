@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { isLanguageCode } from '@upbeat/rules/i18n/languages'
 import type { z } from 'zod'
@@ -9,26 +10,54 @@ import { faultOfLogo } from './read-logo.ts'
 import type { TenantRow } from './repository.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
+type Checked = Pick<TenantRow, 'id' | 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'>
+type Part = 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'
+/** Something wrong, and the parts of the club any of which could mend it. */
+type Finding = { parts: Part[]; text: string }
 /** `errors` stop a change; `warnings` are told and it is made all the same. */
 export type Verdict = { errors: string[]; warnings: string[] }
 
-/** Everything that is wrong with a club as it would be stored, one line a fault, each naming its key. */
-export function checkTenant(
-  tenant: Pick<TenantRow, 'id' | 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'>,
-): Verdict {
-  const errors = [...faultsOfName(tenant.name), ...faultsOfDomain(tenant.domain)]
-  const unknown = [
-    ...unknownKeys(TenantConfig, tenant.config),
-    ...unknownKeys(TenantSettings, tenant.settings, 'settings.'),
-  ]
-  const logoFault = tenant.logoSvg === null ? null : faultOfLogo(tenant.logoSvg)
-  if (logoFault) errors.push(`logo: ${logoFault}`)
+/**
+ * Everything that is wrong with a club as it would be stored, one line a fault, each naming its key. What a change leaves as it was
+ * (`before`) doesn't stop it and is only told: else a club that no longer passes could not even be disabled.
+ */
+export function checkTenant(tenant: Checked, before: Checked | null): Verdict {
+  const isChanged = (part: Part) => before === null || !isDeepStrictEqual(before[part], tenant[part])
+  const isNew = ({ parts }: Finding) => parts.some(isChanged)
+  const faults = faultsOf(tenant)
+  const ignored = ignoredKeys(tenant).filter(isNew)
+  const standing = faults.filter((fault) => !isNew(fault))
+  return { errors: faults.filter(isNew).map(textOf), warnings: [...ignored, ...standing].map(textOf) }
+}
+
+function faultsOf(tenant: Checked): Finding[] {
   const { settings, error } = readSettings(tenant.settings)
-  if (error) errors.push(...linesOf(error, 'settings.'))
   const config = attempt(tenant)
-  if ('issues' in config) errors.push(...linesOf(config, ''))
-  else errors.push(...faultsOfValues(config), ...(error ? [] : contradictions(config, settings)))
-  return { errors, warnings: unknown.map((key) => `${key}: no such key; it is ignored`) }
+  const logoFault = tenant.logoSvg === null ? null : faultOfLogo(tenant.logoSvg)
+  return [
+    ...found(['name'], faultsOfName(tenant.name)),
+    ...found(['domain'], faultsOfDomain(tenant.domain)),
+    ...found(['logoSvg'], logoFault ? [`logo: ${logoFault}`] : []),
+    ...found(['settings'], error ? linesOf(error, 'settings.') : []),
+    ...found(['config'], 'issues' in config ? linesOf(config, '') : faultsOfValues(config)),
+    ...found(['config', 'settings'], 'issues' in config ? [] : contradictions(config, settings)),
+  ]
+}
+
+function ignoredKeys({ config, settings }: Checked): Finding[] {
+  const told = (key: string) => `${key}: no such key; it is ignored`
+  return [
+    ...found(['config'], unknownKeys(TenantConfig, config).map(told)),
+    ...found(['settings'], unknownKeys(TenantSettings, settings, 'settings.').map(told)),
+  ]
+}
+
+function found(parts: Part[], texts: string[]): Finding[] {
+  return texts.map((text) => ({ parts, text }))
+}
+
+function textOf({ text }: Finding) {
+  return text
 }
 
 function attempt(tenant: Parameters<typeof completeConfig>[0]): TenantConfig | z.ZodError {

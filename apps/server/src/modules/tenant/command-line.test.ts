@@ -223,10 +223,31 @@ describe('a stored configuration that can’t be used', () => {
   })
 
   it('of private settings leaves those out, and the club is served', async () => {
-    await store('hillside', 'settings', JSON.stringify({ mailFrom: 'nobody', connectProviders: { wexer: { url: 'x' } } }))
+    await store(
+      'hillside',
+      'settings',
+      JSON.stringify({ mailFrom: 'nobody', connectProviders: { wexer: { url: 'x' } } }),
+    )
     await store('hillside', 'config', JSON.stringify({ displayName: 'Hillside after all' }))
     await shows('hillside', { status: 200, config: { displayName: 'Hillside after all' } })
     await store('hillside', 'settings', '{}')
+  })
+
+  it('keeps the club from being neither disabled, enabled, given a domain nor relieved of it, and is told each time', async () => {
+    await store('hillside', 'config', JSON.stringify({ colours: { primary: 'red' }, showChannels: 'perhaps' }))
+    await store('hillside', 'settings', JSON.stringify({ mailFrom: 'nobody' }))
+    await store('hillside', 'logo_svg', '<svg onload="alert(1)"></svg>')
+    for (const line of ['disable', 'enable', 'domain hillside --remove', 'domain hillside mended.hillside.example']) {
+      const { ok, text } = await tenant(line.includes(' ') ? line : `${line} hillside`)
+      expect([line, ok, text]).toEqual([line, true, expect.stringContaining('Saved hillside.')])
+      for (const key of ['colours.primary', 'showChannels', 'settings.mailFrom', 'logo'])
+        expect(text).toContain(`warning: ${key}: `)
+    }
+    const half = await tenant('set hillside colours=')
+    expect([half.ok, half.text]).toEqual([false, expect.stringMatching(/^showChannels: [^\n]+$/)])
+    expect((await tenant('set hillside settings.mailFrom=')).ok).toBe(true)
+    expect((await tenant('set hillside colours= showChannels=')).ok).toBe(true)
+    await store('hillside', 'logo_svg', '<svg></svg>')
   })
 
   it('with a logo that runs is served without the logo', async () => {

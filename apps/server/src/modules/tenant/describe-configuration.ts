@@ -32,9 +32,10 @@ npm run tenant -- set riverside showSignUpPage=false settings.mailFrom=hello@riv
 npm run tenant -- domain riverside classes.riverside.example
 \`\`\`
 
-A change is checked whole before it is written: a fault is told by its key and nothing changes. Running servers show it within five
-seconds. Unknown keys, of an older or newer version, are told and ignored. A stored configuration that can't be read takes only its own
-club offline, and a private setting that can't be read counts as not set; the log says which key it is. The embedded database is changed
+A change is checked whole before it is written: a fault is told by its key and nothing changes. A club that no longer passes as it is
+stored is told so, and can still be disabled, enabled and given another domain. Running servers show a change within five seconds.
+Unknown keys, of an older or newer version, are told and ignored. A stored configuration that can't be read takes only its own club
+offline, and a private setting that can't be read counts as not set; the log says which key it is. The embedded database is changed
 through the running server, PostgreSQL directly.
 
 A club is reached at its domain, and at \`NAME.\` of any host that leads here. A logo is an SVG drawing of at most 64 KB in which nothing
