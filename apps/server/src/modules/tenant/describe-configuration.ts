@@ -1,5 +1,6 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
+import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
 import { z } from 'zod'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
@@ -45,14 +46,14 @@ runs, loads or embeds.
 
 Sent to every browser: nothing here is a secret.
 
-${table(schemaOf(TenantConfig), tenantDefaults)}
+${table(schemaOf(TenantConfig), tenantDefaults, tenantGroupDefaults)}
 
 ## Private
 
 Stays on the server; set as \`settings.KEY\`. The keys of Stripe are not among them: payments are the installation's, and
 \`STRIPE_*\` of [its settings](self-hosting.md) serve all clubs.
 
-${table(schemaOf(TenantSettings), {})}
+${table(schemaOf(TenantSettings), {}, {})}
 `
 }
 
@@ -70,23 +71,22 @@ function withoutReferences(schema: Schema, named: Record<string, Schema>): Schem
   return JSON.parse(text) as Schema
 }
 
-function table(schema: Schema, defaults: object): string {
-  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows(schema, defaults, '')].join('\n')
+type Defaults = Readonly<Record<string, unknown>>
+
+/** `members`: the defaults in a group that is set in part. */
+function table(schema: Schema, defaults: Defaults, members: Readonly<Record<string, object>>): string {
+  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows(schema, defaults, members)].join('\n')
 }
 
 /** A line for each key, those of a group below it. */
-function rows(schema: Schema, defaults: object, prefix: string): string[] {
+function rows(schema: Schema, defaults: Defaults, members: Readonly<Record<string, object>>, prefix = ''): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, part]) => {
-    const standard = Object.hasOwn(defaults, key) ? (defaults as Record<string, unknown>)[key] : part.default
+    const standard = Object.hasOwn(defaults, key) ? defaults[key] : part.default
     const group = [part, ...(part.anyOf ?? [])].find(({ properties }) => properties)
     const told = standard === undefined || (group && standard !== null) ? '' : code(standard)
     const row = `| \`${prefix}${key}\` | ${typeOf(part)} | ${told} | ${part.description ?? ''} |`
-    return [row, ...(group ? rows(group, isGroup(standard) ? standard : {}, `${prefix}${key}.`) : [])]
+    return [row, ...(group ? rows(group, (members[key] ?? {}) as Defaults, {}, `${prefix}${key}.`) : [])]
   })
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 function typeOf(schema: Schema): string {
