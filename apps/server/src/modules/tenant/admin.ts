@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkTenant } from './check-tenant.ts'
+import { maskSecrets } from './mask-secrets.ts'
 import type { TenantRepository, TenantRow } from './repository.ts'
 
 /** What a change does, or would do: `changes` are lines for people. */
@@ -78,7 +79,7 @@ function differences(before: object, after: object, prefix = ''): string[] {
     const [one, other] = [(before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]]
     if (isDeepStrictEqual(one, other)) return []
     if (isGroup(other) && (isGroup(one) || one === undefined)) return differences(one ?? {}, other, `${prefix}${key}.`)
-    return [`${prefix}${key}: ${shown(one)} -> ${shown(other)}`]
+    return [`${prefix}${key}: ${shown(key, one)} -> ${shown(key, other)}`]
   })
 }
 
@@ -88,8 +89,8 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function shown(value: unknown) {
+function shown(key: string, value: unknown) {
   if (value === undefined) return 'default'
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(maskSecrets(key, value))
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
 }

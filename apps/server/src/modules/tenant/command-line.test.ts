@@ -174,11 +174,37 @@ describe('npm run tenant', () => {
     expect((await tenant('export pulse')).text).toBe(before)
   })
 
-  it('shows secrets of the private settings as set', async () => {
-    await tenant('set riverside settings.webhookSecret=hush')
-    const { text } = await tenant('show riverside')
-    expect(text).toContain('"webhookSecret": "[set]"')
-    expect(text).not.toContain('hush')
+  it('tells of secrets only that they are set: in what it shows, changes, would change and takes away', async () => {
+    const line = `set riverside settings.webhookSecret=hush settings.connectProviders.wexer.url=https://connect.example`
+    const lines = [
+      `${line} settings.connectProviders.wexer.authorization=hush --dry-run`,
+      `${line} settings.connectProviders.wexer.authorization=hush`,
+      `set riverside settings.webhookSecret=hushhush`,
+      'show riverside',
+      'set riverside settings.webhookSecret= settings.connectProviders=',
+    ]
+    const texts = []
+    for (const each of lines) texts.push((await tenant(each)).text)
+    const [dry, set, other, show, removed] = texts
+    for (const text of [dry, set]) {
+      expect(text).toContain('settings.webhookSecret: default -> "[set]"')
+      expect(text).toContain('settings.connectProviders.wexer.authorization: default -> "[set]"')
+    }
+    expect(other).toContain('settings.webhookSecret: "[set]" -> "[set]"')
+    expect(show).toContain('"webhookSecret": "[set]"')
+    expect(show).toContain('"authorization": "[set]"')
+    expect(show).toContain('"url": "https://connect.example"')
+    expect(removed).toMatch(/settings\.connectProviders: \{.*"authorization":"\[set\]"\}\} -> default/)
+    expect(texts.join()).not.toContain('hush')
+  })
+
+  it('takes a number for text where text is wanted, and hides parts of an embedding that the club had none of', async () => {
+    const line = 'set riverside appStoreId=361309726 displayName=24 embeddedConfig.showHeader=false'
+    expect((await tenant(line)).ok).toBe(true)
+    const config = { appStoreId: '361309726', displayName: '24', embeddedConfig: { showHeader: false, showLogo: true } }
+    await shows('riverside', { status: 200, config })
+    await tenant('set riverside appStoreId= displayName=Riverside embeddedConfig.showHeader=')
+    await shows('riverside', { status: 200, config: { displayName: 'Riverside', embeddedConfig: null } })
   })
 
   it('signs members in for several audiences, with the issuer of the public provider', async () => {

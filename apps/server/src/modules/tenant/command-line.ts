@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
+import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { z } from 'zod'
+import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from './admin.ts'
 import { completeConfig } from './complete-config.ts'
+import { maskSecrets } from './mask-secrets.ts'
 import type { TenantRow } from './repository.ts'
 import { setValue } from './set-value.ts'
 
@@ -108,8 +111,9 @@ function withValues<T extends Pick<TenantRow, 'config' | 'settings'>>(row: T, pa
     if (key === 'settings') throw new TenantFault(['settings: must be settings.KEY=VALUE'])
     if (path.includes('')) throw new TenantFault([`${key}: has an empty part`])
     if (['name', 'tenantID'].includes(path[0] ?? '')) throw new TenantFault([`${path[0]}: can't be changed`])
-    const isPrivate = path[0] === 'settings'
-    setValue(isPrivate ? settings : config, isPrivate ? path.slice(1) : path, pair.slice(at + 1))
+    const text = pair.slice(at + 1)
+    if (path[0] === 'settings') setValue(settings, path.slice(1), text, TenantSettings)
+    else setValue(config, path, text, TenantConfig)
   }
   return { config, settings }
 }
@@ -138,15 +142,11 @@ function line({ name, domain, disabled }: TenantRow) {
   return [name, domain, disabled ? 'disabled' : ''].filter(Boolean).join('  ')
 }
 
-/** Secrets of the private settings are not for the eyes of who looks over a shoulder. */
 function shown(row: TenantRow) {
-  const settings = JSON.parse(
-    JSON.stringify(row.settings, (key, value) => (/secret|password|token|key$/i.test(key) ? '[set]' : value)),
-  )
   const { config, logoSvg } = row
   const logo = logoSvg === null ? 'none' : `${Buffer.byteLength(logoSvg)} bytes`
-  const whole = { ...fileOf(row), logoSvg: logo, settings, config: safeConfig(row) ?? config }
-  return JSON.stringify(whole, null, 2)
+  const whole = { ...fileOf(row), logoSvg: logo, config: safeConfig(row) ?? config }
+  return JSON.stringify(maskSecrets('', whole), null, 2)
 }
 
 /** A club that can't be used is shown as it is stored, so that it can be mended. */
