@@ -4,6 +4,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { readCookie } from './read-cookie.ts'
 import type { PageService } from './service.ts'
 
 const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox|webhooks)(\/|$)/i
@@ -68,23 +69,20 @@ function isUnsupportedPage(url: string) {
   return /^\/unsupported-browser\/?(\?|$)/i.test(url)
 }
 
-/** By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110). */
+/**
+ * By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110), a remembered one
+ * neither: nobody who was at a club that is closed since shall find another one in its place.
+ */
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
   const byHost = tenants.byHost(request.host)
   if (byHost) return byHost
   if (tenants.isShut(request.host)) return null
   if (named !== undefined) return tenants.byName(named)
-  const remembered = readCookie(request, cookieName)
-  return (remembered && tenants.byName(remembered)) || tenants.byName(defaultTenant)
+  return tenants.byName(readCookie(request.headers.cookie, cookieName) ?? defaultTenant)
 }
 
 /** The page's `lang` (embedding) before the language the member chose, which the app keeps in a cookie for the first HTML. */
 function readLanguage(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown }
-  return typeof lang === 'string' ? lang.toLowerCase() : readCookie(request, 'language')
-}
-
-function readCookie(request: FastifyRequest, name: string) {
-  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
+  return typeof lang === 'string' ? lang : readCookie(request.headers.cookie, 'language')
 }

@@ -1,5 +1,6 @@
 import type { BootPayload } from '@upbeat/contract/boot'
-import { directionOf } from '@upbeat/rules/i18n/languages'
+import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
+import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
@@ -37,7 +38,7 @@ export function createPageService(parts: Parts) {
   }
 
   async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
-    const language = chooseLanguage(tenant, request.language)
+    const language = tenant ? chooseLanguage(request.language, tenant.config) : defaultLanguage
     const boot: BootPayload = {
       tenant: tenant ? publicConfig(tenant, request.origin) : null,
       language,
@@ -72,7 +73,7 @@ export function createPageService(parts: Parts) {
 
   /** The same address in a browser that can't run the app (SHELL-12). */
   async function renderUnsupported(tenant: Tenant, wanted: string | undefined): Promise<string> {
-    const language = chooseLanguage(tenant, wanted)
+    const language = chooseLanguage(wanted, tenant.config)
     const phrases = await phrasesOf(tenant, language)
     const { variables } = deriveTheme(tenant.config.colours)
     const colour = (name: string) => variables[`--color-${name}`] ?? 'inherit'
@@ -130,9 +131,4 @@ function forTheApp(phrases: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(phrases).filter(([key]) => !/^(mail|moveCues)\.|^shell\.unsupported/.test(key)),
   )
-}
-
-function chooseLanguage(tenant: Tenant | null, wanted: string | undefined) {
-  if (!tenant) return 'en-gb'
-  return wanted && tenant.config.supportedLanguages.includes(wanted) ? wanted : tenant.config.language
 }
