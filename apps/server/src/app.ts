@@ -74,6 +74,7 @@ import { createPhraseRepository } from './modules/i18n/repository.ts'
 import { mountI18n } from './modules/i18n/routes.ts'
 import { createI18nService } from './modules/i18n/service.ts'
 import { createTranslate } from './modules/i18n/translate.ts'
+import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
 import { mountIcons } from './modules/manifest/icon-routes.ts'
@@ -161,7 +162,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
   })
   const stored = createTenantRepository(database)
-  const admin = createTenantAdmin({ tenants: stored, makeId, now: clock.now })
+  const wording = createWordingRepository(database)
+  const admin = createTenantAdmin({ tenants: stored, wording, makeId, now: clock.now })
   const control =
     database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, createTenantControl(admin)) : null
   const sessions = createSessions(database, clock, randomToken)

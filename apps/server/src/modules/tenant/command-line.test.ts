@@ -9,6 +9,7 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { createWordingRepository } from '../i18n/wording-repository.ts'
 import { createTenantAdmin } from './admin.ts'
 import { runTenantCommand } from './command-line.ts'
 import { createTenantRepository } from './repository.ts'
@@ -24,6 +25,7 @@ afterAll(() => app.close())
 function tenant(line: string) {
   const admin = createTenantAdmin({
     tenants: createTenantRepository(app.database),
+    wording: createWordingRepository(app.database),
     makeId: randomUUID,
     now: () => new Date(),
   })
@@ -83,6 +85,51 @@ describe('npm run tenant', () => {
     files['other.json'] = other
     expect((await tenant('import other.json')).ok).toBe(true)
     await shows('hillside', { status: 200 })
+  })
+
+  it('gives a club its own wording in a language, the product’s again, and takes it along', async () => {
+    const label = async (club: string) => {
+      const headers = { host: `${club}.localhost:4000`, cookie: 'language=en-gb' }
+      const { body } = await app.server.inject({ url: '/', headers })
+      return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null').phrases['shell.classes']
+    }
+    const line = 'wording riverside EN-GB shell.classes=Sessions auth.password=Pass-word'
+    const told =
+      'wording.en-gb.shell.classes: default -> "Sessions"\nwording.en-gb.auth.password: default -> "Pass-word"'
+    expect((await tenant(`${line} --dry-run`)).text).toBe(`${told}\nDry run: nothing was saved.`)
+    expect(await label('riverside')).toBe('Classes')
+    expect((await tenant(line)).text).toBe(`${told}\nSaved riverside.`)
+    expect(await label('riverside')).toBe('Sessions')
+    expect(await label('pulse')).toBe('Classes')
+    expect((await tenant(line)).text).toBe('Nothing changes.')
+    const exported = (await tenant('export riverside')).text
+    const wording = { 'en-gb': { 'shell.classes': 'Sessions', 'auth.password': 'Pass-word' } }
+    expect(JSON.parse(exported)).toMatchObject({ wording })
+    expect(JSON.parse((await tenant('show riverside')).text)).toMatchObject({ wording })
+    files['worded.json'] = exported.replaceAll('riverside', 'lakeview').replace('Sessions', 'Lessons')
+    expect((await tenant('import worded.json')).ok).toBe(true)
+    await shows('lakeview', { status: 200 })
+    expect(await label('lakeview')).toBe('Lessons')
+    const gone = 'wording riverside en-gb shell.classes= auth.password='
+    expect((await tenant(gone)).text).toContain('wording.en-gb.shell.classes: "Sessions" -> default')
+    expect(await label('riverside')).toBe('Classes')
+    const { wording: _none, ...older } = JSON.parse(exported.replaceAll('riverside', 'lakeview'))
+    files['older.json'] = JSON.stringify(older)
+    expect((await tenant('import older.json')).text).toBe('Nothing changes.')
+    expect(await label('lakeview')).toBe('Lessons')
+  })
+
+  it('has a category that is worded anew be called so in the metadata, at that club only', async () => {
+    const named = async (club: string) => {
+      const headers = { tenantid: club, 'accept-language': 'en-gb' }
+      const reply = await app.call('GET', '/api/v2/users/ondemand/metadata', { headers })
+      const categories = reply.json().categories as { id: number; name: string }[]
+      return categories.find(({ id }) => id === 1009)?.name
+    }
+    await tenant('wording mono en-gb catalogue.category1009=Flow')
+    expect([await named('mono'), await named('pulse')]).toEqual(['Flow', 'Yoga'])
+    await tenant('wording mono en-gb catalogue.category1009=')
+    expect(await named('mono')).toBe('Yoga')
   })
 
   it('disables and enables: a disabled club’s host shows no other club, its calls are refused, the others go on', async () => {
@@ -160,6 +207,19 @@ describe('npm run tenant', () => {
     ['no JSON', 'import broken.json', /broken\.json: is no JSON/],
     ['no club in it', 'import empty.json', /empty\.json: name: /],
     ['a logo that runs', 'set pulse --logo script.svg', /logo: has the element script/],
+    ['a text in no language', 'wording pulse xx shell.classes=Stunden', /wording: there is no language xx/],
+    [
+      'a text for nothing',
+      'wording pulse de shell.clases=Stunden',
+      /wording\.de\.shell\.clases: there is no such phrase/,
+    ],
+    [
+      'a text without its placeholder',
+      'wording pulse de shell.copyright=©{{year}}',
+      /shell\.copyright: lacks \{\{copyright/,
+    ],
+    ['no text', 'wording pulse de', /npm run tenant -- COMMAND/],
+    ['a text without a key', 'wording pulse de Stunden', /Stunden: must be KEY=VALUE/],
     ['an unknown command', 'destroy pulse', /There is no command destroy/],
     ['an unknown option', 'show pulse --force', /Unknown option '--force'/],
     ['nothing', 'show', /npm run tenant -- COMMAND/],

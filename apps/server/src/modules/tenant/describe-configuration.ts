@@ -30,6 +30,7 @@ without arguments tells how clubs are made, shown, changed, exported, imported, 
 \`\`\`
 npm run tenant -- create riverside displayName="Riverside Club" colours.primary=#0f766e --logo logo.svg
 npm run tenant -- set riverside showSignUpPage=false settings.mailFrom=hello@riverside.example --dry-run
+npm run tenant -- wording riverside de shell.classes=Stunden
 npm run tenant -- domain riverside classes.riverside.example
 \`\`\`
 
@@ -41,6 +42,10 @@ through the running server, PostgreSQL directly.
 
 A club is reached at its domain, and at \`NAME.\` of any host that leads here. A logo is an SVG drawing of at most 64 KB in which nothing
 runs, loads or embeds.
+
+A club can say anything of the product in its own words, language by language, names of categories and mails too. The keys and what the
+product says itself are in \`packages/phrases/src\`; a text keeps the placeholders (\`{{count}}\`) of the one it stands for. The next page shows
+it; who has the app open sees it within seconds of a reload. An export takes the wording along, and an import without one leaves it alone.
 
 ## Public
 
