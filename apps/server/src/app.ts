@@ -113,6 +113,7 @@ import { mountSubscription } from './modules/subscription/routes.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { completeConfig } from './modules/tenant/complete-config.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
+import { createPublicConfig } from './modules/tenant/public-config.ts'
 import { faultOfLogo } from './modules/tenant/read-logo.ts'
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { mountTenant } from './modules/tenant/routes.ts'
@@ -288,7 +289,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies: config.NODE_ENV !== 'production' })
 
   mountProbes(server, database)
-  mountTenant(mount, { tenants })
+  const publicConfig = createPublicConfig(config)
+  mountTenant(mount, { tenants, publicConfig })
   mountAuth(mount, { auth, sso, signUp, passwords })
   mountAccount(mount, { account, marketing, accountData, memberSessions: createMemberSessionService({ sessions }) })
   const consents = createConsentRepository(db)
@@ -298,7 +300,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
   const cardPage = createCardPage({ findCard })
   mountSharing(mount, {
-    sharing: createSharingService({ links: createShortLinkRepository(db), tenants, limits, config, cardPage }),
+    sharing: createSharingService({
+      links: createShortLinkRepository(db),
+      tenants,
+      limits,
+      publicConfig,
+      config,
+      cardPage,
+    }),
   })
   mountClasses(mount, { classes, metadata })
   const texts = createSearchRepository(database)
@@ -359,7 +368,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
     paymentScripts: providers.scriptsFor,
-    page: createPageService({ web, clock, credential, phrases: i18n.phrases, findCard }),
+    page: createPageService({ web, clock, credential, publicConfig, phrases: i18n.phrases, findCard }),
   })
 
   return {

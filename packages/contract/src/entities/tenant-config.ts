@@ -109,7 +109,7 @@ export const TenantConfig = z
     url: z
       .union([z.literal(''), Link.regex(/[^/]$/, 'must not end with a slash')])
       .describe(
-        "Where the club's pages live, without a slash at the end. Without a value: its domain, else the asked host.",
+        "Where the club's pages live, without a slash at the end; a domain of its own goes before it. Without either: `PUBLIC_URL`, else the asked host.",
       ),
     colours: TenantColours.describe('Every other tone is derived from these, and kept readable.'),
     logoUrl: z

@@ -9,7 +9,7 @@ import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
 import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
-import { publicConfig } from '../tenant/public-config.ts'
+import type { PublicConfig } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { logoRatio } from './logo-ratio.ts'
@@ -26,6 +26,7 @@ type Parts = {
   web: WebApp
   clock: Clock
   credential: string
+  publicConfig: PublicConfig
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
   /** What an address of the club shows, for those who unfurl links. */
   findCard: FindLinkCard
@@ -40,7 +41,7 @@ export function createPageService(parts: Parts) {
   async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
     const language = tenant ? chooseLanguage(request.language, tenant.config) : defaultLanguage
     const boot: BootPayload = {
-      tenant: tenant ? publicConfig(tenant, request.origin) : null,
+      tenant: tenant ? parts.publicConfig(tenant, request.origin) : null,
       language,
       direction: directionOf(language),
       phrases: forTheApp(await phrasesOf(tenant, language)),
@@ -59,7 +60,9 @@ export function createPageService(parts: Parts) {
       themeCss: themeCss(theme.variables) + (tenant ? clubStyle(tenant) : ''),
       title: club ?? 'Invalid url',
       description,
-      head: tenant ? headOf(tenant, { ...request, card, description, language }) : '',
+      head: tenant
+        ? headOf(tenant, { ...request, card, description, language, base: boot.tenant?.url ?? request.origin })
+        : '',
       hints: tenant
         ? pageHints(parts.web.hints, tenant.config, { path: request.path, poster: card?.image ?? null })
         : '',
@@ -112,15 +115,23 @@ function manifestAddress(tenant: Tenant | null, isOwnHost: boolean, language: st
   return `/manifest.json?${query}`
 }
 
-type Head = Omit<PageRequest, 'language'> & { card: LinkCard | null; description: string; language: string }
+type Head = Pick<PageRequest, 'origin' | 'path'> & {
+  card: LinkCard | null
+  description: string
+  language: string
+  /** Where the club's pages live. */
+  base: string
+}
 
-function headOf(tenant: Tenant, { card, description, language, origin, path }: Head) {
-  const base = publicConfig(tenant, origin).url
+function headOf(tenant: Tenant, { card, description, language, origin, path, base }: Head) {
+  const url = new URL(path, base)
+  // A host that several clubs share doesn't say whose page it is.
+  if (!tenant.domain && url.origin !== origin) url.searchParams.set('tenant', tenant.name)
   return cardTags({
     site: tenant.config.displayName,
     title: card?.title ?? tenant.config.displayName,
     description,
-    url: new URL(path, base).toString(),
+    url: url.toString(),
     image: card?.image ? cardPicture(card.image, base) : null,
     language,
   })

@@ -44,8 +44,8 @@ A club is reached at its domain, and at \`NAME.\` of any host that leads here. A
 runs, loads or embeds.
 
 A club can say anything of the product in its own words, language by language, names of categories and mails too. The keys and what the
-product says itself are in \`packages/phrases/src\`; a text keeps the placeholders (\`{{count}}\`) of the one it stands for. The next page shows
-it; who has the app open sees it within seconds of a reload. An export takes the wording along, and an import without one leaves it alone.
+product says itself are in \`packages/phrases/src\`; a text keeps the placeholders (\`{{count}}\`) of the one it stands for. The next
+page that is opened shows it. An export takes the wording along, and an import without one leaves it alone.
 
 ## Public
 
