@@ -74,6 +74,7 @@ import { createPhraseRepository } from './modules/i18n/repository.ts'
 import { mountI18n } from './modules/i18n/routes.ts'
 import { createI18nService } from './modules/i18n/service.ts'
 import { createTranslate } from './modules/i18n/translate.ts'
+import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
 import { mountIcons } from './modules/manifest/icon-routes.ts'
@@ -112,6 +113,7 @@ import { mountSubscription } from './modules/subscription/routes.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { completeConfig } from './modules/tenant/complete-config.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
+import { createPublicConfig } from './modules/tenant/public-config.ts'
 import { faultOfLogo } from './modules/tenant/read-logo.ts'
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { mountTenant } from './modules/tenant/routes.ts'
@@ -158,9 +160,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     complete: completeConfig,
     isDrawing: (svg) => faultOfLogo(svg) === null,
     onFault: (name, err) => log.error({ tenant: name, err }, 'tenant left out'),
+    onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
   })
   const stored = createTenantRepository(database)
-  const admin = createTenantAdmin({ tenants: stored, makeId, now: clock.now })
+  const wording = createWordingRepository(database)
+  const admin = createTenantAdmin({ tenants: stored, wording, makeId, now: clock.now })
   const control =
     database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, createTenantControl(admin)) : null
   const sessions = createSessions(database, clock, randomToken)
@@ -285,7 +289,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies: config.NODE_ENV !== 'production' })
 
   mountProbes(server, database)
-  mountTenant(mount, { tenants })
+  const publicConfig = createPublicConfig(config)
+  mountTenant(mount, { tenants, publicConfig })
   mountAuth(mount, { auth, sso, signUp, passwords })
   mountAccount(mount, { account, marketing, accountData, memberSessions: createMemberSessionService({ sessions }) })
   const consents = createConsentRepository(db)
@@ -295,7 +300,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
   const cardPage = createCardPage({ findCard })
   mountSharing(mount, {
-    sharing: createSharingService({ links: createShortLinkRepository(db), tenants, limits, config, cardPage }),
+    sharing: createSharingService({
+      links: createShortLinkRepository(db),
+      tenants,
+      limits,
+      publicConfig,
+      config,
+      cardPage,
+    }),
   })
   mountClasses(mount, { classes, metadata })
   const texts = createSearchRepository(database)
@@ -356,7 +368,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
     paymentScripts: providers.scriptsFor,
-    page: createPageService({ web, clock, credential, phrases: i18n.phrases, findCard }),
+    page: createPageService({ web, clock, credential, publicConfig, phrases: i18n.phrases, findCard }),
   })
 
   return {

@@ -18,30 +18,51 @@ const Language = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/, 'must be a language 
 
 /** The few colours a club chooses; every other tone of its theme is derived from them. */
 export const TenantColours = z
-  .object({ primary: Colour, secondary: Colour, background: Colour, text: Colour, header: Colour, footer: Colour })
+  .object({
+    primary: Colour.describe('Buttons and links.'),
+    secondary: Colour.describe('Accents beside it.'),
+    background: Colour.describe('Behind everything; a dark one makes a dark app.'),
+    text: Colour.describe('Text on the background.'),
+    header: Colour.describe('The bar at the top.'),
+    footer: Colour.describe('The foot of the page.'),
+  })
   .meta({ id: 'TenantColours' })
 export type TenantColours = z.infer<typeof TenantColours>
 
 /** How a club's own site or app frames this one. */
 export const EmbeddedConfig = z
   .object({
-    isEmbedded: z.boolean(),
-    showHeader: z.boolean(),
-    showLogo: z.boolean(),
-    showFooter: z.boolean(),
-    showSignInPage: z.boolean(),
-    showSignUpPage: z.boolean(),
-    /** `seamless`: the host's token signs in at once and the landing page is skipped. */
-    mode: z.literal('seamless').nullable(),
-    /** `tenant`: start at the club list. */
-    'content-mode': z.literal('tenant').nullable(),
+    isEmbedded: z
+      .boolean()
+      .describe(
+        'With `mode` `seamless`: the page around vouches for its members, whose subscription is not asked for.',
+      ),
+    showHeader: z.boolean().describe('The header, in a frame.'),
+    showLogo: z.boolean().describe('The logo in it, in a frame.'),
+    showFooter: z.boolean().describe('The footer, in a frame.'),
+    showSignInPage: z.boolean().describe('The sign-in page, in a frame; off, the error page stands in its place.'),
+    showSignUpPage: z.boolean().describe('The sign-up page, in a frame.'),
+    mode: z
+      .literal('seamless')
+      .nullable()
+      .describe(
+        '`seamless`: in a frame the token of the page around signs in at once and the landing page is skipped.',
+      ),
+    'content-mode': z
+      .literal('tenant')
+      .nullable()
+      .describe('`tenant`: the app starts at the club list and has no navigation.'),
   })
   .meta({ id: 'EmbeddedConfig' })
 export type EmbeddedConfig = z.infer<typeof EmbeddedConfig>
 
 /** The OpenID provider a club signs its members in with (D-57); all of it is public by nature. */
 export const TenantSso = z
-  .object({ authority: Link, clientId: z.string().min(1).max(300), scopes: z.array(z.string().max(200)).max(30) })
+  .object({
+    authority: Link.describe('Its address, below which `.well-known/openid-configuration` lies.'),
+    clientId: z.string().min(1).max(300).describe('What this app is called there.'),
+    scopes: z.array(z.string().max(200)).max(30).describe('What is asked of it when members sign in.'),
+  })
   .meta({ id: 'TenantSso' })
 export type TenantSso = z.infer<typeof TenantSso>
 
@@ -88,7 +109,7 @@ export const TenantConfig = z
     url: z
       .union([z.literal(''), Link.regex(/[^/]$/, 'must not end with a slash')])
       .describe(
-        "Where the club's pages live, without a slash at the end. Without a value: its domain, else the asked host.",
+        "Where the club's pages live, without a slash at the end; a domain of its own goes before it. Without either: `PUBLIC_URL`, else the asked host.",
       ),
     colours: TenantColours.describe('Every other tone is derived from these, and kept readable.'),
     logoUrl: z
@@ -118,9 +139,11 @@ export const TenantConfig = z
     connectSource: z.enum(['vimeo', 'wexer']).describe('Which of the two families of Connect calls the app uses.'),
     connectBase: z.string().max(500).nullable().describe('Base of the `vimeo` calls; `null` is `/api/v1/vimeo/`.'),
     connect: z.enum(['ondemand', 'live', 'both']).describe('Which half of Connect there is.'),
-    embeddedConfig: EmbeddedConfig.nullable().describe("How the app looks in a frame on the club's own pages."),
+    embeddedConfig: EmbeddedConfig.nullable().describe(
+      "How the app looks in a frame on the club's own pages. A club that has it leaves accounts to those pages.",
+    ),
     embedOrigins: z.array(Origin).max(50).describe('Origins that may frame the app and hand it a token.'),
-    sso: TenantSso.nullable().describe('The OpenID provider: `authority`, `clientId` and `scopes`.'),
+    sso: TenantSso.nullable().describe('The OpenID provider that members sign in at.'),
     numberOfDaysToShowNewOnWorkoutCard: z.int().min(0).max(3650).describe('How long a class bears the New badge.'),
     EventCardSize: z.int().min(1).max(6).describe('Live and Connect cards in a row on wide screens.'),
     webMode: z.enum(['live', 'test']).describe('`test` takes test cards only and says so in a banner.'),
@@ -130,7 +153,9 @@ export const TenantConfig = z
       'Where the contact form writes to. Without a value: `supportEmail`.',
     ),
     providerId: Key.nullable().describe("Whose classes the club's own are."),
-    localytics: z.object({ url: Link.nullable() }).describe('`url`: the script of an analytics service.'),
+    localytics: z
+      .object({ url: Link.nullable().describe('The script of an analytics service.') })
+      .describe('Statistics by somebody else.'),
     dateFormat: z.string().min(1).max(40).describe('How dates are written, in the letters of Day.js.'),
     copyright: Name.describe('Stands beside the year in the footer.'),
     jwJSPlayerId: Key.nullable().describe(

@@ -1,8 +1,6 @@
 /** What a club keeps to itself: never sent to a browser. */
 export type TenantSettingsSeed = {
-  /** Who says whether a member may watch: our own subscriptions, or the club's membership system. */
-  membershipSource: 'own' | 'thirdParty'
-  /** Where the club's membership system is asked. */
+  /** Where the club's membership system is asked; null where memberships are kept here. */
   membershipUrl: string | null
   /** Whose identity tokens are believed, and for whom they must be meant. */
   sso: { issuer: string; audience: string } | null
@@ -10,5 +8,5 @@ export type TenantSettingsSeed = {
 }
 
 export function ownMembership(tenantName: string): TenantSettingsSeed {
-  return { membershipSource: 'own', membershipUrl: null, sso: null, mailFrom: `no-reply@${tenantName}.example` }
+  return { membershipUrl: null, sso: null, mailFrom: `no-reply@${tenantName}.example` }
 }

@@ -58,7 +58,7 @@ describe('what each club shows', () => {
       sso: { authority: 'http://localhost:4100/demo/idp' },
     })
     expect(summit.settings).toMatchObject({
-      membershipSource: 'thirdParty',
+      membershipUrl: 'http://localhost:4100/demo/membership',
       sso: { issuer: summit.config.sso?.authority, audience: summit.config.sso?.clientId },
     })
   })

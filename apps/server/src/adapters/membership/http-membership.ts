@@ -10,7 +10,7 @@ export function httpMembership({ timeoutMs = 5000 } = {}): MembershipSource {
   return {
     async ask({ name, settings }, token): Promise<MembershipAnswer> {
       const { membershipUrl: url } = settings
-      if (typeof url !== 'string') throw new Error(`The setting membershipUrl of ${name} is missing`)
+      if (url === null) throw new Error(`The setting membershipUrl of ${name} is missing`)
       const reply = await fetch(url, {
         headers: { accept: 'application/json', 'x-external-identifier': token },
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream'
+import { tenantExample } from '@upbeat/contract/examples/tenant-example'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentityTokens } from '../../adapters/sso/jose-identity-tokens.ts'
 import { createProviderKeys } from '../../adapters/sso/provider-keys.ts'
+import { readSettings } from '../../platform/tenancy/read-settings.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { type LocalIssuer, startLocalIssuer } from '../../testing/local-issuer.ts'
 import { createIdentify } from './identify.ts'
@@ -25,9 +27,12 @@ function identify() {
   return createIdentify({ tokens: createIdentityTokens(createProviderKeys({ timeoutMs: 300 })), log: pino(sink) })
 }
 
-function club(settings: Record<string, unknown> = {}) {
+/** The club with private settings as they are stored. */
+function club(stored: Record<string, unknown> = {}): { tenant: Tenant; now: Date } {
   const sso = { authority: issuer.issuer, clientId: 'club-app', scopes: [] }
-  return { tenant: { name: 'summit', config: { sso }, settings } as unknown as Tenant, now }
+  const { settings } = readSettings(stored)
+  const row = { id: 't-summit', name: 'summit', domain: null, logoSvg: null, catalogueVersion: 1 }
+  return { tenant: { ...row, config: { ...tenantExample, sso }, settings }, now }
 }
 
 describe('identify', () => {
@@ -48,6 +53,15 @@ describe('identify', () => {
     const trusted = { sso: { issuer: 'https://login.example/tenant', audience: ['club-app', 'portal'] } }
     const token = await issuer.token('ada', now, { iss: 'https://login.example/tenant', aud: 'portal' })
     expect(await identify().whose(club(trusted), token)).toMatchObject({ subject: 'ada' })
+    await expect(identify().whose(club(), token)).rejects.toMatchObject({ code: 'invalidToken' })
+  })
+
+  it.each([
+    ['only the issuer', { issuer: 'https://login.example/tenant' }, { iss: 'https://login.example/tenant' }],
+    ['only an audience', { audience: 'portal' }, { aud: 'portal' }],
+  ])('takes %s from the private setting and the other from the public one', async (_title, sso, claims) => {
+    const token = await issuer.token('ada', now, claims)
+    expect(await identify().whose(club({ sso }), token)).toMatchObject({ subject: 'ada' })
     await expect(identify().whose(club(), token)).rejects.toMatchObject({ code: 'invalidToken' })
   })
 

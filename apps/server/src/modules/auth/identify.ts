@@ -35,7 +35,7 @@ export function createIdentify({ tokens, log }: { tokens: IdentityTokens; log: L
  */
 function trustOf({ config, settings }: Asked['tenant']): Trust | null {
   if (!config.sso) return null
-  const { issuer, audience } = (settings.sso ?? {}) as Partial<Trust>
+  const { issuer, audience } = settings.sso ?? {}
   const { authority, clientId } = config.sso
   return { authority, issuer: issuer ?? authority, audience: audience ?? clientId }
 }

@@ -5,10 +5,10 @@ type Phrases = (tenantId: string | null, language: string) => Promise<Record<str
 
 const phraseKind = { category: 'category', focusArea: 'focus', equipment: 'equipment' } as const
 
-/** Names of the catalogue in a language; a club's own names, which no phrase knows, stay as they are. */
+/** Names of a club's catalogue in a language, in its own wording; its own names, which no phrase knows, stay as they are. */
 export function createTranslate(phrases: Phrases) {
-  return async function translate(language: string, kind: Kind, id: string, given: string): Promise<string> {
-    const texts = await phrases(null, language)
-    return texts[catalogueKey(phraseKind[kind], id)] ?? given
+  return async function translate(tenantId: string, language: string) {
+    const texts = await phrases(tenantId, language)
+    return (kind: Kind, id: string, given: string): string => texts[catalogueKey(phraseKind[kind], id)] ?? given
   }
 }

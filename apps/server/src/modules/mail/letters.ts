@@ -26,11 +26,9 @@ export function createLetters({ mail, phrases, from }: Parts) {
     const text: MailText = (key, values = {}) => fillIn(texts[`mail.${key}`] ?? '', { club, ...values })
     const letter = { ...write(text), footer: text('footer') }
     const look = { ...tenant.config, language }
-    const own = tenant.settings.mailFrom
-    const address = typeof own === 'string' && own !== '' ? own : from
     await mail.send({
       ...addresses,
-      from: { name: club, address },
+      from: { name: club, address: tenant.settings.mailFrom ?? from },
       subject: letter.subject,
       ...renderLetter(letter, look),
     })

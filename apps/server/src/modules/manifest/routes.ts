@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { directionOf } from '@upbeat/rules/i18n/languages'
 import { buildVersion } from '../../platform/build-version.ts'
 import { Answer, type Mount } from '../../platform/http/mount.ts'
@@ -12,8 +13,8 @@ import { iconAddress } from './icon-address.ts'
 export function mountManifest(mount: Mount, { tenants }: { tenants: Tenants }) {
   mount('getManifest', ({ tenant: ofHost, language: preferred }, { query }) => {
     const tenant = (query.tenant && tenants.byName(query.tenant)) || ofHost
-    const { displayName, colours, supportedLanguages } = tenant.config
-    const lang = query.lang && supportedLanguages.includes(query.lang) ? query.lang : preferred
+    const { displayName, colours } = tenant.config
+    const lang = query.lang ? chooseLanguage(query.lang, tenant.config) : preferred
     const manifest = {
       id: '/',
       name: displayName,

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { readCookie } from './read-cookie.ts'
 import type { PageService } from './service.ts'
 
 const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox|webhooks)(\/|$)/i
@@ -51,7 +52,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     origin: `${request.protocol}://${request.host}`,
     path: request.url,
     isOwnHost: parts.tenants.byHost(request.host) !== null,
-    isMember: readCookie(request, 'member') !== undefined,
+    isMember: readCookie(request.headers.cookie, 'member') !== undefined,
     isEmbedded: isEmbedded(request),
   })
   if (!parts.hotReload)
@@ -70,29 +71,26 @@ function isUnsupportedPage(url: string) {
   return /^\/unsupported-browser\/?(\?|$)/i.test(url)
 }
 
-/** By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110). */
+/**
+ * By host; else `?tenant=`, remembered for the browser session; else the default. An unknown name is no club (D-110), a remembered one
+ * neither: nobody who was at a club that is closed since shall find another one in its place.
+ */
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
   const byHost = tenants.byHost(request.host)
   if (byHost) return byHost
   if (tenants.isShut(request.host)) return null
   if (named !== undefined) return tenants.byName(named)
-  const remembered = readCookie(request, cookieName)
-  return (remembered && tenants.byName(remembered)) || tenants.byName(defaultTenant)
+  return tenants.byName(readCookie(request.headers.cookie, cookieName) ?? defaultTenant)
 }
 
 /** The page's `lang` (embedding) before the language the member chose, which the app keeps in a cookie for the first HTML. */
 function readLanguage(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown }
-  return typeof lang === 'string' ? lang.toLowerCase() : readCookie(request, 'language')
+  return typeof lang === 'string' ? lang : readCookie(request.headers.cookie, 'language')
 }
 
 /** As the app finds it (D-58), as far as a request shows it. */
 function isEmbedded({ query, headers }: FastifyRequest) {
   const { runtime, token } = query as { runtime?: unknown; token?: unknown }
   return runtime === 'embedded' || token !== undefined || headers['sec-fetch-dest'] === 'iframe'
-}
-
-function readCookie(request: FastifyRequest, name: string) {
-  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
 }

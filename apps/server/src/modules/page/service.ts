@@ -1,5 +1,6 @@
 import type { BootPayload } from '@upbeat/contract/boot'
-import { directionOf } from '@upbeat/rules/i18n/languages'
+import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
+import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
@@ -8,7 +9,7 @@ import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
 import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
-import { publicConfig } from '../tenant/public-config.ts'
+import type { PublicConfig } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { firstView, marked } from './first-view.ts'
@@ -34,6 +35,7 @@ type Parts = {
   web: WebApp
   clock: Clock
   credential: string
+  publicConfig: PublicConfig
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
   /** What an address of the club shows, for those who unfurl links. */
   findCard: FindLinkCard
@@ -46,12 +48,12 @@ export function createPageService(parts: Parts) {
   }
 
   async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
-    const language = chooseLanguage(tenant, request.language)
+    const language = tenant ? chooseLanguage(request.language, tenant.config) : defaultLanguage
     const pathname = request.path.split('?', 1)[0] ?? '/'
     const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
     const poster = (opensPlayer.test(pathname) && card?.image) || null
     const boot: BootPayload = {
-      tenant: tenant ? publicConfig(tenant, request.origin) : null,
+      tenant: tenant ? parts.publicConfig(tenant, request.origin) : null,
       language,
       direction: directionOf(language),
       phrases: forTheApp(await phrasesOf(tenant, language)),
@@ -70,7 +72,9 @@ export function createPageService(parts: Parts) {
       themeCss: themeCss(theme.variables) + (tenant ? clubStyle(tenant) : ''),
       title: club ?? 'Invalid url',
       description,
-      head: tenant ? headOf(tenant, { ...request, card, description, language }) : '',
+      head: tenant
+        ? headOf(tenant, { ...request, card, description, language, base: boot.tenant?.url ?? request.origin })
+        : '',
       hints: tenant ? pageHints(parts.web.hints, tenant.config, { path: request.path, poster }) : '',
       firstView: tenant ? marked(firstView(tenant.config, { ...request, pathname, poster })) : '',
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
@@ -83,7 +87,7 @@ export function createPageService(parts: Parts) {
 
   /** The same address in a browser that can't run the app (SHELL-12). */
   async function renderUnsupported(tenant: Tenant, wanted: string | undefined): Promise<string> {
-    const language = chooseLanguage(tenant, wanted)
+    const language = chooseLanguage(wanted, tenant.config)
     const phrases = await phrasesOf(tenant, language)
     const { variables } = deriveTheme(tenant.config.colours)
     const colour = (name: string) => variables[`--color-${name}`] ?? 'inherit'
@@ -122,15 +126,23 @@ function manifestAddress(tenant: Tenant | null, isOwnHost: boolean, language: st
   return `/manifest.json?${query}`
 }
 
-type Head = Omit<PageRequest, 'language'> & { card: LinkCard | null; description: string; language: string }
+type Head = Pick<PageRequest, 'origin' | 'path'> & {
+  card: LinkCard | null
+  description: string
+  language: string
+  /** Where the club's pages live. */
+  base: string
+}
 
-function headOf(tenant: Tenant, { card, description, language, origin, path }: Head) {
-  const base = publicConfig(tenant, origin).url
+function headOf(tenant: Tenant, { card, description, language, origin, path, base }: Head) {
+  const url = new URL(path, base)
+  // A host that several clubs share doesn't say whose page it is.
+  if (!tenant.domain && url.origin !== origin) url.searchParams.set('tenant', tenant.name)
   return cardTags({
     site: tenant.config.displayName,
     title: card?.title ?? tenant.config.displayName,
     description,
-    url: new URL(path, base).toString(),
+    url: url.toString(),
     image: card?.image ? cardPicture(card.image, base) : null,
     language,
   })
@@ -141,9 +153,4 @@ function forTheApp(phrases: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(phrases).filter(([key]) => !/^(mail|moveCues)\.|^shell\.unsupported/.test(key)),
   )
-}
-
-function chooseLanguage(tenant: Tenant | null, wanted: string | undefined) {
-  if (!tenant) return 'en-gb'
-  return wanted && tenant.config.supportedLanguages.includes(wanted) ? wanted : tenant.config.language
 }

@@ -7,20 +7,18 @@ const topLabelCount = 5
 
 type Parts = {
   catalogues: Pick<Catalogues, 'of'>
-  /** The name of a category, focus area, ... in a language; the given English where there is none. */
+  /** Tells the name of a category, focus area, ... of a club in a language; the given English where there is none. */
   translate: (
+    tenantId: string,
     language: string,
-    kind: 'category' | 'focusArea' | 'equipment',
-    id: string,
-    english: string,
-  ) => Promise<string>
+  ) => Promise<(kind: 'category' | 'focusArea' | 'equipment', id: string, english: string) => string>
 }
 
 /** What a club's classes can be filtered by, with names in the request's language (API-20, ENT-07). */
 export function createMetadata({ catalogues, translate }: Parts) {
   return async function metadata(context: Context): Promise<Metadata> {
     const catalogue = await catalogues.of(context.tenant)
-    const { language } = context
+    const nameOf = await translate(context.tenantId, context.language)
     const labels = byFrequency(catalogue, (row) => row.labels)
     return {
       topLabels: topLabels(context, labels),
@@ -28,25 +26,19 @@ export function createMetadata({ catalogues, translate }: Parts) {
       classSubCategories: byFrequency(catalogue, (row) => (row.subCategory ? [row.subCategory] : [])).toSorted(
         alphabetical,
       ),
-      focusArea: await Promise.all(
-        byFrequency(catalogue, (row) => row.focusAreas)
-          .toSorted(alphabetical)
-          .map(async (tag) => ({ tag, name: await translate(language, 'focusArea', tag, tag) })),
-      ),
-      equipments: await Promise.all(
-        byFrequency(catalogue, (row) => row.equipment)
-          .toSorted(alphabetical)
-          .map(async (typeTag) => ({ typeTag, name: await translate(language, 'equipment', typeTag, typeTag) })),
-      ),
+      focusArea: byFrequency(catalogue, (row) => row.focusAreas)
+        .toSorted(alphabetical)
+        .map((tag) => ({ tag, name: nameOf('focusArea', tag, tag) })),
+      equipments: byFrequency(catalogue, (row) => row.equipment)
+        .toSorted(alphabetical)
+        .map((typeTag) => ({ typeTag, name: nameOf('equipment', typeTag, typeTag) })),
       classLanguage: byFrequency(catalogue, (row) => (row.language ? [row.language] : []))
         .toSorted(alphabetical)
         .map((name) => ({ text: name, value: name })),
-      categories: await Promise.all(
-        catalogue.categoryList.map(async (category) => ({
-          ...category,
-          name: await translate(language, 'category', String(category.id), category.name),
-        })),
-      ),
+      categories: catalogue.categoryList.map((category) => ({
+        ...category,
+        name: nameOf('category', String(category.id), category.name),
+      })),
     }
   }
 }
@@ -54,7 +46,7 @@ export function createMetadata({ catalogues, translate }: Parts) {
 /** The club's own choice, else its most frequent ones. */
 function topLabels({ tenant }: Context, labels: string[]) {
   const chosen = tenant.settings.topLabels
-  return Array.isArray(chosen) && chosen.length > 0 ? chosen.map(String) : labels.slice(0, topLabelCount)
+  return chosen.length > 0 ? chosen : labels.slice(0, topLabelCount)
 }
 
 function byFrequency(catalogue: Catalogue, valuesOf: (row: Catalogue['classList'][number]['row']) => string[]) {

@@ -23,7 +23,7 @@ export function mountAppLinks(
 
   server.get('/.well-known/apple-app-site-association', async (request, reply) => {
     const { id, settings } = appOf(request.host)
-    const appIDs = [text(settings.appleAppId) ?? id]
+    const appIDs = [settings.appleAppId ?? id]
     const components = opened.map((path) => ({ '/': path }))
     return reply
       .type('application/json')
@@ -35,8 +35,8 @@ export function mountAppLinks(
     const { id, settings } = appOf(request.host)
     const target = {
       namespace: 'android_app',
-      package_name: text(settings.androidPackage) ?? id,
-      sha256_cert_fingerprints: list(settings.androidCertificates),
+      package_name: settings.androidPackage ?? id,
+      sha256_cert_fingerprints: settings.androidCertificates,
     }
     const statement = { relation: ['delegate_permission/common.handle_all_urls'], target }
     return reply.header('cache-control', 'public, max-age=3600').send([statement])
@@ -52,12 +52,4 @@ function byShortDomain(all: Tenant[], host: string) {
         .split('/')[0]
         ?.toLowerCase() === hostname,
   )
-}
-
-function text(value: unknown) {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function list(value: unknown) {
-  return Array.isArray(value) ? value.map(String) : []
 }

@@ -6,7 +6,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { publicConfig } from '../tenant/public-config.ts'
+import type { PublicConfig } from '../tenant/public-config.ts'
 import { readLongLink } from './read-long-link.ts'
 import type { ShortLinkRepository } from './repository.ts'
 
@@ -15,6 +15,7 @@ type Parts = {
   links: ShortLinkRepository
   tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
   limits: Pick<Limits, 'count'>
+  publicConfig: PublicConfig
   config: Pick<Config, 'SHORT_LINKS_PER_ADDRESS'>
   /** The page that a short link answers with, for those who unfurl it. */
   cardPage: (
@@ -26,7 +27,7 @@ type Parts = {
 
 const codeLength = 10
 
-export function createSharingService({ links, tenants, limits, config, cardPage }: Parts) {
+export function createSharingService({ links, tenants, limits, publicConfig, config, cardPage }: Parts) {
   /**
    * The same page gives the same code, whatever it was called when it was shared.
    * @throws Failure invalidRequest for what is not the club's, tooManyRequests
@@ -56,23 +57,24 @@ export function createSharingService({ links, tenants, limits, config, cardPage 
     const isAnothers = tenant && tenant.id !== tenantId && tenants.byHost(new URL(origin).host) !== null
     if (!tenant || isAnothers) throw new Failure('notFound')
     const target = new URL(row.link, clubOrigin(tenant, origin))
-    // Where this host is another club's the query says whose page it is.
-    if (tenant.id !== tenantId && target.origin === origin) target.searchParams.set('tenant', tenant.name)
+    // Where the host doesn't say whose page it is the query does.
+    const isSaid = tenant.domain !== null || (tenant.id === tenantId && target.origin === origin)
+    if (!isSaid) target.searchParams.set('tenant', tenant.name)
     return { target: target.toString(), page: await cardPage(tenant, target, row) }
   }
 
+  function clubOrigin(tenant: Tenant, origin: string) {
+    return new URL(publicConfig(tenant, origin).url).origin
+  }
+
+  /** Clubs write their short domain with or without the scheme. */
+  function shareDomain(tenant: Tenant, origin: string) {
+    const domain = tenant.config.dynamicLinkDomain
+    if (!domain) return clubOrigin(tenant, origin)
+    return new URL(domain.includes('://') ? domain : `https://${domain}`).origin
+  }
+
   return { shorten, follow }
-}
-
-function clubOrigin(tenant: Tenant, origin: string) {
-  return new URL(publicConfig(tenant, origin).url).origin
-}
-
-/** Clubs write their short domain with or without the scheme. */
-function shareDomain(tenant: Tenant, origin: string) {
-  const domain = tenant.config.dynamicLinkDomain
-  if (!domain) return clubOrigin(tenant, origin)
-  return new URL(domain.includes('://') ? domain : `https://${domain}`).origin
 }
 
 function codeOf(text: string) {

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changedTexts } from './changed-texts.ts'
 import { checkTenant } from './check-tenant.ts'
+import { checkWording } from './check-wording.ts'
+import { maskSecrets } from './mask-secrets.ts'
 import type { TenantRepository, TenantRow } from './repository.ts'
 
 /** What a change does, or would do: `changes` are lines for people. */
 export type Outcome = { row: TenantRow; changes: string[]; warnings: string[]; saved: boolean }
 export type TenantAdmin = ReturnType<typeof createTenantAdmin>
 export type TenantFile = Pick<TenantRow, 'name' | 'domain' | 'disabled' | 'config' | 'settings' | 'logoSvg'>
+/** A club's own texts in place of the product's, by language and key. */
+export type Wording = Record<string, Record<string, string>>
 
 /** A change that can't be made; a line for each fault. */
 export class TenantFault extends Error {
@@ -16,10 +21,19 @@ export class TenantFault extends Error {
   }
 }
 
-type Parts = { tenants: TenantRepository; makeId: () => string; now: () => Date }
+type Parts = {
+  tenants: TenantRepository
+  wording: {
+    read: (tenantId: string) => Promise<Wording>
+    /** Null takes a text away. */
+    write: (tenantId: string, language: string, texts: Record<string, string | null>, now: Date) => Promise<void>
+  }
+  makeId: () => string
+  now: () => Date
+}
 
-/** What an installation's keeper does with its clubs. Everything is checked before anything is written. */
-export function createTenantAdmin({ tenants, makeId, now }: Parts) {
+/** What an installation's keeper does with its clubs. Everything that changes is checked before anything is written. */
+export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
   async function create(name: string, start: Partial<TenantFile>, dryRun: boolean): Promise<Outcome> {
     if (await tenants.find(name)) throw new TenantFault([`name: there is a club ${name} already`])
     return save(null, { ...empty(name), ...start, name }, dryRun)
@@ -43,20 +57,38 @@ export function createTenantAdmin({ tenants, makeId, now }: Parts) {
     return save(before, { ...before, ...alter(before) }, dryRun)
   }
 
-  /** Makes the club that the file describes, or gives it that shape. */
-  async function take(file: TenantFile, dryRun: boolean): Promise<Outcome> {
+  /** Makes the club that the file describes, or gives it that shape; its wording only where the file has one. */
+  async function take(file: TenantFile, words: Wording | undefined, dryRun: boolean): Promise<Outcome> {
     const before = await tenants.find(file.name)
-    return save(before, { ...(before ?? empty(file.name)), ...file }, dryRun)
+    return save(before, { ...(before ?? empty(file.name)), ...file }, dryRun, words)
   }
 
-  async function save(before: TenantRow | null, row: TenantRow, dryRun: boolean): Promise<Outcome> {
-    const { errors, warnings } = checkTenant(row)
-    const holder = row.domain === null ? null : await tenants.findByDomain(row.domain)
+  /** Has the club say `texts` in a language; an empty one goes back to the product's. */
+  async function reword(name: string, language: string, texts: Record<string, string>, dryRun: boolean) {
+    const row = await find(name)
+    const words = await wording.read(row.id)
+    const given = Object.entries({ ...words[language], ...texts }).filter(([, text]) => text !== '')
+    return save(row, row, dryRun, { ...words, [language]: Object.fromEntries(given) })
+  }
+
+  async function save(
+    before: TenantRow | null,
+    row: TenantRow,
+    dryRun: boolean,
+    words?: Wording | undefined,
+  ): Promise<Outcome> {
+    const { errors, warnings } = checkTenant(row, before)
+    const domain = row.domain === before?.domain ? null : row.domain
+    const holder = domain === null ? null : await tenants.findByDomain(domain)
     if (holder && holder.id !== row.id) errors.push(`domain: ${row.domain} belongs to ${holder.name}`)
+    const texts = words ? changedTexts(before ? await wording.read(before.id) : {}, words) : []
+    for (const { language, changed } of texts) errors.push(...(await checkWording(language, changed)))
     if (errors.length > 0) throw new TenantFault(errors)
-    const changes = differences(before ?? {}, row)
+    const own = differences(before ?? {}, row)
+    const changes = [...own, ...texts.flatMap(({ lines }) => lines)]
     const saved = !dryRun && changes.length > 0
-    if (saved) await tenants.save(row)
+    if (saved && own.length > 0) await tenants.save(row)
+    if (saved) for (const { language, all } of texts) await wording.write(row.id, language, all, now())
     return { row, changes, warnings, saved }
   }
 
@@ -65,7 +97,7 @@ export function createTenantAdmin({ tenants, makeId, now }: Parts) {
     return { ...own, domain: null, disabled: false, config: {}, settings: {}, logoSvg: null }
   }
 
-  return { create, find, change, take, list: tenants.list }
+  return { create, find, change, take, reword, list: tenants.list, wordingOf: wording.read }
 }
 
 /** One line for each key that differs, groups taken apart. */
@@ -77,7 +109,7 @@ function differences(before: object, after: object, prefix = ''): string[] {
     const [one, other] = [(before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]]
     if (isDeepStrictEqual(one, other)) return []
     if (isGroup(other) && (isGroup(one) || one === undefined)) return differences(one ?? {}, other, `${prefix}${key}.`)
-    return [`${prefix}${key}: ${shown(one)} -> ${shown(other)}`]
+    return [`${prefix}${key}: ${shown(key, one)} -> ${shown(key, other)}`]
   })
 }
 
@@ -87,8 +119,8 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function shown(value: unknown) {
+function shown(key: string, value: unknown) {
   if (value === undefined) return 'default'
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(maskSecrets(key, value))
   return text.length > 80 ? `${text.slice(0, 77)}...` : text
 }

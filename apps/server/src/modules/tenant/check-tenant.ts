@@ -1,30 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { isLanguageCode } from '@upbeat/rules/i18n/languages'
 import type { z } from 'zod'
+import { readSettings } from '../../platform/tenancy/read-settings.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { completeConfig } from './complete-config.ts'
+import { isDateFormat } from './is-date-format.ts'
 import { faultOfLogo } from './read-logo.ts'
 import type { TenantRow } from './repository.ts'
+import { unknownKeys } from './unknown-keys.ts'
 
+type Checked = Pick<TenantRow, 'id' | 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'>
+type Part = 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'
+/** Something wrong, and the parts of the club any of which could mend it. */
+type Finding = { parts: Part[]; text: string }
 /** `errors` stop a change; `warnings` are told and it is made all the same. */
 export type Verdict = { errors: string[]; warnings: string[] }
 
-/** Everything that is wrong with a club as it would be stored, one line a fault, each naming its key. */
-export function checkTenant(
-  tenant: Pick<TenantRow, 'id' | 'name' | 'domain' | 'config' | 'settings' | 'logoSvg'>,
-): Verdict {
-  const errors = [...faultsOfName(tenant.name), ...faultsOfDomain(tenant.domain)]
-  const warnings = Object.keys(tenant.config)
-    .filter((key) => !Object.hasOwn(TenantConfig.shape, key))
-    .map((key) => `${key}: no such key; it is ignored`)
-  const logoFault = tenant.logoSvg === null ? null : faultOfLogo(tenant.logoSvg)
-  if (logoFault) errors.push(`logo: ${logoFault}`)
-  const settings = TenantSettings.safeParse(tenant.settings)
-  if (!settings.success) errors.push(...linesOf(settings.error, 'settings.'))
+/**
+ * Everything that is wrong with a club as it would be stored, one line a fault, each naming its key. What a change leaves as it was
+ * (`before`) doesn't stop it and is only told: else a club that no longer passes could not even be disabled.
+ */
+export function checkTenant(tenant: Checked, before: Checked | null): Verdict {
+  const isChanged = (part: Part) => before === null || !isDeepStrictEqual(before[part], tenant[part])
+  const isNew = ({ parts }: Finding) => parts.some(isChanged)
+  const faults = faultsOf(tenant)
+  const ignored = ignoredKeys(tenant).filter(isNew)
+  const standing = faults.filter((fault) => !isNew(fault))
+  return { errors: faults.filter(isNew).map(textOf), warnings: [...ignored, ...standing].map(textOf) }
+}
+
+function faultsOf(tenant: Checked): Finding[] {
+  const { settings, error } = readSettings(tenant.settings)
   const config = attempt(tenant)
-  if ('issues' in config) errors.push(...linesOf(config, ''))
-  else if (settings.success) errors.push(...contradictions(config, settings.data))
-  return { errors, warnings }
+  const logoFault = tenant.logoSvg === null ? null : faultOfLogo(tenant.logoSvg)
+  return [
+    ...found(['name'], faultsOfName(tenant.name)),
+    ...found(['domain'], faultsOfDomain(tenant.domain)),
+    ...found(['logoSvg'], logoFault ? [`logo: ${logoFault}`] : []),
+    ...found(['settings'], error ? linesOf(error, 'settings.') : []),
+    ...found(['config'], 'issues' in config ? linesOf(config, '') : faultsOfValues(config)),
+    ...found(['config', 'settings'], 'issues' in config ? [] : contradictions(config, settings)),
+  ]
+}
+
+function ignoredKeys({ config, settings }: Checked): Finding[] {
+  const told = (key: string) => `${key}: no such key; it is ignored`
+  return [
+    ...found(['config'], unknownKeys(TenantConfig, config).map(told)),
+    ...found(['settings'], unknownKeys(TenantSettings, settings, 'settings.').map(told)),
+  ]
+}
+
+function found(parts: Part[], texts: string[]): Finding[] {
+  return texts.map((text) => ({ parts, text }))
+}
+
+function textOf({ text }: Finding) {
+  return text
 }
 
 function attempt(tenant: Parameters<typeof completeConfig>[0]): TenantConfig | z.ZodError {
@@ -35,27 +68,38 @@ function attempt(tenant: Parameters<typeof completeConfig>[0]): TenantConfig | z
   }
 }
 
+/** What a change must not bring in, though a club that has it is served all the same. */
+function faultsOfValues({ supportedLanguages, dateFormat, connectBase }: TenantConfig): string[] {
+  const unknown = supportedLanguages.filter((code) => !isLanguageCode(code))
+  const faults: [boolean, string][] = [
+    [!isDateFormat(dateFormat), 'dateFormat: must have day and month in the letters of Day.js, like DD.MM.YYYY'],
+    [
+      connectBase !== null && !/^(https?:\/\/|\/(?!\/))[^\s\\]+$/.test(connectBase),
+      'connectBase: must be a path like /api/v1/vimeo/, or an http or https address',
+    ],
+  ]
+  return [
+    ...unknown.map((code) => `supportedLanguages: there is no language ${code}`),
+    ...faults.filter(([isFault]) => isFault).map(([, text]) => text),
+  ]
+}
+
 /** What is right key by key and can't work together. */
 function contradictions(config: TenantConfig, settings: TenantSettings): string[] {
   const faults: [boolean, string][] = [
     [!config.supportedLanguages.includes(config.language), 'language: must be one of supportedLanguages'],
     [config.ssoLogin && config.sso === null, 'ssoLogin: needs the provider in sso'],
-    [config.ssoLogin && settings.sso === null, 'ssoLogin: needs issuer and audience in settings.sso'],
     [config.msalSsoSupport && !config.ssoLogin, 'msalSsoSupport: needs ssoLogin'],
     [
-      config.isThirdPartyEnabled && settings.membershipSource === 'own',
-      'isThirdPartyEnabled: needs settings.membershipSource thirdParty',
+      config.isThirdPartyEnabled && settings.membershipUrl === null,
+      'isThirdPartyEnabled: needs the membership system in settings.membershipUrl',
     ],
     [
       config.embeddedConfig?.mode === 'seamless' && config.embedOrigins.length === 0,
       'embeddedConfig.mode: seamless needs the host page in embedOrigins',
     ],
   ]
-  const unknown = config.supportedLanguages.filter((code) => !isLanguageCode(code))
-  return [
-    ...unknown.map((code) => `supportedLanguages: there is no language ${code}`),
-    ...faults.filter(([isFault]) => isFault).map(([, text]) => text),
-  ]
+  return faults.filter(([isFault]) => isFault).map(([, text]) => text)
 }
 
 function faultsOfName(name: string) {

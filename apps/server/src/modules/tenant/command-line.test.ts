@@ -9,6 +9,7 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { createWordingRepository } from '../i18n/wording-repository.ts'
 import { createTenantAdmin } from './admin.ts'
 import { runTenantCommand } from './command-line.ts'
 import { createTenantRepository } from './repository.ts'
@@ -24,6 +25,7 @@ afterAll(() => app.close())
 function tenant(line: string) {
   const admin = createTenantAdmin({
     tenants: createTenantRepository(app.database),
+    wording: createWordingRepository(app.database),
     makeId: randomUUID,
     now: () => new Date(),
   })
@@ -85,6 +87,51 @@ describe('npm run tenant', () => {
     await shows('hillside', { status: 200 })
   })
 
+  it('gives a club its own wording in a language, the product’s again, and takes it along', async () => {
+    const label = async (club: string) => {
+      const headers = { host: `${club}.localhost:4000`, cookie: 'language=en-gb' }
+      const { body } = await app.server.inject({ url: '/', headers })
+      return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null').phrases['shell.classes']
+    }
+    const line = 'wording riverside EN-GB shell.classes=Sessions auth.password=Pass-word'
+    const told =
+      'wording.en-gb.shell.classes: default -> "Sessions"\nwording.en-gb.auth.password: default -> "Pass-word"'
+    expect((await tenant(`${line} --dry-run`)).text).toBe(`${told}\nDry run: nothing was saved.`)
+    expect(await label('riverside')).toBe('Classes')
+    expect((await tenant(line)).text).toBe(`${told}\nSaved riverside.`)
+    expect(await label('riverside')).toBe('Sessions')
+    expect(await label('pulse')).toBe('Classes')
+    expect((await tenant(line)).text).toBe('Nothing changes.')
+    const exported = (await tenant('export riverside')).text
+    const wording = { 'en-gb': { 'shell.classes': 'Sessions', 'auth.password': 'Pass-word' } }
+    expect(JSON.parse(exported)).toMatchObject({ wording })
+    expect(JSON.parse((await tenant('show riverside')).text)).toMatchObject({ wording })
+    files['worded.json'] = exported.replaceAll('riverside', 'lakeview').replace('Sessions', 'Lessons')
+    expect((await tenant('import worded.json')).ok).toBe(true)
+    await shows('lakeview', { status: 200 })
+    expect(await label('lakeview')).toBe('Lessons')
+    const gone = 'wording riverside en-gb shell.classes= auth.password='
+    expect((await tenant(gone)).text).toContain('wording.en-gb.shell.classes: "Sessions" -> default')
+    expect(await label('riverside')).toBe('Classes')
+    const { wording: _none, ...older } = JSON.parse(exported.replaceAll('riverside', 'lakeview'))
+    files['older.json'] = JSON.stringify(older)
+    expect((await tenant('import older.json')).text).toBe('Nothing changes.')
+    expect(await label('lakeview')).toBe('Lessons')
+  })
+
+  it('has a category that is worded anew be called so in the metadata, at that club only', async () => {
+    const named = async (club: string) => {
+      const headers = { tenantid: club, 'accept-language': 'en-gb' }
+      const reply = await app.call('GET', '/api/v2/users/ondemand/metadata', { headers })
+      const categories = reply.json().categories as { id: number; name: string }[]
+      return categories.find(({ id }) => id === 1009)?.name
+    }
+    await tenant('wording mono en-gb catalogue.category1009=Flow')
+    expect([await named('mono'), await named('pulse')]).toEqual(['Flow', 'Yoga'])
+    await tenant('wording mono en-gb catalogue.category1009=')
+    expect(await named('mono')).toBe('Yoga')
+  })
+
   it('disables and enables: a disabled club’s host shows no other club, its calls are refused, the others go on', async () => {
     await tenant('disable hillside')
     await shows('hillside', { status: 404 })
@@ -131,7 +178,26 @@ describe('npm run tenant', () => {
     ['a language there is not', 'set pulse supportedLanguages=["en-gb","xx"]', /there is no language xx/],
     ['a language not supported', 'set riverside language=fi', /language: must be one of supportedLanguages/],
     ['half a sign-in', 'set pulse ssoLogin=true', /ssoLogin: needs the provider in sso/],
-    ['half a membership source', 'set pulse isThirdPartyEnabled=true', /needs settings.membershipSource thirdParty/],
+    [
+      'half a membership system',
+      'set pulse isThirdPartyEnabled=true',
+      /isThirdPartyEnabled: needs .*settings\.membershipUrl/,
+    ],
+    [
+      'a script to ask for memberships',
+      'set pulse settings.membershipUrl=javascript:1',
+      /settings\.membershipUrl: must be/,
+    ],
+    [
+      'a provider asked in the clear',
+      'set pulse settings.connectProviders.wexer.url=http://x.example',
+      /settings\.connectProviders\.wexer\.url: must be https/,
+    ],
+    ['no date', 'set pulse dateFormat=zzz', /dateFormat: must have day and month/],
+    ['a script for a base', 'set pulse connectBase=javascript:1', /connectBase: must be a path/],
+    ['another host for a base', 'set pulse connectBase=//x.example', /connectBase: must be a path/],
+    ['settings without a key', 'set pulse settings=abc', /settings: must be settings\.KEY=VALUE/],
+    ['a key without a name', 'set pulse colours..text=#000000', /colours\.\.text: has an empty part/],
     ['a flag that is none', 'set pulse showChannels=perhaps', /showChannels: /],
     ['a wrong private key', 'set pulse settings.mailFrom=nobody', /settings\.mailFrom: must be an e-mail address/],
     ['another name', 'set pulse name=pulse2', /name: can't be changed/],
@@ -141,6 +207,19 @@ describe('npm run tenant', () => {
     ['no JSON', 'import broken.json', /broken\.json: is no JSON/],
     ['no club in it', 'import empty.json', /empty\.json: name: /],
     ['a logo that runs', 'set pulse --logo script.svg', /logo: has the element script/],
+    ['a text in no language', 'wording pulse xx shell.classes=Stunden', /wording: there is no language xx/],
+    [
+      'a text for nothing',
+      'wording pulse de shell.clases=Stunden',
+      /wording\.de\.shell\.clases: there is no such phrase/,
+    ],
+    [
+      'a text without its placeholder',
+      'wording pulse de shell.copyright=©{{year}}',
+      /shell\.copyright: lacks \{\{copyright/,
+    ],
+    ['no text', 'wording pulse de', /npm run tenant -- COMMAND/],
+    ['a text without a key', 'wording pulse de Stunden', /Stunden: must be KEY=VALUE/],
     ['an unknown command', 'destroy pulse', /There is no command destroy/],
     ['an unknown option', 'show pulse --force', /Unknown option '--force'/],
     ['nothing', 'show', /npm run tenant -- COMMAND/],
@@ -155,11 +234,56 @@ describe('npm run tenant', () => {
     expect((await tenant('export pulse')).text).toBe(before)
   })
 
-  it('shows secrets of the private settings as set', async () => {
-    await tenant('set riverside settings.webhookSecret=hush')
-    const { text } = await tenant('show riverside')
-    expect(text).toContain('"webhookSecret": "[set]"')
-    expect(text).not.toContain('hush')
+  it('tells of secrets only that they are set: in what it shows, changes, would change and takes away', async () => {
+    const line = `set riverside settings.webhookSecret=hush settings.connectProviders.wexer.url=https://connect.example`
+    const lines = [
+      `${line} settings.connectProviders.wexer.authorization=hush --dry-run`,
+      `${line} settings.connectProviders.wexer.authorization=hush`,
+      `set riverside settings.webhookSecret=hushhush`,
+      'show riverside',
+      'set riverside settings.webhookSecret= settings.connectProviders=',
+    ]
+    const texts = []
+    for (const each of lines) texts.push((await tenant(each)).text)
+    const [dry, set, other, show, removed] = texts
+    for (const text of [dry, set]) {
+      expect(text).toContain('settings.webhookSecret: default -> "[set]"')
+      expect(text).toContain('settings.connectProviders.wexer.authorization: default -> "[set]"')
+    }
+    expect(other).toContain('settings.webhookSecret: "[set]" -> "[set]"')
+    expect(show).toContain('"webhookSecret": "[set]"')
+    expect(show).toContain('"authorization": "[set]"')
+    expect(show).toContain('"url": "https://connect.example"')
+    expect(removed).toMatch(/settings\.connectProviders: \{.*"authorization":"\[set\]"\}\} -> default/)
+    expect(texts.join()).not.toContain('hush')
+  })
+
+  it('takes a number for text where text is wanted, and hides parts of an embedding that the club had none of', async () => {
+    const line = 'set riverside appStoreId=361309726 displayName=24 embeddedConfig.showHeader=false'
+    expect((await tenant(line)).ok).toBe(true)
+    const config = { appStoreId: '361309726', displayName: '24', embeddedConfig: { showHeader: false, showLogo: true } }
+    await shows('riverside', { status: 200, config })
+    await tenant('set riverside appStoreId= displayName=Riverside embeddedConfig.showHeader=')
+    await shows('riverside', { status: 200, config: { displayName: 'Riverside', embeddedConfig: null } })
+  })
+
+  it('signs members in for several audiences, with the issuer of the public provider', async () => {
+    const sso = 'ssoLogin=true sso={"authority":"https://id.example","clientId":"app","scopes":[]}'
+    const line = `set riverside ${sso} settings.sso.audience=["app","portal"]`
+    expect((await tenant(line)).text).toContain('settings.sso.audience: default -> ["app","portal"]')
+    await shows('riverside', { status: 200, config: { ssoLogin: true } })
+    await tenant('set riverside ssoLogin= sso= settings.sso=')
+  })
+
+  it.each([
+    ['colours.primry', '#0f766e'],
+    ['localytics.ur', 'https://club.example'],
+    ['settings.mailfrom', 'hello@club.example'],
+    ['settings.stripeSecretKey', 'sk_live'],
+    ['settings.connectProviders.wexer.uri', 'x settings.connectProviders.wexer.url=https://x.example'],
+  ])('warns of %s, which nobody reads', async (key, value) => {
+    const { ok, text } = await tenant(`set riverside ${key}=${value} --dry-run`)
+    expect([ok, text]).toEqual([true, expect.stringContaining(`warning: ${key}: no such key; it is ignored`)])
   })
 
   it('of an older version: unknown keys are told and ignored', async () => {
@@ -182,6 +306,34 @@ describe('a stored configuration that can’t be used', () => {
     expect((await configOf('riverside')).status).toBe(200)
     await store('hillside', 'config', '{}')
     await shows('hillside', { status: 200 })
+  })
+
+  it('of private settings leaves those out, and the club is served', async () => {
+    await store(
+      'hillside',
+      'settings',
+      JSON.stringify({ mailFrom: 'nobody', connectProviders: { wexer: { url: 'x' } } }),
+    )
+    await store('hillside', 'config', JSON.stringify({ displayName: 'Hillside after all' }))
+    await shows('hillside', { status: 200, config: { displayName: 'Hillside after all' } })
+    await store('hillside', 'settings', '{}')
+  })
+
+  it('keeps the club from being neither disabled, enabled, given a domain nor relieved of it, and is told each time', async () => {
+    await store('hillside', 'config', JSON.stringify({ colours: { primary: 'red' }, showChannels: 'perhaps' }))
+    await store('hillside', 'settings', JSON.stringify({ mailFrom: 'nobody' }))
+    await store('hillside', 'logo_svg', '<svg onload="alert(1)"></svg>')
+    for (const line of ['disable', 'enable', 'domain hillside --remove', 'domain hillside mended.hillside.example']) {
+      const { ok, text } = await tenant(line.includes(' ') ? line : `${line} hillside`)
+      expect([line, ok, text]).toEqual([line, true, expect.stringContaining('Saved hillside.')])
+      for (const key of ['colours.primary', 'showChannels', 'settings.mailFrom', 'logo'])
+        expect(text).toContain(`warning: ${key}: `)
+    }
+    const half = await tenant('set hillside colours=')
+    expect([half.ok, half.text]).toEqual([false, expect.stringMatching(/^showChannels: [^\n]+$/)])
+    expect((await tenant('set hillside settings.mailFrom=')).ok).toBe(true)
+    expect((await tenant('set hillside colours= showChannels=')).ok).toBe(true)
+    await store('hillside', 'logo_svg', '<svg></svg>')
   })
 
   it('with a logo that runs is served without the logo', async () => {

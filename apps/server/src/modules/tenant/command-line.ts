@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
+import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { z } from 'zod'
+import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { type Outcome, type TenantAdmin, TenantFault, type TenantFile } from './admin.ts'
 import { completeConfig } from './complete-config.ts'
+import { maskSecrets } from './mask-secrets.ts'
 import type { TenantRow } from './repository.ts'
 import { setValue } from './set-value.ts'
 
@@ -18,7 +21,9 @@ export const usage = `npm run tenant -- COMMAND [--dry-run]
   set NAME KEY=VALUE... [--logo FILE.svg]
                                         e.g. colours.primary=#0f766e showSignUpPage=false settings.mailFrom=a@club.example
                                         KEY= goes back to the default
-  export NAME                           the club as JSON, its private settings too
+  wording NAME LANGUAGE KEY=TEXT...     the club's own texts in place of the product's, e.g. wording pulse de shell.classes=Stunden
+                                        KEY= goes back to the product's
+  export NAME                           the club as JSON, its private settings and its wording too
   import FILE                           makes the club of an exported file, or gives it that shape
   domain NAME HOST | domain NAME --remove
   disable NAME, enable NAME
@@ -41,6 +46,7 @@ const FileShape = z.object({
   config: Group,
   settings: Group.default({}),
   logoSvg: z.string().nullable().default(null),
+  wording: z.record(z.string(), z.record(z.string(), z.string().min(1))).optional(),
 })
 
 /** Carries out one line of `npm run tenant`. Faults are told and not thrown. */
@@ -76,15 +82,22 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
       return told(await admin.create(name, own, dryRun))
     }
     case 'show':
-      return shown(await admin.find(name))
+      return shown(admin, await admin.find(name))
     case 'set': {
       const given = await logo()
       return told(await admin.change(name, (row) => ({ ...withValues(row, rest), ...given }), dryRun))
     }
     case 'export':
-      return JSON.stringify(fileOf(await admin.find(name)), null, 2)
-    case 'import':
-      return told(await admin.take(parse(FileShape, await readFile(name), name), dryRun))
+      return JSON.stringify(await wholeFileOf(admin, await admin.find(name)), null, 2)
+    case 'import': {
+      const { wording, ...file } = parse(FileShape, await readFile(name), name)
+      return told(await admin.take(file, wording, dryRun))
+    }
+    case 'wording': {
+      const [language = '', ...pairs] = rest
+      if (pairs.length === 0) throw new TenantFault([usage])
+      return told(await admin.reword(name, language.toLowerCase(), Object.fromEntries(pairs.map(split)), dryRun))
+    }
     case 'domain': {
       if (!values.remove && rest[0] === undefined) throw new TenantFault([usage])
       const domain = values.remove ? null : (rest[0] ?? '').toLowerCase()
@@ -101,14 +114,21 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
 function withValues<T extends Pick<TenantRow, 'config' | 'settings'>>(row: T, pairs: string[]) {
   const { config, settings } = structuredClone({ config: row.config, settings: row.settings })
   for (const pair of pairs) {
-    const at = pair.indexOf('=')
-    if (at < 1) throw new TenantFault([`${pair}: must be KEY=VALUE`])
-    const path = pair.slice(0, at).split('.')
+    const [key, text] = split(pair)
+    const path = key.split('.')
+    if (key === 'settings') throw new TenantFault(['settings: must be settings.KEY=VALUE'])
+    if (path.includes('')) throw new TenantFault([`${key}: has an empty part`])
     if (['name', 'tenantID'].includes(path[0] ?? '')) throw new TenantFault([`${path[0]}: can't be changed`])
-    const isPrivate = path[0] === 'settings'
-    setValue(isPrivate ? settings : config, isPrivate ? path.slice(1) : path, pair.slice(at + 1))
+    if (path[0] === 'settings') setValue(settings, path.slice(1), text, TenantSettings)
+    else setValue(config, path, text, TenantConfig)
   }
   return { config, settings }
+}
+
+function split(pair: string): [key: string, text: string] {
+  const at = pair.indexOf('=')
+  if (at < 1) throw new TenantFault([`${pair}: must be KEY=VALUE`])
+  return [pair.slice(0, at), pair.slice(at + 1)]
 }
 
 function parse<T extends z.ZodType>(shape: T, text: string, path: string): z.output<T> {
@@ -126,6 +146,10 @@ function fileOf({ name, domain, disabled, config, settings, logoSvg }: TenantRow
   return { name, domain, disabled, config, settings, logoSvg }
 }
 
+async function wholeFileOf(admin: TenantAdmin, row: TenantRow) {
+  return { ...fileOf(row), wording: await admin.wordingOf(row.id) }
+}
+
 function told({ row, changes, warnings, saved }: Outcome) {
   const end = changes.length === 0 ? 'Nothing changes.' : saved ? `Saved ${row.name}.` : 'Dry run: nothing was saved.'
   return [...changes, ...warnings.map((warning) => `warning: ${warning}`), end].join('\n')
@@ -135,15 +159,11 @@ function line({ name, domain, disabled }: TenantRow) {
   return [name, domain, disabled ? 'disabled' : ''].filter(Boolean).join('  ')
 }
 
-/** Secrets of the private settings are not for the eyes of who looks over a shoulder. */
-function shown(row: TenantRow) {
-  const settings = JSON.parse(
-    JSON.stringify(row.settings, (key, value) => (/secret|password|token|key$/i.test(key) ? '[set]' : value)),
-  )
+async function shown(admin: TenantAdmin, row: TenantRow) {
   const { config, logoSvg } = row
   const logo = logoSvg === null ? 'none' : `${Buffer.byteLength(logoSvg)} bytes`
-  const whole = { ...fileOf(row), logoSvg: logo, settings, config: safeConfig(row) ?? config }
-  return JSON.stringify(whole, null, 2)
+  const whole = { ...fileOf(row), logoSvg: logo, config: safeConfig(row) ?? config }
+  return JSON.stringify({ ...(maskSecrets('', whole) as object), wording: await admin.wordingOf(row.id) }, null, 2)
 }
 
 /** A club that can't be used is shown as it is stored, so that it can be mended. */

@@ -1,5 +1,6 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
+import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
 
 type Stored = { id: string; name: string; config: Record<string, unknown>; logoSvg: string | null }
 
@@ -9,12 +10,11 @@ type Stored = { id: string; name: string; config: Record<string, unknown>; logoS
  * @throws ZodError where a stored value can't be used.
  */
 export function completeConfig(stored: Stored): TenantConfig {
-  const given = Object.fromEntries(
-    Object.entries(stored.config).filter(([, value]) => value !== null && value !== undefined),
-  )
+  const given = withoutUnset(stored.config)
   const merged: Record<string, unknown> = { ...tenantDefaults, displayName: stored.name, ...given }
-  for (const group of ['colours', 'localytics'] as const) {
-    if (typeof given[group] === 'object') merged[group] = { ...tenantDefaults[group], ...given[group] }
+  for (const [group, defaults] of Object.entries(tenantGroupDefaults)) {
+    const own = given[group]
+    if (isGroup(own)) merged[group] = { ...defaults, ...withoutUnset(own) }
   }
   const mandatory = merged.AccessCodeMandatory === true || merged.isAccessCodeMandatory === true
   const elsewhere = merged.ssoLogin === true || merged.isThirdPartyEnabled === true
@@ -27,4 +27,13 @@ export function completeConfig(stored: Stored): TenantConfig {
     name: stored.name,
     logoUrl: merged.logoUrl ?? (stored.logoSvg ? `/images/logo/${encodeURIComponent(stored.id)}.svg` : null),
   })
+}
+
+/** A key that is null has no value, as one that isn't there. */
+function withoutUnset(group: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(group).filter(([, value]) => value !== null && value !== undefined))
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
+import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
 import { z } from 'zod'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
@@ -29,27 +30,35 @@ without arguments tells how clubs are made, shown, changed, exported, imported, 
 \`\`\`
 npm run tenant -- create riverside displayName="Riverside Club" colours.primary=#0f766e --logo logo.svg
 npm run tenant -- set riverside showSignUpPage=false settings.mailFrom=hello@riverside.example --dry-run
+npm run tenant -- wording riverside de shell.classes=Stunden
 npm run tenant -- domain riverside classes.riverside.example
 \`\`\`
 
-A change is checked whole before it is written: a fault is told by its key and nothing changes. Running servers show it within five
-seconds. Unknown keys, of an older or newer version, are told and ignored. A stored configuration that can't be read takes only its own
-club offline; the log says which key it is. The embedded database is changed through the running server, PostgreSQL directly.
+A change is checked whole before it is written: a fault is told by its key and nothing changes. A club that no longer passes as it is
+stored is told so, and can still be disabled, enabled and given another domain. Running servers show a change within five seconds.
+Unknown keys, of an older or newer version, are told and ignored. A stored configuration that can't be read takes only its own club
+offline, and a private setting that can't be read counts as not set; the log says which key it is. The embedded database is changed
+through the running server, PostgreSQL directly.
 
 A club is reached at its domain, and at \`NAME.\` of any host that leads here. A logo is an SVG drawing of at most 64 KB in which nothing
 runs, loads or embeds.
+
+A club can say anything of the product in its own words, language by language, names of categories and mails too. The keys and what the
+product says itself are in \`packages/phrases/src\`; a text keeps the placeholders (\`{{count}}\`) of the one it stands for. The next
+page that is opened shows it. An export takes the wording along, and an import without one leaves it alone.
 
 ## Public
 
 Sent to every browser: nothing here is a secret.
 
-${table(schemaOf(TenantConfig), tenantDefaults)}
+${table(schemaOf(TenantConfig), tenantDefaults, tenantGroupDefaults)}
 
 ## Private
 
-Stays on the server; set as \`settings.KEY\`.
+Stays on the server; set as \`settings.KEY\`. The keys of Stripe are not among them: payments are the installation's, and
+\`STRIPE_*\` of [its settings](self-hosting.md) serve all clubs.
 
-${table(schemaOf(TenantSettings), {})}
+${table(schemaOf(TenantSettings), {}, {})}
 `
 }
 
@@ -67,12 +76,22 @@ function withoutReferences(schema: Schema, named: Record<string, Schema>): Schem
   return JSON.parse(text) as Schema
 }
 
-function table(schema: Schema, defaults: object): string {
-  const rows = Object.entries(schema.properties ?? {}).map(([key, part]) => {
-    const standard = Object.hasOwn(defaults, key) ? (defaults as Record<string, unknown>)[key] : part.default
-    return `| \`${key}\` | ${typeOf(part)} | ${standard === undefined ? '' : code(standard)} | ${part.description ?? ''} |`
+type Defaults = Readonly<Record<string, unknown>>
+
+/** `members`: the defaults in a group that is set in part. */
+function table(schema: Schema, defaults: Defaults, members: Readonly<Record<string, object>>): string {
+  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows(schema, defaults, members)].join('\n')
+}
+
+/** A line for each key, those of a group below it. */
+function rows(schema: Schema, defaults: Defaults, members: Readonly<Record<string, object>>, prefix = ''): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, part]) => {
+    const standard = Object.hasOwn(defaults, key) ? defaults[key] : part.default
+    const group = [part, ...(part.anyOf ?? [])].find(({ properties }) => properties)
+    const told = standard === undefined || (group && standard !== null) ? '' : code(standard)
+    const row = `| \`${prefix}${key}\` | ${typeOf(part)} | ${told} | ${part.description ?? ''} |`
+    return [row, ...(group ? rows(group, (members[key] ?? {}) as Defaults, {}, `${prefix}${key}.`) : [])]
   })
-  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function typeOf(schema: Schema): string {
@@ -80,10 +99,7 @@ function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map(code).join(', ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
-  if (schema.type === 'object')
-    return Object.keys(schema.properties ?? {})
-      .map((key) => `\`.${key}\``)
-      .join(' ')
+  if (schema.type === 'object') return 'a group'
   if (schema.type === 'integer') return `whole number, ${schema.minimum} to ${schema.maximum}`
   const words: Record<string, string> = { boolean: 'true or false', string: 'text', null: '`null`' }
   return words[schema.type ?? ''] ?? (schema.type || 'any')

@@ -1,8 +1,16 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
-/** The configuration as the browser gets it: `url` is the club's own domain, a stored url, or where the request came in (D-110). */
-export function publicConfig(tenant: Tenant, origin: string): TenantConfig {
-  const url = tenant.domain ? `https://${tenant.domain}` : tenant.config.url || origin
-  return { ...tenant.config, url }
+/** The configuration as the browser gets it, for a request that came in at `origin`. */
+export type PublicConfig = (tenant: Tenant, origin: string) => TenantConfig
+
+/**
+ * Completes `url` (D-110): the club's own domain, else the one it has set, else where the outside sees this server (`PUBLIC_URL`),
+ * else where the request came in. Links in mail follow the same order (`account/club-address.ts`).
+ */
+export function createPublicConfig({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): PublicConfig {
+  const ofServer = PUBLIC_URL?.replace(/\/+$/, '')
+  return ({ domain, config }, origin) => {
+    return { ...config, url: domain ? `https://${domain}` : config.url || ofServer || origin }
+  }
 }

@@ -2,9 +2,9 @@ import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { publicConfig } from './public-config.ts'
+import type { PublicConfig } from './public-config.ts'
 
-export function mountTenant(mount: Mount, { tenants }: { tenants: Tenants }) {
+export function mountTenant(mount: Mount, { tenants, publicConfig }: { tenants: Tenants; publicConfig: PublicConfig }) {
   mount('getTenant', (context: Context, { params }) => {
     const tenant = tenants.byName(params.name)
     if (!tenant) throw new Failure('notFound')

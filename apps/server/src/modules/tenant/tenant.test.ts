@@ -1,5 +1,5 @@
 import { type Call, calls } from '@upbeat/contract/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
 let app: DemoApp
@@ -33,7 +33,7 @@ describe('GET /api/v1/tenants/{name}', () => {
 
   it('keeps private settings to itself', async () => {
     const text = (await app.call('GET', '/api/v1/tenants/summit')).text
-    expect(text).not.toContain('membershipSource')
+    expect(text).not.toContain('membershipUrl')
     expect(text).not.toContain('mailFrom')
   })
 
@@ -100,6 +100,46 @@ describe('the first HTML', () => {
     const cookie = String(first.headers['set-cookie']).split(';')[0]
     const later = await app.server.inject({ url: '/home', headers: { host: 'localhost:4000', cookie } })
     expect(bootOf(later.body).tenant.name).toBe('tempo')
+  })
+
+  it('shows no other club where the remembered one is not there any more, and the default again without a memory', async () => {
+    const disabled = (is: boolean) => app.database.execute("update tenant set disabled = $1 where name = 'tempo'", [is])
+    const served = async (cookie: string) => {
+      const reply = await app.server.inject({ url: '/home', headers: { host: 'localhost:4000', cookie } })
+      return [reply.statusCode, bootOf(reply.body).tenant?.name ?? null]
+    }
+    await disabled(true)
+    await app.database.notify('tenant_changed', '')
+    await vi.waitFor(async () => expect(await served('upbeat_tenant=tempo')).toEqual([404, null]))
+    await disabled(false)
+    await app.database.notify('tenant_changed', '')
+    await vi.waitFor(async () => expect(await served('upbeat_tenant=tempo')).toEqual([200, 'tempo']))
+    expect(await served('upbeat_tenant=')).toEqual([200, 'pulse'])
+  })
+
+  it.each(['language', 'upbeat_tenant'])('comes whatever the cookie %s is made of', async (name) => {
+    const cookie = `${name}=%E0%A4`
+    const reply = await app.server.inject({ url: '/', headers: { host: 'localhost:4000', cookie } })
+    expect([reply.statusCode, bootOf(reply.body).tenant.name, bootOf(reply.body).language]).toEqual([
+      200,
+      'pulse',
+      'en-gb',
+    ])
+  })
+
+  it.each([
+    ['tempo', '/classes?lang=xx', '', 'en-gb', 'ltr'],
+    ['tempo', '/classes', 'language=xx', 'en-gb', 'ltr'],
+    ['tempo', '/classes', 'language=th', 'th', 'ltr'],
+    ['tempo', '/classes?lang=TH', 'language=de', 'th', 'ltr'],
+    ['tempo', '/classes', '', 'de', 'ltr'],
+    ['mono', '/?lang=', 'language=en-gb', 'ar', 'rtl'],
+    ['mono', '/?lang=zh-hk', '', 'en-gb', 'ltr'],
+  ])('I18N-04 I18N-08 at %s%s with cookie "%s" is written in %s', async (club, url, cookie, language, direction) => {
+    const reply = await app.server.inject({ url, headers: { host: `${club}.localhost:4000`, cookie } })
+    expect(bootOf(reply.body)).toMatchObject({ language, direction })
+    const [, tag, written] = /<html lang="([^"]*)" dir="([^"]*)"/.exec(reply.body) ?? []
+    expect([tag?.toLowerCase(), written]).toEqual([language, direction])
   })
 
   it('names no club for an unknown ?tenant=', async () => {

@@ -1,18 +1,38 @@
 import { z } from 'zod'
+import { ConnectProvider } from './connect-provider.ts'
 
 const Email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
+const Address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2000)
+const Text = z.string().min(1).max(300)
 
-/** What a club keeps to itself: it never reaches a browser. Keys that this version doesn't know are left alone. */
-export const TenantSettings = z.looseObject({
-  membershipSource: z
-    .enum(['own', 'thirdParty'])
-    .default('own')
-    .describe('Who says whether a member may watch: the subscriptions kept here, or the club’s own membership system.'),
+/** What a club keeps to itself: it never reaches a browser. Only what stands here is read. */
+export const TenantSettings = z.object({
   sso: z
-    .object({ issuer: z.url({ protocol: /^https?$/ }), audience: z.string().min(1) })
+    .object({
+      issuer: Address.optional().describe(
+        'Whose identity tokens are believed. Without a value: `authority` of the public `sso`.',
+      ),
+      audience: z
+        .union([Text, z.array(Text).min(1)], 'must be text or a list of texts')
+        .optional()
+        .describe('For whom they must be meant, one or several. Without a value: `clientId` of the public `sso`.'),
+    })
     .nullable()
     .default(null)
-    .describe('Whose identity tokens are believed (`issuer`), and for whom they must be meant (`audience`).'),
+    .describe('Which identity tokens are believed, where that does not follow from the public `sso`.'),
+  membershipUrl: Address.nullable()
+    .default(null)
+    .describe(
+      'Where the club’s membership system is asked what a member’s identity token stands for, with `isThirdPartyEnabled`. The token goes along: https, but within your own network.',
+    ),
+  connectProviders: z
+    .object({
+      wexer: ConnectProvider.optional().describe('Who serves the calls of this source.'),
+      vimeo: ConnectProvider.optional().describe('Who serves the calls of this source.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Who serves live events and recordings in our stead. Without a value: this server.'),
   mailFrom: Email.nullable()
     .default(null)
     .describe('The sender’s address of the club’s mail. Without a value: `MAIL_FROM`.'),
@@ -20,5 +40,15 @@ export const TenantSettings = z.looseObject({
     .array(z.string())
     .default([])
     .describe('Keywords offered first in the filter. Without a value: the most used.'),
+  appleAppId: Text.nullable()
+    .default(null)
+    .describe('The club’s app as Apple knows it, with the team’s prefix. Without a value: `appStoreId`.'),
+  androidPackage: Text.nullable()
+    .default(null)
+    .describe('The package of the club’s Android app. Without a value: `appStoreId`.'),
+  androidCertificates: z
+    .array(Text)
+    .default([])
+    .describe('The SHA-256 fingerprints that the Android app is signed with; without them Android trusts no link.'),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>

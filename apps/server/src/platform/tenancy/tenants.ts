@@ -1,14 +1,17 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { readSettings } from './read-settings.ts'
 import { asPlatform } from './scope.ts'
 import type { Tenant } from './tenant.ts'
-import { TenantSettings } from './tenant-settings.ts'
 
 type Row = typeof schema.tenant.$inferSelect
 type Reading = {
   complete: (row: Row) => TenantConfig
   isDrawing: (svg: string) => boolean
+  /** The club is left out. */
   onFault: (name: string, error: unknown) => void
+  /** The club is served without those of its private settings that can't be read. */
+  onUnreadSetting: (name: string, error: unknown) => void
 }
 export type Tenants = Awaited<ReturnType<typeof loadTenants>>
 
@@ -76,13 +79,15 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
 
 const lookEveryMs = 4000
 
-function parse(row: Row, { complete, isDrawing, onFault }: Reading): Tenant[] {
-  const { id, name, domain, settings, catalogueVersion } = row
+function parse(row: Row, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {
+  const { id, name, domain, catalogueVersion } = row
   // A drawing that could run is no drawing; the club's name stands in its place.
   const logoSvg = row.logoSvg !== null && isDrawing(row.logoSvg) ? row.logoSvg : null
   try {
-    const parsed = TenantSettings.parse(settings)
-    return [{ id, name, domain, config: complete({ ...row, logoSvg }), settings: parsed, logoSvg, catalogueVersion }]
+    const config = complete({ ...row, logoSvg })
+    const { settings, error } = readSettings(row.settings)
+    if (error) onUnreadSetting(name, error)
+    return [{ id, name, domain, config, settings, logoSvg, catalogueVersion }]
   } catch (error) {
     onFault(name, error)
     return []

@@ -62,8 +62,11 @@ describe('startLanguage', () => {
 
   it('I18N-04 stores English in place of a language the club does not support', async () => {
     localStorage.setItem('language', 'xx')
-    await startLanguage(boot, tenant, '')
+    const german = { language: 'de', phrases: { 'common.save': 'Speichern' } }
+    await startLanguage(german, { language: 'de', supportedLanguages: ['de', 'en-gb'] }, '')
     expect(localStorage.getItem('language')).toBe('en-gb')
+    expect(text('common.save')).toBe('Save in en-gb')
+    expect(document.documentElement.lang).toBe('en-gb')
   })
 
   it('follows the stored choice that the page did not know of, and the one in the address before it', async () => {

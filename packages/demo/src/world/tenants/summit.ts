@@ -14,7 +14,6 @@ export function summit(now: Date, port: number): TenantPlan {
   return {
     config: summitConfig(port),
     settings: {
-      membershipSource: 'thirdParty',
       membershipUrl: summitMembershipUrl(port),
       sso: { issuer: summitIssuer(port), audience: summitClientId },
       mailFrom: 'no-reply@summit.example',

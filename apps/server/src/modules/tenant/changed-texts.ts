@@ -1,0 +1,28 @@
+type Texts = Record<string, string>
+type Change = {
+  language: string
+  /** The texts that are new or other than before. */
+  changed: Texts
+  /** These and, as null, those that are gone. */
+  all: Record<string, string | null>
+  /** For people, one for each text. */
+  lines: string[]
+}
+
+/** What turns one wording of a club into another, by language; nothing where they are the same. */
+export function changedTexts(before: Record<string, Texts>, after: Record<string, Texts>): Change[] {
+  const languages = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return languages.flatMap((language) => {
+    const [was, is] = [before[language] ?? {}, after[language] ?? {}]
+    const changed = Object.entries(is).filter(([key, text]) => was[key] !== text)
+    const gone = Object.keys(was).filter((key) => !Object.hasOwn(is, key))
+    if (changed.length + gone.length === 0) return []
+    const all = { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((key) => [key, null])) }
+    const lines = Object.keys(all).map((key) => `wording.${language}.${key}: ${shown(was[key])} -> ${shown(is[key])}`)
+    return [{ language, changed: Object.fromEntries(changed), all, lines }]
+  })
+}
+
+function shown(text: string | undefined) {
+  return text === undefined ? 'default' : JSON.stringify(text)
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { isDateFormat } from './is-date-format.ts'
+
+describe('isDateFormat', () => {
+  it.each([
+    'DD.MM.YYYY',
+    'YYYY-MM-DD',
+    'D/M/YY',
+    'dddd, D. MMMM YYYY',
+    'D [de] MMMM [de] YYYY',
+    'YYYY年M月D日',
+    'D MMM',
+  ])('%s is one', (format) => expect(isDateFormat(format)).toBe(true))
+  it.each(['zzz', 'YYYY', 'MM', 'dd.MM.yyyy', 'D de MMMM', 'DD.MM.YYYY]', '[DD.MM.YYYY]', ''])('%s is none', (format) =>
+    expect(isDateFormat(format)).toBe(false),
+  )
+})

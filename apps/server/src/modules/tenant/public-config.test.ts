@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+
+const here = 'https://classes.example'
+let app: MemberApp
+beforeAll(async () => {
+  app = await openMemberApp({ PUBLIC_URL: `${here}/` })
+})
+afterAll(() => app.close())
+
+const urlOf = async (club: string) =>
+  (
+    await app.call('GET', `/api/v1/tenants/${club}`, { tenant: club, headers: { host: `${club}.localhost:4000` } })
+  ).json().url
+
+async function store(club: string, column: 'domain' | 'config', value: string) {
+  const set = column === 'config' ? 'config = config || $2::jsonb' : 'domain = $2'
+  await app.database.execute(`update tenant set ${set} where name = $1`, [club, value])
+  await app.database.notify('tenant_changed', club)
+}
+
+describe('url', () => {
+  it('is where the outside sees the server, whatever host a request names', async () => {
+    expect(await urlOf('tempo')).toBe(here)
+  })
+
+  it('is the one that a club has set before that, and its own domain before both', async () => {
+    await store('mono', 'config', '{"url":"https://mono.example"}')
+    await vi.waitFor(async () => expect(await urlOf('mono')).toBe('https://mono.example'))
+    await store('mono', 'domain', 'yoga.mono.example')
+    await vi.waitFor(async () => expect(await urlOf('mono')).toBe('https://yoga.mono.example'))
+  })
+
+  it('is shared with the club’s name where the host alone would not say whose page it is', async () => {
+    const headers = { host: 'tempo.localhost:4000' }
+    const page = await app.server.inject({ url: '/classes/abc?from=mail', headers })
+    expect(page.body).toContain(`<meta property="og:url" content="${here}/classes/abc?from=mail&amp;tenant=tempo">`)
+    const link = `${here}/classes/abc`
+    const longDynamicLink = `${here}/?link=${encodeURIComponent(link)}`
+    const as = 'active@tempo.example'
+    const { shortLink } = (await app.make('shortenLink', { as, body: { longDynamicLink } })).body
+    expect(shortLink).toMatch(/^https:\/\/classes\.example\/s\/\w+$/)
+    const followed = await app.server.inject({ url: new URL(shortLink).pathname, headers: { host: 'classes.example' } })
+    expect(followed.headers.location).toBe(`${link}?tenant=tempo`)
+    const own = await app.server.inject({ url: new URL(shortLink).pathname, headers })
+    expect(own.headers.location).toBe(`${link}?tenant=tempo`)
+  })
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Where somebody else serves the calls of one source of Connect for a club (D-36). */
+export const ConnectProvider = z.object({
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })
+    .refine(isSafe, 'must be https, or this machine')
+    .describe('Base of the calls.'),
+  tenant: z.string().min(1).optional().describe('What the club is called there.'),
+  authorization: z.string().min(1).optional().describe('Goes along as the header of that name, as it is.'),
+})
+export type ConnectProvider = z.infer<typeof ConnectProvider>
+
+/** Credentials go along, so only this machine may be asked in the clear. */
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
