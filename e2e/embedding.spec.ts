@@ -183,6 +183,31 @@ test('a host on another site signs in, follows and leads the app while frames ma
   })
 })
 
+test('EMBED-11 reloads once where frames may keep nothing, however often the host hands its token over', async () => {
+  await withThirdPartyStorageBlocked(async (page) => {
+    const inFrame = new RegExp(`^${tenantUrl('summit')}(home)?(\\?.*)?$`)
+    await alterReply(page, inFrame, (body) => body.replace('"mode":"seamless"', '"mode":null'))
+    await page.route('**/external/user/subscriptions', (route) =>
+      route.fulfill({ status: 501, json: { code: 501, message: 'No' } }),
+    )
+    let opened = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && inFrame.test(request.url())) opened++
+    })
+    await portalToken(page)
+    await expect(avatarOf(appOf(page))).toBeVisible()
+    await expect(appOf(page).getByText('Token validation error')).toBeVisible()
+    const reloads = await appOf(page)
+      .locator('html')
+      .evaluate(() =>
+        performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
+      )
+    expect(reloads).toEqual(['reload'])
+    // Opened for a visitor, then for the member on the host's way back from the provider, and anew.
+    expect(opened).toBe(3)
+  })
+})
+
 test('the demo’s embedding page is accessible, in the frame too', async ({ page }) => {
   await page.goto(hostAddress)
   await expect(appOf(page).getByRole('main').getByRole('link').first()).toBeVisible()
