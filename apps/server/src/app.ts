@@ -183,10 +183,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     catalogues.forget(tenantId)
   }
 
-  const i18n = createI18nService({
-    overrides: createPhraseRepository(db).overrides,
-    phrasesDate: new Date('2026-11-21T00:00:00Z'),
-  })
+  const i18n = createI18nService({ overrides: createPhraseRepository(db).overrides })
   const { mail, outbox } = openMail({ config, clock, makeId })
   const letters = createLetters({ mail, phrases: i18n.phrases, from: config.MAIL_FROM })
   const jobs = createJobs({ database, log })
