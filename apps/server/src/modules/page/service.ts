@@ -81,6 +81,7 @@ export function createPageService(parts: Parts) {
       direction: directionOf(language),
       club: tenant.config.displayName,
       logoUrl: tenant.config.logoUrl ?? null,
+      icon: iconAddress(tenant, 'any', 48),
       colours: {
         background: colour('background'),
         text: colour('text'),
@@ -120,7 +121,7 @@ function headOf(tenant: Tenant, { card, description, language, origin, path }: H
     title: card?.title ?? tenant.config.displayName,
     description,
     url: new URL(path, base).toString(),
-    image: card?.image ? cardPicture(card.image, base) : null,
+    ...cardPicture(tenant, card?.image, base),
     language,
   })
 }
