@@ -13,6 +13,7 @@ import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import { type Config, liveDirOf } from './config.ts'
 import { createAccountDataService } from './modules/account/account-data.ts'
 import { createAccountDataRepository } from './modules/account/account-data-repository.ts'
+import { clubAddress } from './modules/account/club-address.ts'
 import { createMarketingService } from './modules/account/marketing.ts'
 import { createMarketingRepository } from './modules/account/marketing-repository.ts'
 import { createMemberSessionService } from './modules/account/member-sessions.ts'
@@ -187,12 +188,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     catalogues.forget(tenantId)
   }
 
-  const i18n = createI18nService({
-    overrides: createPhraseRepository(db).overrides,
-    phrasesDate: new Date('2026-11-21T00:00:00Z'),
-  })
+  const i18n = createI18nService({ overrides: createPhraseRepository(db).overrides })
   const { mail, outbox } = openMail({ config, clock, makeId })
-  const letters = createLetters({ mail, phrases: i18n.phrases, from: config.MAIL_FROM })
+  const letters = createLetters({
+    ...{ mail, phrases: i18n.phrases, from: config.MAIL_FROM },
+    addressOf: (tenant) => clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config),
+  })
   const jobs = createJobs({ database, log })
   const members = createMemberRepository(db)
   const resets = createPasswordResetRepository(db)

@@ -1,15 +1,109 @@
-import type { PhraseKey } from './phrase-key.ts'
+/** An English text, and the languages that rightly say just the same, by their codes; Switzerland's say what their neighbours do. */
+type Shared = Readonly<Record<string, string>>
 
-type Reasons = Partial<Record<PhraseKey, string>>
+/** What is called so everywhere: names, and signs that cards and televisions bear. */
+export const namesEverywhere: readonly string[] = [
+  'AirPlay',
+  'Connect',
+  'CVC',
+  'Facebook',
+  'MM / YY',
+  'WhatsApp',
+  'X',
+  '{{lines}}p',
+]
 
-const italian: Reasons = {
-  'moves.mountain-climber': 'Italian gyms use the English name',
-  'moves.shoulder-press': 'Italian gyms use the English name',
-  'player.pictureInPicture': 'what Italian browsers and televisions call it',
+/** What trainers and timetables say there: the English word is the usual one. */
+const trainersWords: Shared = {
+  'Body scan': 'it pt',
+  Bootcamp: 'cy da de el es fi fr hu id it nl no pl pt sv tr',
+  Burpee: 'cy da de el es fi fr id it nl no pl pt sv tr',
+  Cardio: 'cy da de es fi fr it nl pl pt',
+  Circuit: 'fr nl',
+  Core: 'da es it nl pl pt',
+  Cycling: 'fr it nl pt',
+  Dumbbells: 'nl',
+  'Foam roller': 'da el it',
+  'Front kick': 'fr',
+  'Goblet squat': 'fr it nl',
+  'Hip hinge': 'it',
+  Hooks: 'da no',
+  'Hula hoop': 'es fr id it pt',
+  'Jab, cross': 'da es fr id it nl no pt',
+  'Jumping jack': 'es fr it nl tr',
+  Kettlebell: 'cy da de el es fr hu id it nl no pl pt sv tr',
+  'Mountain climber': 'it',
+  Pilates: 'cy da de es fi fr hu id it nl no pl pt sv tr',
+  'Roll up': 'da el es it no pt sv',
+  'Shoulder press': 'it',
+  Skater: 'de',
+  'Slam ball': 'el es fr it pt',
+  Sprint: 'da de es fr hu id it nl no pl pt sv tr',
+  Step: 'es fr it nl pl pt',
+  'Step touch': 'da el es fi fr hu id it nl no pl pt sv tr',
+  Tabata: 'cy da de el es fi fr hu id it nl no pl pt sv tr zh-hk',
+  'Tap back': 'da el es fi fr hu id it nl no pl pt sv tr',
+  Treadmill: 'id',
+  Uppercuts: 'da es fr nl no pt sv',
+  Wellness: 'hu id nl pl',
+  Yoga: 'da de es fr id it nl no sv tr',
 }
 
-/** The longer texts that a language rightly shares with English, each with its reason. */
-export const sameAsEnglish: Readonly<Record<string, Reasons>> = {
-  it: italian,
-  'it-ch': italian,
+/** What the web taught people to say there. */
+const webWords: Shared = {
+  Account: 'it nl',
+  Auto: 'fr it nl sv',
+  Beginner: 'nl',
+  beginner: 'nl',
+  Checkout: 'id',
+  Clubs: 'de fr nl',
+  Email: 'el id it',
+  Filter: 'da de id no sv',
+  Home: 'it',
+  Link: 'da de hu it nl pl pt',
+  Live: 'da de el fi id it nl no sv',
+  Menu: 'da fr id it nl pl pt',
+  'On demand': 'da el it nl no sv',
+  Password: 'it',
+  'Picture in picture': 'it',
 }
+
+/** What is spelled alike by chance or by descent, units among it. */
+const ownWords: Shared = {
+  '10 min': 'es fi fr it nl no pl pt sv',
+  '20 min': 'es fi fr it nl no pl pt sv',
+  '30 min': 'es fi fr it nl no pl pt sv',
+  Cantonese: 'it',
+  Cast: 'da no',
+  Collection: 'fr',
+  Collections: 'fr',
+  Contact: 'fr nl',
+  Endurance: 'fr',
+  Error: 'es',
+  'For Mac': 'no',
+  'For PC': 'no',
+  hard: 'no',
+  Hindi: 'cy da de es fi fr hu id it nl no pl pt sv',
+  Mandarin: 'cy da de fr hu id no sv tr',
+  Mat: 'cy nl tr',
+  maximal: 'de sv',
+  Message: 'fr',
+  Name: 'de',
+  No: 'es it',
+  Normal: 'da de es id no pt sv tr',
+  Pause: 'da de fr no',
+  Plan: 'es pl tr',
+  Posture: 'fr',
+  Send: 'da no',
+  'Send link': 'da',
+  Senior: 'da no sv',
+  Thai: 'cy fi hu id no',
+  'Version {{version}}': 'da de fr sv',
+  Volume: 'fr id it nl pt',
+  Welsh: 'nl',
+  '{{count}} minute': 'fr',
+  '{{count}} minutes': 'fr',
+  '{{minutes}} min': 'es fi fr it nl no pl pt sv',
+}
+
+export const sameAsEnglish: Shared = { ...trainersWords, ...webWords, ...ownWords }

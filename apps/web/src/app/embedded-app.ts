@@ -36,15 +36,17 @@ export function followHost(router: AppRouter): void {
     const { pathname, search, hash } = router.state.location
     tellHost({ type: 'Path', path: withoutHandover(pathname + search + hash), title: document.title })
   }
+  document.documentElement.dataset.embedded = 'true'
+  const root = document.getElementById('root')
+  const beginCounting = root ? reportHeight(root) : undefined
   const look = ({ navigation, initialized }: AppRouter['state']) => {
+    if (!initialized || navigation.state !== 'idle') return
+    beginCounting?.()
     // The page writes its title once it has rendered.
-    if (initialized && navigation.state === 'idle') setTimeout(tellPath)
+    setTimeout(tellPath)
   }
   router.subscribe(look)
   look(router.state)
-  document.documentElement.dataset.embedded = 'true'
-  const root = document.getElementById('root')
-  if (root) reportHeight(root)
   tellHost({ type: 'Ready' })
 }
 

@@ -1,8 +1,9 @@
 import { text } from '../features/i18n/text.ts'
 import { whenNotPlaying } from '../features/player/workout-store.ts'
 import { api } from '../lib/api.ts'
+import { claimReload } from '../lib/claim-reload.ts'
 import { logWarning } from '../lib/log.ts'
-import { localStore, sessionStore } from '../lib/storage.ts'
+import { localStore } from '../lib/storage.ts'
 
 /** What the check does to the page; the browser's own by default. */
 export type VersionCheckEffects = {
@@ -30,7 +31,7 @@ export async function checkVersion(effects: VersionCheckEffects): Promise<void> 
   if (version === null) return reloadOnce(effects)
   const known = localStore.get('version')
   if (known === version) return
-  if (known === null) return localStore.set('version', version)
+  if (known === null) return void localStore.set('version', version)
   await effects.untilNotPlaying()
   localStore.set('version', version)
   effects.alert(text('shell.newVersion'))
@@ -38,10 +39,8 @@ export async function checkVersion(effects: VersionCheckEffects): Promise<void> 
 }
 
 async function reloadOnce({ untilNotPlaying, reload }: VersionCheckEffects): Promise<void> {
-  if (sessionStore.get('pageReloaded')) return
   await untilNotPlaying()
-  sessionStore.set('pageReloaded', 'true')
-  reload()
+  if (claimReload('pageReloaded')) reload()
 }
 
 const browserEffects: VersionCheckEffects = {

@@ -16,12 +16,13 @@ export type LocalKey =
   | 'termsDate'
   | 'statistics'
 
-/** What lives as long as the tab. `pageReloaded` guards against reloading without end (D-20). */
-export type SessionKey = 'deeplink' | 'previousPath' | 'runtime' | 'lang' | 'tenant' | 'pageReloaded'
+/** What lives as long as the tab. `pageReloaded` and `checkReloaded` guard against reloading without end (D-20). */
+export type SessionKey = 'deeplink' | 'previousPath' | 'runtime' | 'lang' | 'tenant' | 'pageReloaded' | 'checkReloaded'
 
 export type KeyValueStore<K extends string> = {
   get(key: K): string | null
-  set(key: K, value: string): void
+  /** Whether the browser keeps the value beyond this page. */
+  set(key: K, value: string): boolean
   remove(key: K): void
   clear(): void
 }
@@ -40,8 +41,10 @@ export function createKeyValueStore<K extends string>(open: () => Storage): KeyV
   return {
     get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
     set(key, value) {
-      if (storage && succeeds(() => storage.setItem(key, value))) memory.delete(key)
+      const isKept = storage !== undefined && succeeds(() => storage.setItem(key, value))
+      if (isKept) memory.delete(key)
       else memory.set(key, value)
+      return isKept
     },
     remove(key) {
       memory.delete(key)

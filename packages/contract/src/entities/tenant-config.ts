@@ -156,7 +156,13 @@ export const TenantConfig = z
     localytics: z
       .object({ url: Link.nullable().describe('The script of an analytics service.') })
       .describe('Statistics by somebody else.'),
-    dateFormat: z.string().min(1).max(40).describe('How dates are written, in the letters of Day.js.'),
+    dateFormat: z
+      .string()
+      .min(1)
+      .max(40)
+      .describe(
+        'How dates are written, in mail too, in the letters of Day.js: `D MMMM YYYY`. Months and days have their names in the reader’s language.',
+      ),
     copyright: Name.describe('Stands beside the year in the footer.'),
     jwJSPlayerId: Key.nullable().describe(
       "A licensed JW Player's id; `null` is the player that comes with the product.",

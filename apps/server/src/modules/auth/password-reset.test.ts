@@ -26,6 +26,16 @@ describe('a forgotten password', () => {
     expect(await app.mailsTo('nobody@pulse.example')).toEqual([])
   })
 
+  it('the mail shows the club’s icon, which lies where its links lead and other sites may show', async () => {
+    const [mail = ''] = await app.mailsTo('active@pulse.example')
+    const icon = new URL(/<img src="([^"]+)"/.exec(mail)?.[1] ?? '')
+    expect(mail).toContain(`<a href="${icon.origin}/user/forget/`)
+    const sent = await app.server.inject({ url: icon.pathname + icon.search })
+    expect([sent.statusCode, sent.headers['content-type'], sent.headers['cross-origin-resource-policy']]).toEqual([
+      ...[200, 'image/png', 'cross-origin'],
+    ])
+  })
+
   it('AUTH-24 ERR-16 the link sets a new password once and ends all sessions', async () => {
     const email = await app.newMember()
     const session = await app.tokenOf(email)

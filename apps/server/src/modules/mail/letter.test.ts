@@ -11,11 +11,13 @@ describe('a letter', () => {
     action: { label: 'Go', url: 'https://pulse.example/?a=1&b="', addressHint: 'or:' },
   }
 
-  it('carries the club’s colours, language and direction, and escapes what people wrote', () => {
-    const { html, text } = renderLetter(letter, { colours, displayName: 'A & B', language: 'ar' })
+  it('carries the club’s icon, colours, language and direction, and escapes what people wrote', () => {
+    const icon = 'https://pulse.example/icons/1/any-192.png?v="'
+    const { html, text } = renderLetter(letter, { colours, displayName: 'A & B', language: 'ar', icon })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('background:#0f766e')
     expect(html).toContain('A &#38; B')
+    expect(html).toContain('<img src="https://pulse.example/icons/1/any-192.png?v=&#34;" alt=""')
     expect(html).not.toMatch(/<script|<b>|b="/)
     expect(text).toContain('https://pulse.example/?a=1&b="')
   })

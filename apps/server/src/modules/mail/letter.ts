@@ -13,7 +13,11 @@ export type Letter = {
   note?: string
   footer: string
 }
-type Look = Pick<TenantConfig, 'colours' | 'displayName'> & { language: string }
+type Look = Pick<TenantConfig, 'colours' | 'displayName'> & {
+  language: string
+  /** Where the club's icon lies, for anybody who reads the mail anywhere. */
+  icon: string
+}
 
 /** The letter as plain text and as HTML in the club's colours. Every part is escaped: names and quotes are other people's. */
 export function renderLetter(letter: Letter, look: Look): { text: string; html: string } {
@@ -25,7 +29,7 @@ function plainText({ greeting, text, quote, action, note, footer }: Letter) {
   return parts.filter((part) => part !== undefined).join('\n\n')
 }
 
-function html(letter: Letter, { colours, displayName, language }: Look) {
+function html(letter: Letter, { colours, displayName, language, icon }: Look) {
   const onHeader = withContrast(colours.primary, [colours.header], 4.5)
   const muted = withContrast('#6b7280', ['#ffffff'], 4.5)
   return `<!doctype html>
@@ -33,7 +37,7 @@ function html(letter: Letter, { colours, displayName, language }: Look) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${colours.background};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;color:#14171f;border-radius:12px;overflow:hidden">
-<div style="padding:20px 28px;background:${colours.header};color:${onHeader};font-size:20px;font-weight:700">${escapeHtml(displayName)}</div>
+<div style="padding:20px 28px;background:${colours.header};color:${onHeader};font-size:20px;font-weight:700">${picture(icon)}${escapeHtml(displayName)}</div>
 <div style="padding:28px">
 ${paragraphs(letter, colours.primary)}
 </div>
@@ -42,6 +46,12 @@ ${paragraphs(letter, colours.primary)}
 </body>
 </html>
 `
+}
+
+/** The name beside it says whose it is. */
+function picture(icon: string) {
+  const style = 'width:40px;height:40px;vertical-align:middle;margin-inline-end:12px;border:0'
+  return `<img src="${escapeHtml(icon)}" alt="" width="40" height="40" style="${style}">`
 }
 
 function paragraphs({ greeting, text, quote, action, note }: Letter, primary: string) {

@@ -38,6 +38,8 @@ export function mountIcons(
       kept.delete(key)
       throw error
     })
-    return reply.type('image/png').header('cache-control', cacheControl).send(Buffer.from(bytes))
+    reply.type('image/png').header('cache-control', cacheControl)
+    // Mail and link cards are read on other sites.
+    return reply.header('cross-origin-resource-policy', 'cross-origin').send(Buffer.from(bytes))
   }
 }

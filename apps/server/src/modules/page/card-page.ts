@@ -21,7 +21,7 @@ export function createCardPage({ findCard }: { findCard: FindLinkCard }) {
       title,
       description: card?.description ?? given.description ?? '',
       url,
-      image: card?.image ? cardPicture(card.image, target.origin) : null,
+      ...cardPicture(tenant, card?.image, target.origin),
       language: tenant.config.language,
     })
     const link = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`

@@ -7,8 +7,10 @@ type CardTags = {
   description: string
   /** Of the page itself. */
   url: string
-  /** Absolute, or null where there is nothing to show. */
-  image: string | null
+  /** Absolute. */
+  image: string
+  /** A picture of what is shown takes the card's whole width, an icon a square of it. */
+  imageKind: 'picture' | 'icon'
   language: string
 }
 
@@ -16,7 +18,7 @@ type CardTags = {
 const descriptionCharacters = 300
 
 /** Open Graph, and what X reads beside it. */
-export function cardTags({ site, title, description, url, image, language }: CardTags): string {
+export function cardTags({ site, title, description, url, image, imageKind, language }: CardTags): string {
   const text = shorten(description.replace(/\s+/g, ' ').trim())
   const properties: [string, string][] = [
     ['og:type', 'website'],
@@ -25,18 +27,14 @@ export function cardTags({ site, title, description, url, image, language }: Car
     ['og:description', text],
     ['og:url', url],
     ['og:locale', locale(language)],
-    ...(image
-      ? ([
-          ['og:image', image],
-          ['og:image:alt', title],
-        ] as [string, string][])
-      : []),
+    ['og:image', image],
+    ['og:image:alt', imageKind === 'icon' ? site : title],
   ]
   const names: [string, string][] = [
-    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:card', imageKind === 'picture' ? 'summary_large_image' : 'summary'],
     ['twitter:title', title],
     ['twitter:description', text],
-    ...(image ? ([['twitter:image', image]] as [string, string][]) : []),
+    ['twitter:image', image],
   ]
   return [
     ...properties.map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),

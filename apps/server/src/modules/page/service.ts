@@ -96,6 +96,7 @@ export function createPageService(parts: Parts) {
       direction: directionOf(language),
       club: tenant.config.displayName,
       logoUrl: tenant.config.logoUrl ?? null,
+      icon: iconAddress(tenant, 'any', 48),
       colours: {
         background: colour('background'),
         text: colour('text'),
@@ -143,7 +144,7 @@ function headOf(tenant: Tenant, { card, description, language, origin, path, bas
     title: card?.title ?? tenant.config.displayName,
     description,
     url: url.toString(),
-    image: card?.image ? cardPicture(card.image, base) : null,
+    ...cardPicture(tenant, card?.image, base),
     language,
   })
 }

@@ -54,7 +54,7 @@ describe('the page for browsers that cannot run the app', () => {
     )
   })
 
-  it('is in the club’s name, colours and language', async () => {
+  it('is in the club’s name, colours and language, with its icon', async () => {
     const [pulse, tempo, mono] = [
       await page('/', explorer),
       await page('/', explorer, 'tempo.localhost:4000'),
@@ -65,6 +65,9 @@ describe('the page for browsers that cannot run the app', () => {
     expect(colours(pulse)).toHaveLength(2)
     expect(colours(pulse)).not.toEqual(colours(tempo))
     expect(mono).toContain('<html lang="ar" dir="rtl">')
+    const icons = [pulse, tempo, mono].map((html) => /<link rel="icon" href="([^"]+)"/.exec(html)?.[1] ?? '')
+    expect(new Set(icons).size).toBe(3)
+    expect((await app.server.inject({ url: icons[0] ?? '' })).headers['content-type']).toBe('image/png')
   })
 
   it('needs no script and no style that such a browser has not', async () => {

@@ -5,6 +5,7 @@ type UnsupportedPageParts = {
   direction: 'ltr' | 'rtl'
   club: string
   logoUrl: string | null
+  icon: string
   colours: { background: string; text: string; primary: string; onPrimary: string }
   texts: { title: string; explanation: string; pc: string; mac: string }
 }
@@ -18,7 +19,8 @@ const safari = ['Apple Safari', 'https://support.apple.com/102665'] as const
  * What an Internet Explorer gets instead of the app (SHELL-12): markup that was understood in 2010. No script, no custom
  * properties, no grid, and the club's colours written out.
  */
-export function unsupportedPage({ language, direction, club, logoUrl, colours, texts }: UnsupportedPageParts): string {
+export function unsupportedPage(parts: UnsupportedPageParts): string {
+  const { language, direction, club, logoUrl, icon, colours, texts } = parts
   const { background, text, primary, onPrimary } = colours
   const name = escapeHtml(club)
   const sign = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="48">` : name
@@ -29,6 +31,7 @@ export function unsupportedPage({ language, direction, club, logoUrl, colours, t
 <meta http-equiv="X-UA-Compatible" content="IE=edge">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(texts.title)} | ${name}</title>
+<link rel="icon" href="${escapeHtml(icon)}" type="image/png">
 <style>
 body { margin: 0; background: ${background}; color: ${text}; font: 18px/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
 #page { max-width: 720px; margin: 0 auto; padding: 64px 24px; }

@@ -1,3 +1,4 @@
+import { formatDate } from '@upbeat/rules/i18n/format-date'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubLink } from '../account/club-address.ts'
@@ -30,12 +31,13 @@ export function createReminderLetter({ reminders, shelf, members, tenants, lette
     const { language, timeZone, address } = reminder
     const told = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone }).format(startsAt)
+    const date = formatDate(startsAt, { pattern: tenant.config.dateFormat, language, timeZone })
     const name = row.name
     await letters.send(tenant, { to: member.email, language }, (text) => ({
       subject: text('reminderSubject', { name, time: told({ timeStyle: 'short' }) }),
       greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
       text: text('reminderText', {
-        ...{ name, provider: row.providerName, date: told({ dateStyle: 'full' }) },
+        ...{ name, provider: row.providerName, date },
         time: told({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
       }),
       action: {

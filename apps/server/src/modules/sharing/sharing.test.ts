@@ -113,11 +113,19 @@ describe('the card of a link', () => {
     expect(followed.text).not.toMatch(/money|evil/)
   })
 
-  it('of a class that is gone, and of any other page, is the club’s', async () => {
+  it('of a class that is gone, and of any other page, is the club’s, with its icon for others’ sites', async () => {
     for (const path of ['/classes/gone', '/home', '/classes/%E0%A4%A', '/classes/"><script>alert(1)</script>']) {
       const page = await html(path)
       expect(meta(page, 'og:title')).toBe('Pulse Club')
       expect(page).not.toContain('<script>alert')
+      expect(meta(page, 'twitter:card')).toBe('summary')
+      const icon = meta(page, 'og:image') ?? ''
+      expect(meta(page, 'twitter:image')).toBe(icon)
+      expect(new URL(icon).host).toBe('pulse.localhost:4000')
+      const sent = await app.server.inject({ url: new URL(icon).pathname })
+      expect([sent.statusCode, sent.headers['content-type'], sent.headers['cross-origin-resource-policy']]).toEqual([
+        ...[200, 'image/png', 'cross-origin'],
+      ])
     }
   })
 })

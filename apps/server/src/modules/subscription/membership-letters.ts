@@ -1,3 +1,4 @@
+import { formatDate } from '@upbeat/rules/i18n/format-date'
 import { majorUnits } from '@upbeat/rules/subscription/money'
 import type { Config } from '../../config.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -64,7 +65,10 @@ export function createMembershipLetters({ members, letters, tenants, jobs, confi
     const tenant = tenants.byIdOrName(tenantId)
     const member = await members.findById(tenantId, memberId)
     if (!tenant || !member) return
-    const values = { price: price(about, language), date: about.at === null ? '' : day(about.at, language) }
+    const values = {
+      price: price(about, language),
+      date: about.at === null ? '' : day(about.at, tenant.config.dateFormat, language),
+    }
     const keys = texts[kind]
     await letters.send(tenant, { to: member.email, language }, (text) => ({
       subject: text(keys.subject, values),
@@ -81,8 +85,8 @@ export function createMembershipLetters({ members, letters, tenants, jobs, confi
   return { tell, announce, send }
 }
 
-function day(moment: string, language: string) {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+function day(moment: string, pattern: string, language: string) {
+  return formatDate(Date.parse(moment), { pattern, language, timeZone: 'UTC' })
 }
 
 function price({ amountMinor, currency }: Pick<MembershipJob, 'amountMinor' | 'currency'>, language: string) {

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '@upbeat/contract/entities/account-data'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../lib/snackbar-store.ts'
@@ -9,7 +8,7 @@ import { FormNotice } from '../../ui/form-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
-import { useTenant } from '../tenant/tenant-store.ts'
+import { useClubDate } from '../tenant/use-club-date.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { browserName } from './browser-name.ts'
 import styles from './sessions-section.module.css'
@@ -45,7 +44,7 @@ export function SessionsSection() {
 
 function SessionRow({ session: { id, isThis, createdAt, userAgent } }: { session: MemberSession }) {
   const t = useText()
-  const { dateFormat } = useTenant()
+  const clubDate = useClubDate()
   const queryClient = useQueryClient()
   const known = browserName(userAgent)
   const browser = known ? t('account.browserOn', known) : t('account.sessionUnknown')
@@ -59,7 +58,7 @@ function SessionRow({ session: { id, isThis, createdAt, userAgent } }: { session
       <span className={styles.about}>
         <span className={styles.browser}>{browser}</span>
         <span className={styles.since}>
-          {isThis ? t('account.sessionHere') : t('account.sessionSince', { date: dayjs(createdAt).format(dateFormat) })}
+          {isThis ? t('account.sessionHere') : t('account.sessionSince', { date: clubDate(createdAt) })}
         </span>
       </span>
       {!isThis && (

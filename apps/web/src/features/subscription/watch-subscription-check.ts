@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api-error.ts'
+import { claimReload } from '../../lib/claim-reload.ts'
 import { isSamePath, paths, signInWithoutSsoPath } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { notify } from '../../lib/snackbar-store.ts'
-import { sessionStore } from '../../lib/storage.ts'
 import { useAuth } from '../auth/auth-store.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { signOut } from '../auth/sign-out.ts'
@@ -38,12 +38,11 @@ function isUnauthorized(error: unknown): boolean {
 
 function answerFailure(error: unknown, { go, reload }: Page): void {
   const problem = text(checkProblem(error))
-  const reloads = isEmbedded() && !sessionStore.get('pageReloaded')
-  if (!endsSession(error) || (isEmbedded() && !reloads)) {
+  if (!endsSession(error)) {
     notify(problem, 'error')
-  } else if (reloads) {
-    sessionStore.set('pageReloaded', 'true')
-    reload()
+  } else if (isEmbedded()) {
+    if (claimReload('checkReloaded')) reload()
+    else notify(problem, 'error')
   } else {
     void signOut()
     useAuth.setState({ errorText: problem })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schema } from '../../../platform/db/database.ts'
 import { asPlatform } from '../../../platform/tenancy/scope.ts'
+import { TenantSettings } from '../../../platform/tenancy/tenant-settings.ts'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
 import { createBreaker } from './breaker.ts'
 import { providerOf } from './provider.ts'
@@ -325,6 +326,6 @@ describe('the setting', () => {
       { url: 'https://a.example', tenant: 'theirs', tenantId: 'theirs' },
     ],
   ])('%j', (settings, expected) => {
-    expect(providerOf({ id: 'id-of-pulse', name: 'pulse', settings }, 'wexer')).toEqual(expected)
+    expect(providerOf({ id: 'id-of-pulse', name: 'pulse', settings: TenantSettings.parse(settings) }, 'wexer')).toEqual(expected)
   })
 })

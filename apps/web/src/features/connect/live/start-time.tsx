@@ -1,7 +1,6 @@
-import dayjs from 'dayjs'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { useText } from '../../i18n/text.ts'
-import { useTenant } from '../../tenant/tenant-store.ts'
+import { useClubDate } from '../../tenant/use-club-date.ts'
 import { formatDay, formatTimeOfDay, localTimeZone } from '../format-start.ts'
 import { useNow } from '../use-now.ts'
 
@@ -10,7 +9,7 @@ type StartTimeProps = { startsAt: number; className?: string | undefined; hasDat
 /** The day and the time of a start; `hasDate` adds the date as the club writes it (LIVE-31). */
 export function StartTime({ startsAt, className, hasDate = false }: StartTimeProps) {
   const t = useText()
-  const { dateFormat } = useTenant()
+  const clubDate = useClubDate()
   const words = { language: useLanguage(), timeZone: localTimeZone(), today: t('connect.today') }
   const time = formatTimeOfDay(startsAt, words)
   return (
@@ -19,7 +18,7 @@ export function StartTime({ startsAt, className, hasDate = false }: StartTimePro
       {hasDate && (
         <>
           <br />
-          <small>{t('connect.startsAt', { date: dayjs(startsAt).format(dateFormat || 'DD.MM.YYYY'), time })}</small>
+          <small>{t('connect.startsAt', { date: clubDate(startsAt), time })}</small>
         </>
       )}
     </time>

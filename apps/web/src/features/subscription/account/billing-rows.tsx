@@ -3,14 +3,14 @@ import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { useDay } from '../day.ts'
+import { useClubDate } from '../../tenant/use-club-date.ts'
 import { usePrice } from '../price.ts'
 import styles from './membership-card.module.css'
 
 /** The billing details that are known; dates as the club writes them. */
 export function BillingRows({ display, subscription }: { display: AccountDisplay; subscription: Subscription }) {
   const t = useText()
-  const day = useDay()
+  const day = useClubDate()
   const price = usePrice()
   const { billingFrequency, subscriptionPrice, currency, percentageOff, discountExpiry } = subscription
   const { lastInvoiceAmount, nextInvoiceDate, nextInvoiceAmount } = subscription

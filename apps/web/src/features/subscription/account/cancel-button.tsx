@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useClubDate } from '../../tenant/use-club-date.ts'
 import { cancelSubscription } from '../cancel-subscription.ts'
-import { useDay } from '../day.ts'
 
 /** Cancels, after saying what that means and when (SUB-35); why it failed stays in the dialog (ERR-23). */
 export function CancelButton({ subscription, isTrial }: { subscription: Subscription; isTrial: boolean }) {
   const t = useText()
-  const day = useDay()
+  const day = useClubDate()
   const no = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const cancel = useMutation({

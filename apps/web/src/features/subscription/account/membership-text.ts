@@ -1,7 +1,7 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
 import { useText } from '../../i18n/text.ts'
-import { useDay } from '../day.ts'
+import { useClubDate } from '../../tenant/use-club-date.ts'
 import { usePlanText } from '../plan-text.ts'
 
 /** What the account page says of each standing: a line, and under it what to do or expect. */
@@ -10,7 +10,7 @@ export function useMembershipText(
   subscription: Subscription | null,
 ): { title: string; text: string } {
   const t = useText()
-  const day = useDay()
+  const day = useClubDate()
   const planText = usePlanText()
   const [plan] = subscription?.plans ?? []
   const name = plan ? planText.name(plan) : t('subscription.plan')

@@ -4,7 +4,7 @@ import { Heading } from '../../../ui/heading.tsx'
 import { useText } from '../../i18n/text.ts'
 import { discountFieldShown } from '../../tenant/flags.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
-import { useDay } from '../day.ts'
+import { useClubDate } from '../../tenant/use-club-date.ts'
 import { usePlanText } from '../plan-text.ts'
 import { usePrice } from '../price.ts'
 import { useSubscription } from '../subscription-store.ts'
@@ -16,7 +16,7 @@ import { orderTotal } from './order-total.ts'
 export function OrderSummary({ plan }: { plan: Plan }) {
   const t = useText()
   const price = usePrice()
-  const day = useDay()
+  const day = useClubDate()
   const planText = usePlanText()
   const tenant = useTenant()
   const discount = useSubscription((state) => state.discount)

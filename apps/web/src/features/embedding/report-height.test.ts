@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { setTenant } from '../tenant/tenant-store.ts'
+import { reportHeight } from './report-height.ts'
+
+const host = { postMessage: vi.fn() }
+const content = document.createElement('div')
+let height: number
+let resized: () => void
+let startAnew: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as Window & typeof globalThis)
+  vi.spyOn(content, 'getBoundingClientRect').mockImplementation(() => ({ height }) as DOMRect)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        resized = look
+      }
+      observe() {}
+    },
+  )
+  setTenant(makeTenant({ embedOrigins: ['https://portal.example'] }))
+  height = 0
+  startAnew = reportHeight(content)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function become(value: number) {
+  height = value
+  resized()
+}
+const heights = () => host.postMessage.mock.calls.map(([message]) => message.height)
+/** A page that is always a little higher than its frame, up to where its heights are held back. */
+function runAway(steps = 100) {
+  for (let step = 0; step < steps; step++) become((heights().at(-1) ?? 0) + 10)
+}
+
+it('tells each height once, whole pixels up', () => {
+  become(700.2)
+  become(700.8)
+  become(650)
+  expect(heights()).toEqual([701, 650])
+})
+
+it('holds back what grows for ever, and tells shrinking all the same', () => {
+  runAway()
+  expect(heights()).toHaveLength(40)
+  become(120)
+  expect(heights().at(-1)).toBe(120)
+})
+
+it('tells what was held back after a calm, when it has stopped growing', () => {
+  runAway()
+  become(900)
+  expect(heights().at(-1)).toBe(400)
+  vi.advanceTimersByTime(2000)
+  expect(heights().at(-1)).toBe(900)
+  vi.advanceTimersByTime(4000)
+  runAway()
+  expect(heights()).toHaveLength(41 + 40)
+})
+
+it('waits longer each time for what goes on growing', () => {
+  runAway()
+  for (const [calm, told] of [
+    [2000, 41],
+    [4000, 42],
+    [8000, 43],
+  ] as const) {
+    vi.advanceTimersByTime(calm - 1)
+    expect(heights()).toHaveLength(told - 1)
+    vi.advanceTimersByTime(1)
+    expect(heights()).toHaveLength(told)
+    runAway(1)
+  }
+})
+
+it.each([
+  ['a navigation', () => startAnew()],
+  ['the wheel', () => window.dispatchEvent(new Event('wheel'))],
+  ['a touch', () => window.dispatchEvent(new Event('pointerdown'))],
+  ['a key', () => window.dispatchEvent(new Event('keydown'))],
+])('tells what was held back at once after %s', (_, happen) => {
+  runAway()
+  become(900)
+  happen()
+  expect(heights().at(-1)).toBe(900)
+})

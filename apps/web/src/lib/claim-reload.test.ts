@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** A page as it is after it has been opened in this way: nothing in its memory, the browser's storage as it was. */
+async function openPage(type: 'navigate' | 'reload') {
+  const entry = { type } as unknown as PerformanceEntry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+  vi.resetModules()
+  return import('./claim-reload.ts')
+}
+
+describe('claimReload', () => {
+  it('SHELL-21 EMBED-11 grants each reason one reload in a session', async () => {
+    const page = await openPage('navigate')
+    expect([page.claimReload('pageReloaded'), page.claimReload('pageReloaded')]).toEqual([true, false])
+    const reloaded = await openPage('reload')
+    expect([reloaded.claimReload('pageReloaded'), reloaded.claimReload('checkReloaded')]).toEqual([false, true])
+  })
+
+  it('SHELL-21 EMBED-11 ends with the first reload where the browser blocks storage', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const page = await openPage('navigate')
+    expect([page.claimReload('checkReloaded'), page.claimReload('checkReloaded')]).toEqual([true, false])
+    const reloaded = await openPage('reload')
+    expect([reloaded.claimReload('checkReloaded'), reloaded.claimReload('pageReloaded')]).toEqual([false, false])
+  })
+})
