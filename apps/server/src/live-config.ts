@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { liveDirOf, readConfig, SettingsError } from './config.ts'
-import { findRtmpModule, rtmpInstallHint } from './modules/broadcast/find-rtmp-module.ts'
+import { findRtmpModule } from './modules/broadcast/find-rtmp-module.ts'
 import { makeKeySecret } from './modules/broadcast/key-secret.ts'
 import { nginxConfiguration } from './modules/broadcast/nginx-configuration.ts'
+import { receiverAdvice } from './modules/broadcast/receiver-advice.ts'
 import { makeStreamKey } from './modules/broadcast/stream-key.ts'
 
 try {
@@ -32,8 +33,7 @@ function main(named: string[]) {
   }
   writeFileSync(file, nginxConfiguration(receiver))
   say(`Written: ${file}`)
-  if (modulePath === null) say(rtmpInstallHint)
-  else say(`Start the receiver with: nginx -c ${file} -p ${liveDir}`)
+  say(receiverAdvice({ modulePath, file, liveDir }))
   say(`Encoders send to: rtmp://${hostToShow(config.RTMP_HOST)}:${config.RTMP_PORT}/live`)
   for (let at = 0; at + 1 < named.length; at += 2) {
     const [tenant = '', eventId = ''] = named.slice(at, at + 2)

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 export const rtmpInstallHint =
   'Live broadcasts need nginx with its RTMP module. On Debian and Ubuntu: apt-get install nginx libnginx-mod-rtmp'
 
-const folders = [
+const usualFolders = [
   '/usr/lib/nginx/modules',
   '/usr/lib64/nginx/modules',
   '/usr/local/lib/nginx/modules',
@@ -13,7 +13,7 @@ const folders = [
 ]
 
 /** Where nginx's rtmp module lies on this machine, null where there is none. */
-export function findRtmpModule(): string | null {
+export function findRtmpModule(folders: readonly string[] = usualFolders): string | null {
   return folders.map((folder) => join(folder, 'ngx_rtmp_module.so')).find((file) => existsSync(file)) ?? null
 }
 

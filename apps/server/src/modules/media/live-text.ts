@@ -60,7 +60,7 @@ function compose(media: ClassMedia, rendition: string, airing: OnAir): LiveText 
   return body === null ? null : { body, maxAge: halfTarget(body) }
 }
 
-/** Half of the target duration in whole seconds: sooner there is nothing new. */
+/** Half of the target duration in whole seconds: sooner no player asks again (docs/decisions/032). */
 function halfTarget(body: string): number {
   return Math.max(1, Math.floor(Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(body)?.[1] ?? 2) / 2))
 }

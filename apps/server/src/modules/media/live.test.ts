@@ -18,10 +18,14 @@ const found: ClassMedia = {
 const airedAt = new Date('2026-11-20T18:00:00.250Z')
 let now = airedAt
 let finds = 0
+/** Until then the media of `class-late` are not found. */
+const late = Promise.withResolvers<void>()
 const library: MediaLibrary = {
   find: async (tenantId, tag) => {
     finds++
-    return tenantId === 'pulse' && tag === 'class-1' ? found : null
+    if (tag === 'class-late') await late.promise
+    if (tag === 'class-broken') throw new Error('Its media can’t be read')
+    return tenantId === 'pulse' && ['class-1', 'class-late'].includes(tag) ? found : null
   },
   read: async () => segment(),
 }
@@ -154,7 +158,7 @@ describe('a simulated live', () => {
     expect((await server.inject({ url: `${whole}/720.m3u8` })).statusCode).toBe(403)
   })
 
-  it('is written once for a thousand who join in the same second, and slows no other', async () => {
+  it('is written once for a thousand who join in the same second', async () => {
     const composition = found.composition
     let written = 0
     Object.defineProperty(found, 'composition', {
@@ -172,6 +176,28 @@ describe('a simulated live', () => {
     Object.defineProperty(found, 'composition', { value: composition, writable: true, configurable: true })
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(written).toBeLessThan(10)
+  })
+
+  it('is not held up by another whose media are slow or broken, however many wait for it', async () => {
+    at(100)
+    const read = (tag: string, viewer = 'session-1') => {
+      const { base } = media.address({ tenantId: 'pulse', session: viewer }, tag, { airedAt })
+      return server.inject({ url: `${base}/720.m3u8` })
+    }
+    let arrived = 0
+    const waiting = Array.from({ length: 200 }, async (_, viewer) => {
+      const reply = await read('class-late', `viewer-${viewer}`)
+      arrived++
+      return reply
+    })
+    expect((await read('class-broken')).statusCode).toBe(500)
+    const other = await read('class-1')
+    expect([other.statusCode, numbers(other.body).length > 0]).toEqual([200, true])
+    expect(arrived).toBe(0)
+    late.resolve()
+    for (const { statusCode, body } of await Promise.all(waiting)) {
+      expect([statusCode, body]).toEqual([200, other.body])
+    }
   })
 
   it('may be begun at its beginning where it allows that, and only then', async () => {

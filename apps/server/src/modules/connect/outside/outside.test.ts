@@ -157,6 +157,24 @@ describe('a club whose Connect comes from outside', () => {
     expect((await app.call('GET', '/api/v1/connect/events', { tenant: 'mono' })).status).toBe(200)
   })
 
+  it.each([
+    ...['events', 'events/5', 'pulse/live_event/E1/videos'].map((path) => ['pulse', `/api/v1/connect/${path}`]),
+    ['pulse', '/api/v2/ondemand/connect/E1'],
+    ...[
+      'videos',
+      'preview/5',
+      'live',
+      'live_event/E1/videos',
+      'live_event/videos/V1',
+      'live_event/E1/streamingurl/ME',
+    ].map((path) => ['tempo', `/api/v1/vimeo/tempo/${path}`]),
+  ])('says so in each call: %s %s', async (tenant = '', path = '') => {
+    answer = () => ({ status: 503 })
+    const { token, userId } = tenant === 'pulse' ? member : await app.signIn('active@tempo.example', tenant)
+    const reply = await app.call('GET', path.replace('ME', userId), { tenant, token })
+    expect([reply.status, reply.json().code]).toEqual([502, 502])
+  })
+
   it('serves what it knew while a provider that was there is gone', async () => {
     answer = () => ({ body: { eventData: [event] } })
     expect((await events()).status).toBe(200)
