@@ -7,6 +7,7 @@ import { notify } from '../../../lib/snackbar-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { UpgradeDialog } from '../../player/access/upgrade-dialog.tsx'
 import { useTenant } from '../../tenant/tenant-store.ts'
+import { eventStart } from '../event-start.ts'
 import type { LiveCardState } from '../live-card-state.ts'
 import type { LiveDetails } from './live-details.ts'
 import { LiveStream } from './live-stream.tsx'
@@ -14,6 +15,7 @@ import { LiveWaiting } from './live-waiting.tsx'
 import { useLacksAccess } from './use-lacks-access.ts'
 import { useLinkPoll } from './use-link-poll.ts'
 import { useLiveState } from './use-live-state.ts'
+import { useLookAgain } from './use-look-again.ts'
 
 type LiveEventViewProps = {
   eventId: string
@@ -36,8 +38,10 @@ export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveE
   const isEnded = state.state === 'ended'
   // What never was on is gone, not over.
   const wasOn = !isGone || stream.link !== null
-  const waits = state.state === 'awaiting' && !state.hasTimedOut
-  useLinkPoll(eventId, !lacksAccess && (waits || state.state === 'transcoding'))
+  const hasGivenUp = state.state === 'awaiting' && state.hasTimedOut
+  const polls = !lacksAccess && !hasGivenUp && (state.state === 'awaiting' || state.state === 'transcoding')
+  useLinkPoll({ eventId, startsAt: eventStart(details.event), active: polls })
+  useLookAgain(eventId, !polls && !hasGivenUp)
   usePageTitle(details.event.title)
 
   useEffect(() => {
