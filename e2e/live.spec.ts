@@ -156,10 +156,28 @@ test.describe('while the stream is awaited', () => {
     await page.clock.fastForward('00:31:00')
     await page.clock.runFor(1500)
     await expect(page.getByText('live event ended', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Watch the recording' })).toBeVisible()
+    await expect(page.locator('[data-live="ended"]')).toBeVisible()
     await expectNoViolations(page)
+    // There never was a stream, so there is nothing to watch.
+    await expect(page.getByRole('link', { name: 'Watch the recording' })).toHaveCount(0)
     await page.getByRole('link', { name: 'See the live schedule' }).click()
     await expect(page).toHaveURL(/\/connect\/schedule$/)
+  })
+
+  test('offers the recording that there is once the class is over', async ({ page, place }) => {
+    const event = await place(silent)
+    await openLive(page, event)
+    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 3000)
+    await event.change({ ...silent, linkDelaySecond: 0 })
+    await page.clock.fastForward('00:31:00')
+    const recording = page.getByRole('link', { name: 'Watch the recording' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return recording.count()
+      })
+      .toBe(1)
   })
 
   test('LIVE-28 ERR-31 tells that a video is being encoded', async ({ page, place }) => {

@@ -12,6 +12,7 @@ import type { LiveCardState } from '../live-card-state.ts'
 import type { LiveDetails } from './live-details.ts'
 import { LiveStream } from './live-stream.tsx'
 import { LiveWaiting } from './live-waiting.tsx'
+import { useAskAtEnd } from './use-ask-at-end.ts'
 import { useLacksAccess } from './use-lacks-access.ts'
 import { useLinkPoll } from './use-link-poll.ts'
 import { useLiveState } from './use-live-state.ts'
@@ -42,6 +43,7 @@ export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveE
   const polls = !lacksAccess && !hasGivenUp && (state.state === 'awaiting' || state.state === 'transcoding')
   useLinkPoll({ eventId, startsAt: eventStart(details.event), active: polls })
   useLookAgain(eventId, !polls && !hasGivenUp)
+  useAskAtEnd(eventId, isEnded)
   usePageTitle(details.event.title)
 
   useEffect(() => {

@@ -3,19 +3,22 @@ import type { LiveState } from '@upbeat/rules/live/live-state'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
-import { connectPlayerPath, paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { addToCalendar } from '../add-to-calendar.ts'
 import { ReminderButton } from '../reminders/reminder-button.tsx'
+import type { LiveDetails } from './live-details.ts'
 import styles from './live-state-text.module.css'
+import { recordingPath } from './recording-path.ts'
 import { StartTime } from './start-time.tsx'
 
-type LiveStateTextProps = { event: LiveEvent; state: LiveState; onRetry: () => void }
+type LiveStateTextProps = { details: LiveDetails; state: LiveState; onRetry: () => void }
 
 /** What is going on, in one look, and the next step. */
-export function LiveStateText({ event, state, onRetry }: LiveStateTextProps) {
+export function LiveStateText({ details, state, onRetry }: LiveStateTextProps) {
   const t = useText()
+  const { event } = details
   const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>
   switch (state.state) {
     case 'countdown':
@@ -34,7 +37,7 @@ export function LiveStateText({ event, state, onRetry }: LiveStateTextProps) {
     case 'transcoding':
       return <Told text={t('connect.transcodingHint')} title={t('errors.transcoding')} tone="alert" />
     case 'ended':
-      return <Told actions={<AfterEnd event={event} />} title={t('connect.endedText')} />
+      return <Told actions={<AfterEnd details={details} />} title={t('connect.endedText')} />
     default:
       return <NotOn event={event} startsAt={state.state === 'unavailable' ? state.startsAt : null} />
   }
@@ -93,13 +96,16 @@ function BeforeStart({ event, startsAt }: { event: LiveEvent; startsAt: number }
   )
 }
 
-function AfterEnd({ event }: { event: LiveEvent }) {
+function AfterEnd({ details }: { details: LiveDetails }) {
   const t = useText()
+  const recording = recordingPath(details)
   return (
     <>
-      <Button icon="play" render={<Link replace to={connectPlayerPath(event.videoId ?? event.id, event.id)} />}>
-        {t('connect.watchRecording')}
-      </Button>
+      {recording !== null && (
+        <Button icon="play" render={<Link replace to={recording} />}>
+          {t('connect.watchRecording')}
+        </Button>
+      )}
       <Button render={<Link replace to={paths.connectSchedule} />} variant="secondary">
         {t('connect.seeSchedule')}
       </Button>

@@ -1,0 +1,8 @@
+import { isPlayableLink } from '@upbeat/rules/live/is-playable-link'
+import { connectPlayerPath } from '../../../lib/paths.ts'
+import type { LiveDetails } from './live-details.ts'
+
+/** Where what was live is watched afterwards (ROUTE-11); `null` where the server tells of nothing to watch. */
+export function recordingPath({ event, link }: Pick<LiveDetails, 'event' | 'link'>): string | null {
+  return isPlayableLink(link, location.origin) ? connectPlayerPath(event.videoId ?? event.id, event.id) : null
+}
