@@ -2,6 +2,7 @@ import { expect as baseExpect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
 import { test } from './support/events.ts'
+import { withLicence } from './support/licence.ts'
 import { openSession } from './support/member.ts'
 import { position, seek } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
@@ -31,6 +32,21 @@ test('a late one joins where everyone is, and two see the same', async ({ page, 
   await watch(other, id)
   await expectAtLiveMoment(other)
   await expectAtLiveMoment(page)
+})
+
+test('all see the same also where the club has a player of its own, which plays what is not watched together', async ({
+  page,
+  place,
+}) => {
+  const simulated = await place({ startsInSecond: -300, durationSecond: 1800 })
+  const broadcast = await place({ like: 'main-stage-boxing', startsInSecond: -300, durationSecond: 1800 })
+  const scripts: string[] = []
+  for (const { id } of [simulated, broadcast]) await withLicence(page, `/live/${id}`, 'aB3dE5gH', scripts)
+  await watch(page, simulated.id)
+  await expectAtLiveMoment(page)
+  expect(scripts).toEqual([])
+  await page.goto(`/live/${broadcast.id}`)
+  await expect.poll(() => scripts).toEqual(['https://cdn.jwplayer.com/libraries/aB3dE5gH.js'])
 })
 
 test('who comes late may begin at the beginning where the class allows it, and go back to live', async ({

@@ -14,6 +14,7 @@ import { usePlayback, useStart } from '../../player/playback/use-playback.ts'
 import { useWatchSession } from '../../player/session/use-watch-session.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import type { LiveDetails } from './live-details.ts'
+import { liveJwPlayer } from './live-jw-player.ts'
 import { fetchLiveLink } from './live-query.ts'
 import { LiveStage } from './live-stage.tsx'
 import { StartOver } from './start-over.tsx'
@@ -40,7 +41,7 @@ type LiveStreamProps = {
 /** A stream from joining it to having left it. Type 1 is joined at its edge, type 2 plays from its beginning (D-30). */
 export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, onLeft }: LiveStreamProps) {
   const t = useText()
-  const { jwJSPlayerId } = useTenant()
+  const tenant = useTenant()
   const { event } = details
   const [first] = useState({ url: stream.link, startAt: hidesControls(event.type) ? 0 : null })
   const [isLate, setLate] = useState(false)
@@ -50,7 +51,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   const closed = isOver || isEnded ? onDone : onLeft
   const session = useWatchSession(playableOf(eventId, details, stream.link))
   const control = useLeaving(session, closed)
-  const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
+  const playback = usePlayback({ ...first, jwPlayerId: liveJwPlayer(event.type, tenant) })
   const fetchAddress = async () => {
     const { link: live, startOverLink } = await fetchLiveLink(eventId)
     return (isLate ? (startOverLink ?? live) : live) ?? ''
