@@ -1,8 +1,10 @@
 import { expect as baseExpect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
+import { serverTime } from './support/clock.ts'
 import { test } from './support/events.ts'
+import { withLicence } from './support/licence.ts'
 import { openSession } from './support/member.ts'
-import { position } from './support/player.ts'
+import { position, seek } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 const expect = baseExpect.configure({ timeout: 20_000 })
@@ -32,6 +34,21 @@ test('a late one joins where everyone is, and two see the same', async ({ page, 
   await expectAtLiveMoment(page)
 })
 
+test('all see the same also where the club has a player of its own, which plays what is not watched together', async ({
+  page,
+  place,
+}) => {
+  const simulated = await place({ startsInSecond: -300, durationSecond: 1800 })
+  const broadcast = await place({ like: 'main-stage-boxing', startsInSecond: -300, durationSecond: 1800 })
+  const scripts: string[] = []
+  for (const { id } of [simulated, broadcast]) await withLicence(page, `/live/${id}`, 'aB3dE5gH', scripts)
+  await watch(page, simulated.id)
+  await expectAtLiveMoment(page)
+  expect(scripts).toEqual([])
+  await page.goto(`/live/${broadcast.id}`)
+  await expect.poll(() => scripts).toEqual(['https://cdn.jwplayer.com/libraries/aB3dE5gH.js'])
+})
+
 test('who comes late may begin at the beginning where the class allows it, and go back to live', async ({
   page,
   place,
@@ -48,6 +65,36 @@ test('who comes late may begin at the beginning where the class allows it, and g
   await page.keyboard.press('Shift')
   await page.getByRole('button', { name: 'Back to live' }).click()
   await expectAtLiveMoment(page)
+})
+
+test('LIVE-23 who began later is told at their own end, and not at the end of the others', async ({ page, place }) => {
+  const { id, startsAt } = await place({ startsInSecond: -25, durationSecond: 64, mayStartOver: true })
+  await watch(page, id)
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: 'From the beginning' }).click()
+  await expect(page.getByRole('button', { name: 'Back to live' })).toBeVisible()
+  const notice = page.getByText('live event ended', { exact: true })
+  let isTold = false
+  const othersAreDone = async () => {
+    isTold ||= await notice.isVisible()
+    return (await serverTime()).getTime() - startsAt > (64 + latency + 2) * 1000
+  }
+  await expect.poll(othersAreDone, { timeout: 60_000, intervals: [500] }).toBe(true)
+  expect(isTold).toBe(false)
+  await seek(page, -1)
+  await expect(notice).toBeVisible()
+})
+
+test('a class that is moved while it is watched ends for who watches, and is waited for anew', async ({
+  page,
+  place,
+}) => {
+  const event = await place({ startsInSecond: -25, durationSecond: 64 })
+  await watch(page, event.id)
+  await event.change({ startsInSecond: 7200 })
+  await expect(page.getByText('live event ended', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^01:5\d:\d\d$/)
 })
 
 test('there is no beginning to go to where the class does not allow it', async ({ page, place }) => {

@@ -3,6 +3,7 @@ import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { withLicence } from './support/licence.ts'
 import {
   closePlayer,
   expectPlaying,
@@ -14,7 +15,7 @@ import {
   seek,
 } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
-import { port, tenantUrl } from './support/tenants.ts'
+import { tenantUrl } from './support/tenants.ts'
 
 const member = 'active@pulse.example'
 const tag = 'pulse-1008-003'
@@ -314,7 +315,7 @@ test.describe('a member with access', () => {
     page,
   }) => {
     const scripts: string[] = []
-    await withLicence(page, 'aB3dE5gH', scripts)
+    await withLicence(page, address, 'aB3dE5gH', scripts)
     await playClass(page, address)
     expect(scripts).toEqual(['https://cdn.jwplayer.com/libraries/aB3dE5gH.js'])
     await page.evaluate(() => (window as unknown as { raise: (code: number) => void }).raise(230001))
@@ -407,55 +408,4 @@ async function readTwoFrames() {
   const second = await frame()
   const difference = first.reduce((sum, value, index) => sum + (Math.abs(value - (second[index] ?? 0)) > 12 ? 1 : 0), 0)
   return { width: video.videoWidth, difference, audioBytes: video.webkitAudioDecodedByteCount }
-}
-
-/** Gives the club a licence for JW Player, and stands in for its library on the CDN with one that plays by the browser. */
-async function withLicence(page: Page, id: string, scripts: string[]) {
-  await page.route(tenantUrl('pulse', address), async (route) => {
-    // Only browsers know where `pulse.localhost` is.
-    const response = await route.fetch({ url: `http://127.0.0.1:${port}${address}?tenant=pulse` })
-    const body = (await response.text()).replace('"jwJSPlayerId":null', `"jwJSPlayerId":"${id}"`)
-    const headers = response.headers()
-    headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
-      "script-src 'self'",
-      "script-src 'self' https://cdn.jwplayer.com",
-    )
-    await route.fulfill({ response, body, headers })
-  })
-  await page.route('https://cdn.jwplayer.com/**', async (route) => {
-    scripts.push(route.request().url())
-    await route.fulfill({ contentType: 'text/javascript', body: `(${standInLibrary})()` })
-  })
-}
-
-/** What the engine uses of JW Player, over a recording made in the page. */
-function standInLibrary() {
-  const handlers: Record<string, ((data: unknown) => void)[]> = {}
-  const raise = (event: string, data: unknown) => {
-    for (const handler of handlers[event] ?? []) handler(data)
-  }
-  const video = document.createElement('video')
-  const canvas = document.createElement('canvas')
-  const paint = canvas.getContext('2d')
-  setInterval(() => paint?.fillRect(Math.random() * 300, Math.random() * 150, 20, 20), 40)
-  video.srcObject = canvas.captureStream(25)
-  const player = {
-    setup: () => player,
-    on: (event: string, handler: (data: unknown) => void) => {
-      handlers[event] = [...(handlers[event] ?? []), handler]
-      if (event === 'ready') queueMicrotask(() => raise('ready', {}))
-      return player
-    },
-    load: () => player,
-    getQualityLevels: () => [],
-    setCurrentQuality: () => {},
-    remove: () => video.remove(),
-  }
-  Object.assign(window, {
-    jwplayer: (place: HTMLElement) => {
-      place.append(video)
-      return player
-    },
-    raise: (code: number) => raise('error', { code, message: '' }),
-  })
 }

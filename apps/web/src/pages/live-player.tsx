@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
+import { liveJwPlayer } from '../features/connect/live/live-jw-player.ts'
 import { LivePlayer } from '../features/connect/live/live-player.tsx'
 import { liveQuery } from '../features/connect/live/live-query.ts'
 import { readLiveCardState } from '../features/connect/live-card-state.ts'
@@ -8,11 +9,14 @@ import { getTenant } from '../features/tenant/tenant-store.ts'
 import { clock } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** Asks for the event and for the engine at the same time, and waits for neither. */
+/** Asks for the event and for the engine at the same time, and waits for neither. Where the club has two engines the event says which. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   rememberPreviousPath(request.url)
-  preloadEngine(getTenant().jwJSPlayerId)
-  void queryClient.prefetchQuery(liveQuery(params.eventId ?? ''))
+  const tenant = getTenant()
+  const details = queryClient.fetchQuery(liveQuery(params.eventId ?? ''))
+  if (tenant.jwJSPlayerId === null) preloadEngine(null)
+  // What fails is told by the page, which asks the same.
+  details.then(({ event }) => preloadEngine(liveJwPlayer(event.type, tenant))).catch(() => {})
   return null
 }
 

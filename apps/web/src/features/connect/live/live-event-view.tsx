@@ -7,13 +7,17 @@ import { notify } from '../../../lib/snackbar-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { UpgradeDialog } from '../../player/access/upgrade-dialog.tsx'
 import { useTenant } from '../../tenant/tenant-store.ts'
+import { eventStart } from '../event-start.ts'
 import type { LiveCardState } from '../live-card-state.ts'
 import type { LiveDetails } from './live-details.ts'
 import { LiveStream } from './live-stream.tsx'
 import { LiveWaiting } from './live-waiting.tsx'
+import { useAskAtEnd } from './use-ask-at-end.ts'
 import { useLacksAccess } from './use-lacks-access.ts'
 import { useLinkPoll } from './use-link-poll.ts'
 import { useLiveState } from './use-live-state.ts'
+import { useLookAgain } from './use-look-again.ts'
+import { useOpenedStream } from './use-opened-stream.ts'
 
 type LiveEventViewProps = {
   eventId: string
@@ -28,38 +32,45 @@ type LiveEventViewProps = {
 export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveEventViewProps) {
   const t = useText()
   const tenant = useTenant()
-  const [hasPlayerEnded, setPlayerEnded] = useState(false)
+  const startsAt = eventStart(details.event)
+  // Of which start the stream was seen to its end: a class that was moved is yet to come.
+  const [seenStart, setSeenStart] = useState<number | null>()
   const [attempt, setAttempt] = useState(0)
-  const { state, retry } = useLiveState({ details, card, hasPlayerEnded: hasPlayerEnded || isGone })
+  const { state, retry } = useLiveState({ details, card, hasPlayerEnded: seenStart === startsAt || isGone })
   const lacksAccess = useLacksAccess(details)
-  const stream = useOpenedStream(state.state === 'streaming' ? state.link : null)
+  const { stream, wasOpened, close } = useOpenedStream(state.state === 'streaming' ? state.link : null, startsAt)
   const isEnded = state.state === 'ended'
-  // What never was on is gone, not over.
-  const wasOn = !isGone || stream.link !== null
-  const waits = state.state === 'awaiting' && !state.hasTimedOut
-  useLinkPoll(eventId, !lacksAccess && (waits || state.state === 'transcoding'))
+  // Who watches is told by the stream, at their own end; what never was on is gone, not over.
+  const isOverUnseen = isEnded && !isGone && !wasOpened
+  const hasGivenUp = state.state === 'awaiting' && state.hasTimedOut
+  const polls = !lacksAccess && !hasGivenUp && (state.state === 'awaiting' || state.state === 'transcoding')
+  useLinkPoll({ eventId, startsAt, active: polls })
+  useLookAgain(eventId, !polls && !hasGivenUp)
+  useAskAtEnd(eventId, isEnded)
   usePageTitle(details.event.title)
 
   useEffect(() => {
-    if (isEnded && wasOn) notify(t('connect.ended'), 'error')
-  }, [isEnded, wasOn, t])
+    if (isOverUnseen) notify(t('connect.ended'), 'error')
+  }, [isOverUnseen, t])
 
-  if (isGone && stream.link === null) return <Gone />
+  if (isGone && stream === null) return <Gone />
   if (state.state === 'noSchedule') return <Navigate replace to={paths.connectSchedule} />
-  if (lacksAccess && stream.link === null && !isEnded) {
+  if (lacksAccess && stream === null && !isEnded) {
     const answer = noAccessAnswer(tenant)
     if (answer.kind === 'subscribe') return <Navigate replace to={paths.subscribe} />
     return <UpgradeDialog onClose={onClose} title={details.event.title} />
   }
-  if (stream.link !== null)
+  if (stream !== null)
     return (
       <LiveStream
         details={details}
         eventId={eventId}
         isEnded={isEnded}
-        link={stream.link}
-        onClosed={() => (isEnded ? stream.close() : onClose())}
-        onEnded={() => setPlayerEnded(true)}
+        key={stream.link}
+        onDone={close}
+        onLeft={onClose}
+        onOver={() => setSeenStart(stream.startsAt)}
+        stream={stream}
       />
     )
   return (
@@ -83,12 +94,4 @@ function Gone() {
     notify(t('connect.unavailable'), 'error')
   }, [t])
   return <Navigate replace to={paths.connectSchedule} />
-}
-
-/** The first link that streamed, until it is closed: what the state says later must not take the player away. */
-function useOpenedStream(streaming: string | null): { link: string | null; close: () => void } {
-  const [opened, setOpened] = useState<string | null>(null)
-  const [isClosed, setClosed] = useState(false)
-  if (streaming !== null && opened === null && !isClosed) setOpened(streaming)
-  return { link: isClosed ? null : (opened ?? streaming), close: () => setClosed(true) }
 }

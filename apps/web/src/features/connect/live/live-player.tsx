@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { eventType } from '@upbeat/rules/live/enumerations'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { connectPlayerPath, paths } from '../../../lib/paths.ts'
@@ -31,7 +31,6 @@ function Content({ eventId, card }: LivePlayerProps) {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(liveQuery(eventId))
   const { goBack } = useWayBack()
-  useLookAgain(refetch)
   const details = data ?? (card && detailsOfCard(card.event))
 
   // The address of a stream is not kept for longer than its page is open (PLAY-17).
@@ -58,15 +57,4 @@ function Content({ eventId, card }: LivePlayerProps) {
   if (details.event.type === eventType.videoOnDemand)
     return <Navigate replace to={connectPlayerPath(details.event.videoId ?? eventId)} />
   return <LiveEventView card={card} details={details} eventId={eventId} isGone={isGone} onClose={goBack} />
-}
-
-/** The class may be moved or taken away meanwhile. Those who came together don't look together. */
-function useLookAgain(look: () => unknown): void {
-  const [period] = useState(() => 20_000 * (0.75 + Math.random() / 2))
-  const latest = useRef(look)
-  latest.current = look
-  useEffect(() => {
-    const timer = setInterval(() => void latest.current(), period)
-    return () => clearInterval(timer)
-  }, [period])
 }

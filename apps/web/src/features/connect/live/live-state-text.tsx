@@ -2,26 +2,26 @@ import { formatClock } from '@upbeat/rules/live/format-clock'
 import type { LiveState } from '@upbeat/rules/live/live-state'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
-import { connectPlayerPath, paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { addToCalendar } from '../add-to-calendar.ts'
 import { ReminderButton } from '../reminders/reminder-button.tsx'
+import type { LiveDetails } from './live-details.ts'
 import styles from './live-state-text.module.css'
-import { ReplayOffer } from './replay-offer.tsx'
+import { RecordingButton } from './recording-button.tsx'
 import { StartTime } from './start-time.tsx'
 
-type LiveStateTextProps = { event: LiveEvent; state: LiveState; onRetry: () => void }
+type LiveStateTextProps = { details: LiveDetails; state: LiveState; onRetry: () => void }
 
 /** What is going on, in one look, and the next step. */
-export function LiveStateText({ event, state, onRetry }: LiveStateTextProps) {
+export function LiveStateText({ details, state, onRetry }: LiveStateTextProps) {
   const t = useText()
   const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>
   switch (state.state) {
     case 'countdown':
       return (
-        <Panel actions={<BeforeStart event={event} startsAt={state.startsAt} />}>
+        <Panel actions={<BeforeStart details={details} startsAt={state.startsAt} />}>
           <p className={styles.label}>{t('connect.startsInLabel')}</p>
           <p className={styles.clock} dir="ltr" role="timer">
             {formatClock(state.remainingSeconds)}
@@ -35,16 +35,16 @@ export function LiveStateText({ event, state, onRetry }: LiveStateTextProps) {
     case 'transcoding':
       return <Told text={t('connect.transcodingHint')} title={t('errors.transcoding')} tone="alert" />
     case 'ended':
-      return <Told actions={<AfterEnd event={event} />} title={t('connect.endedText')} />
+      return <Told actions={<AfterEnd details={details} />} title={t('connect.endedText')} />
     default:
-      return <NotOn event={event} startsAt={state.state === 'unavailable' ? state.startsAt : null} />
+      return <NotOn details={details} startsAt={state.state === 'unavailable' ? state.startsAt : null} />
   }
 }
 
-function NotOn({ event, startsAt }: { event: LiveEvent; startsAt: number | null }) {
+function NotOn({ details, startsAt }: { details: LiveDetails; startsAt: number | null }) {
   const t = useText()
   return (
-    <Panel actions={startsAt !== null && <BeforeStart event={event} startsAt={startsAt} />}>
+    <Panel actions={startsAt !== null && <BeforeStart details={details} startsAt={startsAt} />}>
       <p className={styles.label}>{t('connect.notAvailableNow')}</p>
       {startsAt !== null && <StartTime className={styles.date} hasDate startsAt={startsAt} />}
     </Panel>
@@ -82,26 +82,25 @@ function Panel({ children, actions }: { children: ReactNode; actions?: ReactNode
   )
 }
 
-function BeforeStart({ event, startsAt }: { event: LiveEvent; startsAt: number }) {
+function BeforeStart({ details, startsAt }: { details: LiveDetails; startsAt: number }) {
   const t = useText()
+  const { event } = details
   return (
     <>
       <Button icon="calendar" onClick={() => void addToCalendar({ event, startsAt })} variant="secondary">
         {t('connect.addToCalendar')}
       </Button>
       <ReminderButton eventId={event.id} startsAt={startsAt} />
-      <ReplayOffer event={event} />
+      <RecordingButton details={details} isOfLastTime />
     </>
   )
 }
 
-function AfterEnd({ event }: { event: LiveEvent }) {
+function AfterEnd({ details }: { details: LiveDetails }) {
   const t = useText()
   return (
     <>
-      <Button icon="play" render={<Link replace to={connectPlayerPath(event.videoId ?? event.id, event.id)} />}>
-        {t('connect.watchRecording')}
-      </Button>
+      <RecordingButton details={details} />
       <Button render={<Link replace to={paths.connectSchedule} />} variant="secondary">
         {t('connect.seeSchedule')}
       </Button>

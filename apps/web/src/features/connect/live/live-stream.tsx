@@ -2,6 +2,8 @@ import { activityType } from '@upbeat/rules/activity/activity-type'
 import { eventType } from '@upbeat/rules/live/enumerations'
 import { hidesControls } from '@upbeat/rules/live/live-card'
 import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../../lib/snackbar-store.ts'
+import { useText } from '../../i18n/text.ts'
 import { MediaState } from '../../player/controls/media-state.tsx'
 import { CompletedDialog } from '../../player/leave/completed-dialog.tsx'
 import { LeaveDialog } from '../../player/leave/leave-dialog.tsx'
@@ -11,35 +13,45 @@ import { useAddressRenewal } from '../../player/playback/use-address-renewal.ts'
 import { usePlayback, useStart } from '../../player/playback/use-playback.ts'
 import { useWatchSession } from '../../player/session/use-watch-session.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
-import { eventStart } from '../event-start.ts'
 import type { LiveDetails } from './live-details.ts'
+import { liveJwPlayer } from './live-jw-player.ts'
 import { fetchLiveLink } from './live-query.ts'
 import { LiveStage } from './live-stage.tsx'
 import { StartOver } from './start-over.tsx'
 import { useLiveMedia } from './use-live-media.ts'
 import { useLiveSync } from './use-live-sync.ts'
+import type { OpenedStream } from './use-opened-stream.ts'
 import { useStallWatchdog } from './use-stall-watchdog.ts'
 
 type LiveStreamProps = {
   eventId: string
   details: LiveDetails
-  /** The address it is opened with; later ones are renewals. */
-  link: string
+  /** With the address that it is opened with; later ones are renewals. */
+  stream: OpenedStream
+  /** The class is over for who is where everyone is. */
   isEnded: boolean
-  onEnded: () => void
-  /** The member has left, or is done with what ended. */
-  onClosed: () => void
+  /** It is over for this member. */
+  onOver: () => void
+  /** The member is done with what is over. */
+  onDone: () => void
+  /** The member has left what still goes on. */
+  onLeft: () => void
 }
 
 /** A stream from joining it to having left it. Type 1 is joined at its edge, type 2 plays from its beginning (D-30). */
-export function LiveStream({ eventId, details, link, isEnded, onEnded, onClosed }: LiveStreamProps) {
-  const { jwJSPlayerId } = useTenant()
+export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, onLeft }: LiveStreamProps) {
+  const t = useText()
+  const tenant = useTenant()
   const { event } = details
-  const [first] = useState({ url: link, startAt: hidesControls(event.type) ? 0 : null })
-  const session = useWatchSession(playableOf(eventId, details, link))
-  const control = useLeaving(session, onClosed)
-  const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
+  const [first] = useState({ url: stream.link, startAt: hidesControls(event.type) ? 0 : null })
   const [isLate, setLate] = useState(false)
+  const [hasPlayedToEnd, setPlayedToEnd] = useState(false)
+  // Who began later has some of it left when the others are done.
+  const isOver = useOnceTrue(hasPlayedToEnd || (isEnded && !isLate))
+  const closed = isOver || isEnded ? onDone : onLeft
+  const session = useWatchSession(playableOf(eventId, details, stream.link))
+  const control = useLeaving(session, closed)
+  const playback = usePlayback({ ...first, jwPlayerId: liveJwPlayer(event.type, tenant) })
   const fetchAddress = async () => {
     const { link: live, startOverLink } = await fetchLiveLink(eventId)
     return (isLate ? (startOverLink ?? live) : live) ?? ''
@@ -51,21 +63,16 @@ export function LiveStream({ eventId, details, link, isEnded, onEnded, onClosed 
     playback.retry(url || undefined, isSimulated && !isLate ? null : undefined)
   }
   useStart(playback, true)
-  useLiveSync(playback.engine, isSimulated && !isLate ? eventStart(event) : null)
+  useLiveSync(playback.engine, isSimulated && !isLate ? stream.startsAt : null)
   useStallWatchdog(playback.media, () => void joinAgain())
   useAddressRenewal(playback, first.url, fetchAddress)
-  const [hasPlayedToEnd, setPlayedToEnd] = useState(false)
-  const ended = () => {
-    setPlayedToEnd(true)
-    onEnded()
-  }
-  useLiveMedia({ playback, event, session, control, onEnded: ended })
-  // Who began later has some of it left when the others are done.
-  useEnd({
-    isEnded: isLate ? hasPlayedToEnd : isEnded,
-    hasPlayed: control.leaving.state !== 'idle',
-    onPlayedEnd: control.ended,
-    onClosed,
+  useLiveMedia({ playback, event, session, control, onEnded: () => setPlayedToEnd(true) })
+  useEnd(isOver, () => {
+    notify(t('connect.ended'), 'error')
+    onOver()
+    // Whoever took part sees what they did, others what comes after (PLAY-15, D-95).
+    if (control.leaving.state === 'idle') closed()
+    else control.ended()
   })
 
   return (
@@ -93,18 +100,20 @@ export function LiveStream({ eventId, details, link, isEnded, onEnded, onClosed 
   )
 }
 
-type End = { isEnded: boolean; hasPlayed: boolean; onPlayedEnd: () => void; onClosed: () => void }
+/** Whether it has ever been so. */
+function useOnceTrue(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo)
+  if (isSo && !wasSo) setWasSo(true)
+  return wasSo
+}
 
-/** Once it is over: whoever took part sees what they did, others what comes after (PLAY-15, D-95). */
-function useEnd(end: End): void {
+/** Calls `end` once it is over. */
+function useEnd(isOver: boolean, end: () => void): void {
   const latest = useRef(end)
   latest.current = end
-  const { isEnded } = end
   useEffect(() => {
-    if (!isEnded) return
-    if (latest.current.hasPlayed) latest.current.onPlayedEnd()
-    else latest.current.onClosed()
-  }, [isEnded])
+    if (isOver) latest.current()
+  }, [isOver])
 }
 
 function playableOf(eventId: string, { event, virtualClass }: LiveDetails, stream: string): Playable {

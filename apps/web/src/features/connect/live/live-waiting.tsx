@@ -49,7 +49,7 @@ export function LiveWaiting({ details, state, onClose, onRetry }: LiveWaitingPro
           </p>
           {event.stream_Description && <p className={styles.text}>{event.stream_Description}</p>}
         </div>
-        <LiveStateText event={event} onRetry={onRetry} state={state} />
+        <LiveStateText details={details} onRetry={onRetry} state={state} />
       </div>
     </div>
   )

@@ -1,34 +1,67 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { awaitPollSeconds } from '@upbeat/rules/constants'
 import { awaitPollDelay } from '@upbeat/rules/live/await-poll-delay'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { clock } from '../../../lib/clock.ts'
 import { logWarning } from '../../../lib/log.ts'
 import type { LiveDetails } from './live-details.ts'
 import { fetchLiveLink, liveQuery } from './live-query.ts'
 
+/** `startsAt`: since when there may be a stream, in epoch milliseconds of the server. */
+type Awaited = { eventId: string; startsAt: number | null; active: boolean }
+
 /** Milliseconds within which those who waited for the same start ask for the stream. */
 const firstWithin = 1000
+/** Each so many-th time the whole event is asked for: it may have been moved or taken away. */
+const wholeEach = 4
 
 /**
  * Asks for the stream's address while it is awaited: soon after the start, then every five seconds (LIVE-15). Each answer goes
  * into the cache, from where the page reads it.
  */
-export function useLinkPoll(eventId: string, active: boolean, random = Math.random): void {
+export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Math.random): void {
   const queryClient = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chance needs no new wait
+  const latest = useRef({ startsAt, random })
+  latest.current = { startsAt, random }
+
   useEffect(() => {
     if (!active) return
+    const query = liveQuery(eventId)
+    const { queryKey } = query
     const abort = new AbortController()
-    let timer = setTimeout(ask, random() * firstWithin)
+    const delay = () => awaitPollDelay(latest.current.random() * 2 - 1)
+    let beat = 0
+    const soon = () => latest.current.random() * firstWithin
+    let timer = setTimeout(ask, wasAskedSince(latest.current.startsAt) ? delay() : soon())
 
     async function ask() {
-      timer = setTimeout(ask, awaitPollDelay(random() * 2 - 1))
+      timer = setTimeout(ask, delay())
+      beat += 1
       try {
+        if (beat % wholeEach === 0) return await askForAll()
         const answer = await fetchLiveLink(eventId, abort.signal)
-        queryClient.setQueryData<LiveDetails>(liveQuery(eventId).queryKey, (known) => known && { ...known, ...answer })
+        queryClient.setQueryData<LiveDetails>(queryKey, (known) => known && { ...known, ...answer })
       } catch (error) {
-        if (!abort.signal.aborted) logWarning('The stream could not be asked for', error)
+        if (abort.signal.aborted) return
+        if (error instanceof ApiError && error.status === 404) return await askForAll()
+        logWarning('The stream could not be asked for', error)
       }
     }
+
+    /** What comes of it, also that the event is gone, is told by the query. The next beat tries again. */
+    async function askForAll() {
+      await queryClient.prefetchQuery({ ...query, staleTime: 0, retry: false })
+    }
+
+    /** Whether the page's own call is under way, or its answer has just come and knows of the start. */
+    function wasAskedSince(start: number | null): boolean {
+      const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
+      if (dataUpdatedAt === 0) return true
+      const age = Date.now() - dataUpdatedAt
+      return age < awaitPollSeconds * 1000 && (start === null || clock.now() - age >= start)
+    }
+
     return () => {
       abort.abort()
       clearTimeout(timer)

@@ -9,11 +9,12 @@ import type { LiveDetails } from './live-details.ts'
 
 type Known = { details: LiveDetails; card: LiveCardState | null; hasPlayerEnded: boolean }
 
-/** What the live page shows, each second anew; `retry` starts the wait for the stream over (D-33). */
+/** What the live page shows, each second anew; `retry` starts the wait for the stream over (D-33), as does another start. */
 export function useLiveState({ details, card, hasPlayerEnded }: Known): { state: LiveState; retry: () => void } {
   const now = useNow()
-  const previous = useRef<LiveState | null>(null)
   const { event, link, transcode } = details
+  const startsAt = eventStart(event)
+  const previous = useRef<{ state: LiveState; startsAt: number | null } | null>(null)
   const input: LiveInput = {
     source: isVimeo() ? connectSource.vimeo : connectSource.wexer,
     type: event.type,
@@ -22,16 +23,16 @@ export function useLiveState({ details, card, hasPlayerEnded }: Known): { state:
       link: card.event.liveStreamingLink || null,
     },
     link,
-    startsAt: eventStart(event),
+    startsAt,
     durationSeconds: event.duration || null,
     transcode,
     hasPlayerEnded,
     ownOrigin: location.origin,
     now,
   }
-  const state = liveState(previous.current, input)
+  const state = liveState(previous.current?.startsAt === startsAt ? previous.current.state : null, input)
   useEffect(() => {
-    previous.current = state
+    previous.current = { state, startsAt }
   })
   return {
     state,

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import type { LiveDetails } from './live-details.ts'
+import { recordingPath } from './recording-path.ts'
+
+type RecordingButtonProps = {
+  details: LiveDetails
+  /** Of a daily event, whose next time is waited for. */
+  isOfLastTime?: boolean
+}
+
+/** What was live, to watch afterwards; nothing where the server tells of no recording. */
+export function RecordingButton({ details, isOfLastTime = false }: RecordingButtonProps) {
+  const t = useText()
+  const path = recordingPath(isOfLastTime ? { ...details, link: '' } : details)
+  if (path === null) return null
+  return (
+    <Button
+      icon="play"
+      render={<Link replace={!isOfLastTime} to={path} />}
+      variant={isOfLastTime ? 'secondary' : 'primary'}
+    >
+      {t('connect.watchRecording')}
+    </Button>
+  )
+}

@@ -1,0 +1,133 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureApi } from '../../../lib/api.ts'
+import { clock } from '../../../lib/clock.ts'
+import { createQueryClient } from '../../../lib/query-client.ts'
+import { startTestServer } from '../../../lib/testing/start-test-server.ts'
+import { makeTenant } from '../../../lib/testing/tenant-factory.ts'
+import { setTenant } from '../../tenant/tenant-store.ts'
+import { makeEvent, startingAt } from '../testing/make-event.ts'
+import { detailsOfCard } from './live-details.ts'
+import { liveQuery } from './live-query.ts'
+import { useLinkPoll } from './use-link-poll.ts'
+
+const start = Date.parse('2026-11-20T12:00:00Z')
+const event = makeEvent(startingAt('2026-11-20T12:00:00Z'))
+let status: number
+let server: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  server = await startTestServer(({ path }) => {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    const body = path.endsWith('/videos') ? { eventData: [{ ...event, title: 'Moved' }] } : { liveStreamingLink: '' }
+    return { status, headers, body }
+  })
+  configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  status = 200
+  server.requests.length = 0
+  setTenant(makeTenant({ connectSource: 'vimeo' }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+/** A page that has known its event for `seconds` and begins to wait at `now`; the milliseconds of each of its calls are kept. */
+function waitFrom(now: number, { knownFor = 0, chance = 0.5 } = {}) {
+  const queryClient = createQueryClient()
+  const query = liveQuery('E1')
+  queryClient.setQueryData(query.queryKey, { ...detailsOfCard(event), link: '' })
+  vi.advanceTimersByTime(knownFor * 1000)
+  clock.synchronise(now)
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const shown = renderHook(({ active }) => useLinkPoll({ eventId: 'E1', startsAt: start, active }, () => chance), {
+    wrapper,
+    initialProps: { active: true },
+  })
+  return {
+    ...shown,
+    error: () => queryClient.getQueryState(query.queryKey)?.error,
+    title: () => queryClient.getQueryData(query.queryKey)?.event.title,
+  }
+}
+
+const isLinkCall = ({ method, path }: { method: string; path: string }) =>
+  method === 'GET' && path.includes('/streamingurl/')
+const isWholeCall = ({ method, path }: { method: string; path: string }) => method === 'GET' && path.endsWith('/videos')
+
+/** Lets `milliseconds` pass and the calls that were due come back. */
+async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
+}
+
+describe('waiting for the stream', () => {
+  it.each([
+    [0.2, 200],
+    [0.9, 900],
+  ])('spreads those who wait for one start over a second: with chance %d after %i ms', async (chance, due) => {
+    waitFrom(start, { knownFor: 20, chance })
+    await pass(due - 1)
+    expect(server.requests.filter(isLinkCall)).toHaveLength(0)
+    await pass(1)
+    expect(server.requests.filter(isLinkCall)).toHaveLength(1)
+  })
+
+  it.each([
+    [0, 4750],
+    [1, 5250],
+  ])('LIVE-15 goes on each five seconds, a quarter more or less: with chance %d after %i ms', async (chance, due) => {
+    waitFrom(start, { knownFor: 20, chance })
+    await pass(1000)
+    for (const count of [1, 2]) {
+      expect(server.requests.filter(isLinkCall)).toHaveLength(count)
+      await pass(due)
+    }
+  })
+
+  it('does not ask at once what the page has just been told after the start', async () => {
+    waitFrom(start + 60_000)
+    await pass(4999)
+    expect(server.requests).toHaveLength(0)
+    await pass(1)
+    expect(server.requests.filter(isLinkCall)).toHaveLength(1)
+  })
+
+  it('asks soon where what is known is from before the start', async () => {
+    waitFrom(start + 1000, { knownFor: 2 })
+    await pass(500)
+    expect(server.requests.filter(isLinkCall)).toHaveLength(1)
+  })
+
+  it('learns with each fourth time that the class was moved', async () => {
+    const { title } = waitFrom(start, { knownFor: 20 })
+    await pass(500)
+    for (let beat = 0; beat < 2; beat += 1) await pass(5000)
+    expect(server.requests.filter(isWholeCall)).toHaveLength(0)
+    await pass(5000)
+    expect(server.requests.filter(isWholeCall)).toHaveLength(1)
+    expect(title()).toBe('Moved')
+  })
+
+  it('lets the page know at once that the class is gone', async () => {
+    const { error } = waitFrom(start, { knownFor: 20 })
+    status = 404
+    await pass(500)
+    await pass(0)
+    expect(error()).toMatchObject({ status: 404 })
+  })
+
+  it('LIVE-16 asks no more once it has stopped', async () => {
+    const { rerender } = waitFrom(start, { knownFor: 20 })
+    await pass(500)
+    rerender({ active: false })
+    await pass(60_000)
+    expect(server.requests.filter(isLinkCall)).toHaveLength(1)
+  })
+})
