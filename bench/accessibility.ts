@@ -1,17 +1,23 @@
 import type { Browser, Page } from '@playwright/test'
+import { callApi } from '../e2e/support/api.ts'
 import { violationsOn } from '../e2e/support/axe.ts'
-import { openSession } from '../e2e/support/member.ts'
-import { memberOf, memberScreens, visitorScreens } from '../e2e/support/screens.ts'
+import { keepSession, type MemberSession } from '../e2e/support/member.ts'
+import { memberScreens, visitorScreens } from '../e2e/support/screens.ts'
+import { signInMember } from '../e2e/support/sign-in-member.ts'
 import { type TenantName, tenantUrl } from '../e2e/support/tenants.ts'
 import type { Figure } from './figure.ts'
 import { openBrowser } from './phone.ts'
 import { startServer } from './server.ts'
+import { tenantCommand } from './tenant-command.ts'
 
 const clubs: TenantName[] = ['pulse', 'harbour', 'summit', 'tempo', 'mono']
-/** Those of them that speak Arabic too: there on a phone, in English on a desktop. */
-const arabicClubs: TenantName[] = ['pulse', 'mono']
+/** English on a desktop, Arabic on a phone. */
+const looks = [
+  { language: 'en-gb', width: 1360 },
+  { language: 'ar', width: 390 },
+]
 
-type Walk = { club: TenantName; language: string; width: number; email: string | undefined }
+type Walk = { club: TenantName; language: string; width: number; member: MemberSession | undefined }
 
 /** What axe finds on every screen of every club, in English and Arabic, for visitors and members; and what is wider than its window. */
 export async function accessibility(dataDir: string): Promise<Figure[]> {
@@ -20,10 +26,20 @@ export async function accessibility(dataDir: string): Promise<Figure[]> {
   try {
     let screens = 0
     const faults: string[] = []
-    for (const walk of walks()) {
-      const found = await walkThrough(browser, walk)
-      screens += found.screens
-      faults.push(...found.faults)
+    for (const club of clubs) {
+      const takeBack = await addArabic(dataDir, club)
+      const member = await signInMember(browser, club)
+      for (const look of looks) {
+        for (const walk of [
+          { club, ...look, member: undefined },
+          { club, ...look, member },
+        ]) {
+          const found = await walkThrough(browser, walk)
+          screens += found.screens
+          faults.push(...found.faults)
+        }
+      }
+      takeBack()
     }
     for (const fault of faults) console.log(`        ${fault.replace(/\s+/g, ' ').slice(0, 400)}`)
     const name = `axe violations and what sticks out, ${screens} screens`
@@ -34,31 +50,31 @@ export async function accessibility(dataDir: string): Promise<Figure[]> {
   }
 }
 
-function walks(): Walk[] {
-  return clubs.flatMap((club) => {
-    const looks = [
-      { language: 'en-gb', width: 1360 },
-      ...(arabicClubs.includes(club) ? [{ language: 'ar', width: 390 }] : []),
-    ]
-    // Whoever signs in elsewhere is walked as a visitor only.
-    const people = [undefined, ...(memberOf[club] ? [memberOf[club]] : [])]
-    return looks.flatMap((look) => people.map((email) => ({ club, email, ...look })))
-  })
+/** Has a club speak Arabic which does not, and answers how to take that back. */
+async function addArabic(dataDir: string, club: TenantName): Promise<() => void> {
+  const { supportedLanguages: own } = await callApi('getTenant', { params: { name: club } })
+  if (own.includes('ar')) return () => {}
+  const speak = (languages: string[]) =>
+    tenantCommand(dataDir, 'set', club, `supportedLanguages=${JSON.stringify(languages)}`)
+  speak([...own, 'ar'])
+  return () => speak(own)
 }
 
-async function walkThrough(browser: Browser, { club, language, width, email }: Walk) {
+async function walkThrough(browser: Browser, { club, language, width, member }: Walk) {
   const context = await browser.newContext({ viewport: { width, height: 900 } })
   try {
     const page = await context.newPage()
-    if (email) await openSession(page, email, club)
-    const paths = await (email ? memberScreens(club) : visitorScreens(club))
+    if (member) await keepSession(page, member)
+    const paths = await (member ? memberScreens(club, member.token) : visitorScreens(club))
     const faults: string[] = []
     for (const path of paths) {
-      const where = `${club} ${language} ${width} ${email ? 'member' : 'visitor'} ${path}`
+      const where = `${club} ${language} ${width} ${member ? 'member' : 'visitor'} ${path}`
       await page.goto(tenantUrl(club, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`))
       await page.getByRole('main').waitFor()
       // Live pages keep asking.
       await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {})
+      if ((await page.locator('html').getAttribute('lang'))?.toLowerCase() !== language)
+        faults.push(`${where}: speaks otherwise`)
       faults.push(...(await faultsOn(page)).map((fault) => `${where}: ${fault}`))
     }
     return { screens: paths.length, faults }

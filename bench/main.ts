@@ -10,6 +10,8 @@ import { countdownToFrame } from './countdown-to-frame.ts'
 import { type Figure, isMet } from './figure.ts'
 import { filterPaint } from './filter-paint.ts'
 import { firstFrame } from './first-frame.ts'
+import { firstLook } from './first-look.ts'
+import { languageWeight } from './language-weight.ts'
 import { liveClient } from './live-client.ts'
 import { liveIdle } from './live-idle.ts'
 import { liveRequests } from './live-rps.ts'
@@ -17,6 +19,7 @@ import { liveSkew } from './live-skew.ts'
 import { loading } from './loading.ts'
 import { lostSeconds } from './lost-seconds.ts'
 import { memory } from './memory.ts'
+import { phrases } from './phrases.ts'
 import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
 import { serverSearch } from './server-search.ts'
@@ -49,6 +52,9 @@ const benches: Record<string, Bench> = {
   loading,
   'lost-seconds': lostSeconds,
   accessibility,
+  phrases,
+  'first-look': firstLook,
+  'language-weight': languageWeight,
 }
 
 async function main(names: string[]) {

@@ -1,38 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openSession } from './support/member.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
-
-type Seen = { looks: string[]; shift: number }
-
-/** Runs before the page's own script: notes how the page looks, frame by frame, and what moves without having been touched. */
-function watchLook() {
-  const seen: Seen = { looks: [], shift: 0 }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-      if (!hadRecentInput) seen.shift += value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-  const note = () => {
-    if (document.body) {
-      const root = document.documentElement
-      const { backgroundColor, color, fontFamily } = getComputedStyle(root)
-      const header = document.querySelector('[data-surface="header"]')
-      const look = [root.lang.toLowerCase(), root.dir, backgroundColor, color, fontFamily.slice(0, 9)]
-      const bar = header ? [getComputedStyle(header).backgroundColor, getComputedStyle(header).color] : []
-      const logo = header?.querySelector('img')
-      const box = logo
-        ? [`${logo.offsetWidth}x${logo.offsetHeight} at ${Math.round(logo.getBoundingClientRect().left)}`]
-        : []
-      const text = JSON.stringify([look, bar, box])
-      // Until the style sheet is there nothing is painted.
-      if (document.styleSheets.length > 1 && seen.looks.at(-1) !== text) seen.looks.push(text)
-    }
-    requestAnimationFrame(note)
-  }
-  note()
-}
+import { changesOfLook, watchLook } from './support/watch-look.ts'
 
 for (const [club, path] of [
   ['pulse', '/'],
@@ -49,15 +18,9 @@ for (const [club, path] of [
     // The translations that come after five seconds must not change it either.
     await (await translations).finished()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-    const parts = seen.looks.map((look) => JSON.parse(look) as string[][])
-    const distinct = (at: number) => [
-      ...new Set(parts.map((part) => JSON.stringify(part[at])).filter((part) => part !== '[]')),
-    ]
-    expect(distinct(0)).toHaveLength(1)
-    expect(distinct(1)).toHaveLength(1)
-    expect(distinct(2)).toHaveLength(1)
-    expect(seen.shift).toBeLessThan(0.02)
+    const { changes, shift } = await changesOfLook(page)
+    expect(changes).toEqual([])
+    expect(shift).toBeLessThan(0.02)
   })
 }
 

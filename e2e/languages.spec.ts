@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { signInByApi } from './support/api.ts'
+import { keepSession } from './support/member.ts'
 import { openAs } from './support/new-member.ts'
+import { memberScreens, visitorScreens } from './support/screens.ts'
+import { signInMember } from './support/sign-in-member.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { widestLanguage } from './support/widest-language.ts'
 
 const selector = (page: Page) => page.getByRole('contentinfo').getByRole('combobox')
 const html = (page: Page) => page.locator('html')
@@ -55,4 +59,27 @@ test('I18N-12 dates are written as the club wants them', async ({ page }) => {
   const harbour = await signInByApi('code@harbour.example', 'harbour')
   await openAs(page, { ...harbour, tenant: 'harbour' }, '/user/account')
   await expect(page.getByRole('main')).toContainText(/\d\d\/\d\d\/20\d\d/)
+})
+
+test('at 320 px nothing sticks out of any screen in the language with the longest words', async ({ page, browser }) => {
+  test.setTimeout(300_000)
+  const language = await widestLanguage(codes)
+  await page.setViewportSize({ width: 320, height: 720 })
+  const tooWide: string[] = []
+  const walk = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(tenantUrl('pulse', `${path}${path.includes('?') ? '&' : '?'}lang=${language}`))
+      await expect(html(page)).toHaveAttribute('lang', new RegExp(`^${language}$`, 'i'))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      // Live pages keep asking.
+      await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {})
+      const over = await html(page).evaluate((root) => root.scrollWidth - root.clientWidth)
+      if (over > 0) tooWide.push(`${path} in ${language} by ${over} px`)
+    }
+  }
+  await walk(await visitorScreens('pulse'))
+  const member = await signInMember(browser, 'pulse')
+  await keepSession(page, member)
+  await walk(await memberScreens('pulse', member.token))
+  expect(tooWide).toEqual([])
 })

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
+import { ar } from '@upbeat/phrases/languages/ar'
+import { he } from '@upbeat/phrases/languages/he'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -408,4 +410,52 @@ async function readTwoFrames() {
   const second = await frame()
   const difference = first.reduce((sum, value, index) => sum + (Math.abs(value - (second[index] ?? 0)) > 12 ? 1 : 0), 0)
   return { width: video.videoWidth, difference, audioBytes: video.webkitAudioDecodedByteCount }
+}
+
+for (const [language, phrases, tag] of [
+  ['ar', ar, 'pulse-1008-006'],
+  ['he', he, 'pulse-1008-007'],
+] as const) {
+  test(`I18N-07 in ${language} the player is mirrored, but for its line of time and the keys that go along it`, async ({
+    page,
+  }) => {
+    await signIn(page, member)
+    await page.goto(tenantUrl('pulse', `/classes/${tag}?lang=${language}`))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect.poll(() => position(page), { timeout: 15_000 }).toBeGreaterThan(0.3)
+    await page.keyboard.press('k')
+    await expect.poll(() => isPaused(page)).toBe(true)
+
+    const named = (name: keyof typeof enGb) => page.getByRole('button', { name: phrases[name], exact: true })
+    const middleOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box ? box.x + box.width / 2 : Number.NaN
+    }
+    const half = (page.viewportSize()?.width ?? 0) / 2
+    expect(await middleOf(named('player.close'))).toBeGreaterThan(half)
+    expect(await middleOf(named('player.settings'))).toBeLessThan(half)
+
+    const begin = await position(page)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => position(page)).toBeCloseTo(begin + 10, 0)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => position(page)).toBeCloseTo(begin, 0)
+
+    const slider = page.getByRole('slider', { name: phrases['player.timeline'] })
+    const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 4, y + height / 2)
+    const share = () =>
+      page.evaluate(() => {
+        const { currentTime = 0, duration = 1 } = document.querySelector('video') ?? {}
+        return currentTime / duration
+      })
+    await expect.poll(share).toBeCloseTo(0.25, 1)
+    const knob = await slider.evaluate((input) => {
+      const { left, width } = input.getBoundingClientRect()
+      const drawn = input.previousElementSibling?.getBoundingClientRect()
+      return drawn ? (drawn.left + drawn.width / 2 - left) / width : 0
+    })
+    expect(knob).toBeCloseTo(0.25, 1)
+    await expectNoViolations(page)
+  })
 }

@@ -31,7 +31,10 @@ export function createReminderLetter({ reminders, shelf, members, tenants, lette
     const { language, timeZone, address } = reminder
     const told = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone }).format(startsAt)
-    const date = formatDate(startsAt, { pattern: tenant.config.dateFormat, language, timeZone })
+    const { dateFormat } = tenant.config
+    // Who is reminded of a day thinks of it by its name.
+    const pattern = dateFormat.includes('d') ? dateFormat : `dddd, ${dateFormat}`
+    const date = formatDate(startsAt, { pattern, language, timeZone })
     const name = row.name
     await letters.send(tenant, { to: member.email, language }, (text) => ({
       subject: text('reminderSubject', { name, time: told({ timeStyle: 'short' }) }),

@@ -44,7 +44,7 @@ describe('a reminder by mail', () => {
     const [mail, ...more] = await reminders(email)
     expect(more).toEqual([])
     expect(mail).toContain('Deep Core Pilates beginnt um 03:30')
-    expect(mail).toContain('Sonntag, 28. März 2027')
+    expect(mail).toContain('Sonntag, 28.03.2027')
     expect(mail).toMatch(/03:30 (MESZ|GMT\+2)/)
     expect(mail).toContain(`/connect/live/${id}?tenant=pulse`)
     await setClock('2027-03-28T00:45:00Z')
@@ -60,8 +60,8 @@ describe('a reminder by mail', () => {
     await setClock('2027-03-28T21:30:00Z')
     const mails = await reminders(email)
     expect(mails).toHaveLength(2)
-    expect(mails[0]).toContain('Saturday, 27 March 2027 at 23:30 CET')
-    expect(mails[1]).toContain('Monday, 29 March 2027 at 00:30 CEST')
+    expect(mails[0]).toContain('Saturday, 27.03.2027 at 23:30 CET')
+    expect(mails[1]).toContain('Monday, 29.03.2027 at 00:30 CEST')
   })
 
   it('is sent again for a class that was moved, and not for one that was moved away meanwhile', async () => {

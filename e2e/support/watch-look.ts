@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+type Seen = { looks: string[]; shift: number }
+
+/**
+ * Runs before the page's own script (`addInitScript`): notes how the page looks, frame by frame, and what moves without having
+ * been touched.
+ */
+export function watchLook() {
+  const seen: Seen = { looks: [], shift: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) seen.shift += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  const note = () => {
+    if (document.body) {
+      const root = document.documentElement
+      const { backgroundColor, color, fontFamily } = getComputedStyle(root)
+      const header = document.querySelector('[data-surface="header"]')
+      const look = [root.lang.toLowerCase(), root.dir, backgroundColor, color, fontFamily.slice(0, 9)]
+      const bar = header ? [getComputedStyle(header).backgroundColor, getComputedStyle(header).color] : []
+      const logo = header?.querySelector('img')
+      const box = logo
+        ? [`${logo.offsetWidth}x${logo.offsetHeight} at ${Math.round(logo.getBoundingClientRect().left)}`]
+        : []
+      const text = JSON.stringify([look, bar, box])
+      // Until the style sheet is there nothing is painted.
+      if (document.styleSheets.length > 1 && seen.looks.at(-1) !== text) seen.looks.push(text)
+    }
+    requestAnimationFrame(note)
+  }
+  note()
+}
+
+/** The parts of a look, in the order they are noted in; each comes with the frame that first has it. */
+const parts = ['page', 'header', 'logo']
+
+/** What of the look was not the same from the frame that first had it to now, and the layout shift (CLS) until now. */
+export async function changesOfLook(page: Page): Promise<{ changes: string[]; shift: number }> {
+  const { looks, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const noted = looks.map((look) => JSON.parse(look) as string[][])
+  const changes = parts.flatMap((part, at) => {
+    const own = noted.map((look) => JSON.stringify(look[at])).filter((look) => look !== '[]')
+    const values = [...new Set(own)]
+    return values.length === 1 ? [] : [`${part}: ${values.join(' then ') || 'never seen'}`]
+  })
+  return { changes, shift }
+}
