@@ -19,14 +19,14 @@ export type CallOptions = {
 const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 
 /** The whole server on a fresh copy of the demo, its clock movable; one for a test file. */
-export async function openDemoApp(settings: Partial<Record<keyof Config, string>> = {}) {
+export async function openDemoApp(settings: Partial<Record<keyof Config, string>> = {}, log = createLog('silent')) {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-test-'))
   const template = process.env.UPBEAT_DEMO_TEMPLATE
   if (template) cpSync(template, folder, { recursive: true })
   const database = await copiedDatabase()
   const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo', ...database }
   const config = readConfig({ ...own, ...settings })
-  const app = await createApp(config, createLog('silent'))
+  const app = await createApp(config, log)
 
   async function close() {
     await app.close()

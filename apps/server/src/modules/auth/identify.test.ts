@@ -1,16 +1,16 @@
-import { Writable } from 'node:stream'
 import { tenantExample } from '@upbeat/contract/examples/tenant-example'
-import { pino } from 'pino'
+import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentityTokens } from '../../adapters/sso/jose-identity-tokens.ts'
 import { createProviderKeys } from '../../adapters/sso/provider-keys.ts'
 import { readSettings } from '../../platform/tenancy/read-settings.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { keptLog } from '../../testing/kept-log.ts'
 import { type LocalIssuer, startLocalIssuer } from '../../testing/local-issuer.ts'
 import { createIdentify } from './identify.ts'
 
 let issuer: LocalIssuer
-const logged: { claim?: string; tenant?: string; msg: string }[] = []
+const { log, lines: logged } = keptLog()
 const now = new Date('2026-05-04T10:00:00Z')
 beforeAll(async () => {
   issuer = await startLocalIssuer()
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => issuer.close())
 
 function identify() {
-  const sink = new Writable({
-    write(line, _encoding, done) {
-      logged.push(JSON.parse(String(line)))
-      done()
-    },
-  })
-  return createIdentify({ tokens: createIdentityTokens(createProviderKeys({ timeoutMs: 300 })), log: pino(sink) })
+  return createIdentify({ tokens: createIdentityTokens(createProviderKeys({ timeoutMs: 300 })), log })
+}
+
+/** A token whose signature is another's. */
+async function withSignatureOfAnother() {
+  const [token, other] = await Promise.all([issuer.token('ada', now), issuer.token('eve', now)])
+  return [...token.split('.').slice(0, 2), other.split('.')[2]].join('.')
 }
 
 /** The club with private settings as they are stored. */
@@ -41,12 +41,39 @@ describe('identify', () => {
     ['aud', { aud: 'another-app' }],
     ['exp', { exp: 1 }],
     ['nonce', { nonce: 'another' }],
+    ['sub', { sub: '' }],
+    ['sub', { sub: 'x'.repeat(256) }],
+    ['iat', { iat: now.getTime() / 1000 + 3600, exp: now.getTime() / 1000 + 7200 }],
+    ['azp', { aud: ['club-app', 'another-app'], azp: 'another-app' }],
+    ['azp', { aud: ['club-app', 'another-app'] }],
   ])('names the failing claim %s in the log, and neither token nor person', async (claim, claims) => {
     logged.length = 0
     const token = await issuer.token('ada', now, claims)
     await expect(identify().whose(club(), token, 'n-1')).rejects.toMatchObject({ code: 'invalidToken' })
     expect(logged).toMatchObject([{ claim, tenant: 'summit', msg: 'identity token refused' }])
     expect(JSON.stringify(logged)).not.toContain(token)
+  })
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['alg', () => new UnsecuredJWT({ sub: 'ada' }).setIssuer(issuer.issuer).setAudience('club-app').encode()],
+    ['signature', withSignatureOfAnother],
+    ['token', () => 'no token'],
+    ['token', () => ''],
+  ])('names %s where the token is not signed, not as it says, or none', async (claim, makeToken) => {
+    logged.length = 0
+    const token = await makeToken()
+    await expect(identify().whose(club(), token)).rejects.toMatchObject({ code: 'invalidToken' })
+    expect(logged).toMatchObject([{ claim, tenant: 'summit', msg: 'identity token refused' }])
+    if (token) expect(JSON.stringify(logged)).not.toContain(token)
+  })
+
+  it('names kid where the provider has no such key', async () => {
+    logged.length = 0
+    await issuer.signWithUnknownKey()
+    const token = await issuer.token('ada', now)
+    await expect(identify().whose(club(), token)).rejects.toMatchObject({ code: 'invalidToken' })
+    expect(logged).toMatchObject([{ claim: 'kid', tenant: 'summit' }])
+    await issuer.rotate()
   })
 
   it('believes the issuer and the audiences of the private setting, where there is one', async () => {

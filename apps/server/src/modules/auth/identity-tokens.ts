@@ -18,7 +18,7 @@ export type Identity = {
   expiresAt: Date
 }
 
-/** `claim` is what failed: `iss`, `aud`, `exp`, `nonce`, `alg`, `kid`, `signature`, or `token` where it is none at all. */
+/** `claim` is what failed: `iss`, `aud`, `azp`, `sub`, `iat`, `exp`, `nonce`, `alg`, `kid`, `signature`, or `token` where it is none. */
 export type TokenVerdict = { kind: 'believed'; identity: Identity } | { kind: 'refused'; claim: string; reason: string }
 
 /** The port to the clubs' identity providers. */

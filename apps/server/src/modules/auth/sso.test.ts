@@ -1,13 +1,15 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { keptLog } from '../../testing/kept-log.ts'
 import { type LocalIssuer, startLocalIssuer } from '../../testing/local-issuer.ts'
 import { useIssuer } from '../../testing/use-issuer.ts'
 
+const { log, lines: logged } = keptLog()
 let app: DemoApp
 let issuer: LocalIssuer
 beforeAll(async () => {
-  app = await openDemoApp({ SIGN_IN_FAILURES_PER_ADDRESS: '40' })
+  app = await openDemoApp({ SIGN_IN_FAILURES_PER_ADDRESS: '40' }, log)
   issuer = await startLocalIssuer()
   await useIssuer(app, 'pulse', issuer)
 })
@@ -115,8 +117,13 @@ describe('signing in with an identity token', () => {
     expect((await login(token, { nonce: 'another' })).status).toBe(501)
     expect((await login(await tokenOf('ada'), { nonce: 'n-1' })).status).toBe(501)
     expect((await login(token, { nonce: 'n-1' })).status).toBe(200)
+    logged.length = 0
     expect((await login(token, { nonce: 'n-1' })).status).toBe(501)
     expect((await login(token)).status).toBe(501)
+    const replayed = { claim: 'nonce', tenant: 'pulse', reason: 'has opened a session before' }
+    const refusals = logged.filter(({ msg }) => msg === 'identity token refused')
+    expect(refusals).toMatchObject([replayed, replayed])
+    expect(JSON.stringify(logged)).not.toContain(token)
   })
 
   it('follows a provider that has changed its keys, and refuses a key it does not have', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CallName, calls } from '@upbeat/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeEvent } from '../../testing/change-event.ts'
 import { type ClubIds, fillClub } from '../../testing/cross-tenant-ids.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { reachAcrossClubs } from '../../testing/reach-across-clubs.ts'
@@ -49,6 +50,15 @@ async function rowsOf(tenantId: string) {
     digests[String(name)] = (await app.database.execute(text, [tenantId])).rows[0]
   }
   return digests
+}
+
+/** The other club's member has asked to be reminded of an event of that club which starts in two hours. */
+async function dueReminder() {
+  const start = new Date(Date.parse((await app.call('GET', '/demo/clock')).json().now) + 2 * 3600_000)
+  await changeEvent(app, ids.eventId, () => ({ startsAt: start, scheduleType: 'single', dailyTime: null }))
+  const asked = { as: ids.as, params: { id: ids.eventId }, body: { timeZone: 'Europe/Berlin' } }
+  expect((await app.make('addReminder', asked)).status).toBe(200)
+  return { memberId: ids.userId, eventId: ids.eventId, start: start.toISOString() }
 }
 
 async function lettersFrom(club: string) {
@@ -114,8 +124,9 @@ describe('two clubs on one installation', () => {
     expect((await calendar('tempo.localhost:4000')).status).toBe(200)
   })
 
-  it('a job that names one club and the other’s member or message does nothing', async () => {
+  it('a job that names one club and the other’s member, message or event does nothing', async () => {
     const letters = async () => (await app.mailsTo(ids.as)).length
+    const reminder = await dueReminder()
     const sent = await letters()
     const { rows } = await app.database.execute('select id from contact_message where tenant_id = $1', [ids.tenantId])
     const { tenantID: tenantId } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
@@ -125,14 +136,21 @@ describe('two clubs on one installation', () => {
       marketingLetter: member,
       membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
       contactLetter: { tenantId, messageId: rows[0]?.id },
+      reminderLetter: { tenantId, ...reminder },
     }
-    for (const [name, data] of Object.entries(jobs)) {
-      await app.database.execute('insert into pgboss.job (name, data) values ($1, $2)', [name, JSON.stringify(data)])
+    const run = async (wanted: Record<string, object>) => {
+      for (const [name, data] of Object.entries(wanted)) {
+        await app.database.execute('insert into pgboss.job (name, data) values ($1, $2)', [name, JSON.stringify(data)])
+      }
+      await app.advance(0)
     }
-    await app.advance(0)
+    await run(jobs)
     expect(await letters()).toBe(sent)
     const left = `select count(*)::int as left from pgboss.job where state in ('failed', 'retry', 'created', 'active')
       and name = any($1)`
     expect((await app.database.execute(left, [Object.keys(jobs)])).rows[0]?.left).toBe(0)
+    // What the reminder lacked was the right club alone.
+    await run({ reminderLetter: { tenantId: ids.tenantId, ...reminder } })
+    expect(await letters()).toBe(sent + 1)
   })
 })

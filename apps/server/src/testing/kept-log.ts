@@ -1,0 +1,16 @@
+import { Writable } from 'node:stream'
+import { type Logger, pino } from 'pino'
+
+export type LogLine = { msg: string; [key: string]: unknown }
+
+/** A log that keeps its lines, for tests of what is told and what isn't. */
+export function keptLog(): { log: Logger; lines: LogLine[] } {
+  const lines: LogLine[] = []
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      lines.push(JSON.parse(String(line)))
+      done()
+    },
+  })
+  return { log: pino(sink), lines }
+}
