@@ -6,7 +6,7 @@ export function isRunning(row: SubscriptionRow, now: Date): boolean {
   if (row.status !== 'active' && row.status !== 'trialing') return false
   if (row.source === 'code') return !isFacExpired(lastFreeDay(row), now.getTime())
   // While a renewal is under way the member keeps the access.
-  const end = row.cancelAtPeriodEnd || row.status === 'trialing' ? (row.currentPeriodEnd ?? row.endsAt) : row.endsAt
+  const end = row.cancelAtPeriodEnd || row.status === 'trialing' ? row.currentPeriodEnd : row.endsAt
   return end === null || end > now
 }
 

@@ -118,6 +118,22 @@ describe('letters', () => {
     expect((await app.mailsTo(as)).at(-1)).toContain('£9.99')
   })
 
+  it('come in the language that the member’s app last spoke, at sign-in or later', async () => {
+    const speak = (language: string) => app.make('getUser', { as, headers: { 'accept-language': language } })
+    await speak('de')
+    await buy()
+    expect(await subjects()).toEqual(['Deine Quittung von Pulse Club'])
+    // A program that names no language changes nothing.
+    await app.make('getUser', { as })
+    await app.make('getUser', { as, headers: { 'accept-language': '*' } })
+    await passPeriodEnd()
+    expect((await subjects()).at(-1)).toBe('Deine Quittung von Pulse Club')
+    const form = { username: as, password: 'Demo1234' }
+    await app.call('POST', '/oauth/login', { form, headers: { 'accept-language': 'en-gb' } })
+    await passPeriodEnd()
+    expect((await subjects()).at(-1)).toBe('Your receipt from Pulse Club')
+  })
+
   it('who cancelled is told nothing', async () => {
     await buy()
     await app.make('cancelSubscription', { as, params: { id: await id() } })
