@@ -28,6 +28,23 @@ test('CONS-01 CONS-02 CONS-03 stands before every page until the terms are accep
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('CONS-01 lets nobody past while it cannot be learnt what was accepted', async ({ page }) => {
+  const answers = '**/api/v2/users/consents'
+  await page.route(answers, (route) => route.abort())
+  await openAs(page, await newMember({ acceptTerms: false }), recent)
+  const unknown = page.getByRole('dialog', { name: 'The terms could not be loaded' })
+  await expect(unknown).toBeVisible()
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(unknown).toBeVisible()
+  await page.unroute(answers)
+  await unknown.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('CONS-01 is slipped past neither by keys nor by addresses', async ({ page }) => {
   test.slow()
   await openAs(page, await newMember({ acceptTerms: false }), '/home')

@@ -20,6 +20,10 @@ const showAccount = (page: Page, email: string) => server.openAs(page, email, '/
 async function buyMonthly(page: Page, email: string, number: string) {
   await server.openAs(page, email, '/subscribe')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe without a trial' }).click()
+  await pay(page, number)
+}
+
+async function pay(page: Page, number: string) {
   await page.getByLabel('Card number').pressSequentially(number)
   await page.getByLabel('Expiry date').pressSequentially('1249')
   await page.getByLabel('CVC').fill('123')
@@ -96,6 +100,42 @@ test('a renewal fails for good, and the membership ends after a week', async ({ 
   // Nothing stands in the way of a new beginning.
   await buyMonthly(page, email, cards.good)
   expect(await mayWatch(page, email)).toBe(true)
+})
+
+test('who gives another card after a failed renewal goes on at once', async ({ page }) => {
+  const email = await server.newMember()
+  await buyMonthly(page, email, cards.fails)
+  await advanceTo(Date.parse(await nextInvoiceOf(email)) + 3_600_000)
+  await showAccount(page, email)
+  await expect(section(page)).toContainText(/Your last payment did not go through\s*We will try again on/)
+  await expectNoViolations(page, { within: 'main' })
+  await section(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' })
+  await expect(dialog).toContainText('It ends at once. Nothing more is charged.')
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await server.openAs(page, email, '/subscribe')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Use another card' })).toBeVisible()
+  await showAccount(page, email)
+  await section(page).getByRole('button', { name: 'Use another card' }).click()
+  await pay(page, cards.good)
+  await showAccount(page, email)
+  await expect(section(page)).toContainText(/Monthly[\s\S]*Last invoice\s*£9\.99/)
+  await expect(section(page)).not.toContainText('did not go through')
+  expect(await mayWatch(page, email)).toBe(true)
+})
+
+test('SUB-38 a cancelled plan is resumed after saying when it renews and for how much', async ({ page }) => {
+  const email = await server.newMember()
+  await buyMonthly(page, email, cards.good)
+  await showAccount(page, email)
+  await section(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await section(page).getByRole('button', { name: 'Resume' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resume your subscription?' })
+  await expect(dialog).toContainText(/Renews on \d\d\.\d\d\.\d{4}\s*£9\.99/)
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Resume' }).click()
+  await expect(section(page)).toContainText(/Next invoice\s*£9\.99 on/)
 })
 
 test('the free access of a code expires', async ({ page }) => {

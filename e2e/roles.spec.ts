@@ -175,6 +175,7 @@ test('ROLE-16 from trial to purchase with a discount, cancel, resume and another
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(section).toContainText('Your subscription is cancelled')
   await section.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
   await expect(section.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
   await page.goto('/subscribe')
   await main(page).getByRole('button', { name: 'Choose Annually' }).click()

@@ -3,7 +3,7 @@ import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
-import { demoPassword } from './support/tenants.ts'
+import { demoPassword, tenantUrl } from './support/tenants.ts'
 
 const payments = '**/api/v2/payments'
 const main = (page: Page) => page.getByRole('main')
@@ -112,12 +112,15 @@ test('tells at each field what is wrong with a card', async ({ page }) => {
   await expect(cardNumber(page)).toHaveValue('4242 4242 4242 4242')
 })
 
-test('ERR-21 says at the card what the bank said', async ({ page }) => {
+test('ERR-21 says at the card what the bank said, and keeps what was typed', async ({ page }) => {
   await signIn(page, 'nosub@pulse.example')
   await choose(page, 'Quarterly')
   await fillCard(page, '4000000000000002')
   await pay(page).click()
   await expect(cardNumber(page)).toHaveAccessibleDescription('Your card was declined.')
+  await expect(cardNumber(page)).toHaveValue('4000 0000 0000 0002')
+  await expect(page.getByLabel('Expiry date')).toHaveValue('12 / 31')
+  await expect(page.getByLabel('CVC')).toHaveValue('123')
   await page.route(`${payments}/purchase`, (route) => route.fulfill({ status: 500, json: { code: 500, message: '' } }))
   const reply = page.waitForResponse(`${payments}/purchase`)
   await pay(page).click()
@@ -141,6 +144,8 @@ test('SUB-20 SUB-21 SUB-23 applies a discount code, takes it off and removes it'
   await apply.click()
   await expect(main(page).getByText('WELCOME20')).toBeVisible()
   await expect(pay(page)).toHaveText('Pay £63.99')
+  // It lasts three months, and the plan renews after twelve.
+  await expect(main(page)).toContainText(/20% off until \d\d\.\d\d\.\d{4}[\s\S]*Renews on \d\d\.\d\d\.\d{4}\s*£79\.99/)
   await expectNoViolations(page, { within: 'main' })
   await main(page).getByRole('button', { name: 'Remove' }).click()
   await expect(pay(page)).toHaveText('Pay £79.99')
@@ -217,6 +222,32 @@ test('SUB-19 starts a free trial without a card', async ({ page }) => {
   await expect(page).toHaveURL(/\/success$/)
   await main(page).getByRole('link', { name: 'Go to your account' }).click()
   await expect(main(page).getByText(/Your free trial is active until/)).toBeVisible()
+})
+
+test('SUB-39 changes the plan after saying what it costs today', async ({ page }) => {
+  const email = await newMember()
+  await signIn(page, email)
+  await choose(page, 'Quarterly')
+  await fillCard(page)
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/success$/)
+  await page.goto('/subscribe')
+  await main(page).getByRole('button', { name: 'Choose Annually' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change to Annually?' })
+  // Bought a moment ago: nearly all of the quarter's 24.99 is left.
+  await expect(dialog).toContainText(/Total today\s*£55\.0\d/)
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Change plan' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ PlanId: 'pulse-annually' })
+  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText(/Last invoice\s*£55\.0\d/)
+})
+
+test('sells nothing to whom a code gives free access', async ({ page }) => {
+  await signIn(page, 'code@harbour.example', 'harbour')
+  await page.goto(tenantUrl('harbour', '/subscribe'))
+  await expect(main(page).getByRole('status').filter({ hasText: 'You have free access until' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^(Choose|Start|Subscribe)/ })).toHaveCount(0)
 })
 
 test('fits a narrow phone', async ({ page }) => {

@@ -7,6 +7,7 @@ import { type ReceivedRequest, startTestServer, type TestReply } from './testing
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
@@ -125,6 +126,25 @@ describe('replies', () => {
     await close()
     closers.length = 0
     await expect(api('getIntensityCodes')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+  })
+})
+
+describe('an answer that never comes', () => {
+  it.each([
+    ['purchase', 130],
+    ['listFavourites', 30],
+  ] as const)('of %s fails like no network after %i seconds', async (name, seconds) => {
+    const { api, requests } = await setUp(() => ({ after: new Promise(() => {}) }), member)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const failed = vi.fn()
+    const body = { planId: 'm', productId: 'p', sourceToken: 't', paymentMethod: 2 } as const
+    const asked = (name === 'purchase' ? api(name, { body }) : api(name)).catch(failed)
+    await vi.waitUntil(() => requests.length > 0)
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1000)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    await asked
+    expect(failed.mock.calls).toEqual([[expect.objectContaining({ name: 'ApiError', status: 0 })]])
   })
 })
 

@@ -3,7 +3,9 @@ import type { CallReply } from '@upbeat/contract/client-types'
 import { ApiError } from './api-error.ts'
 import { type ApiIdentity, type ApiOptions, buildRequest } from './api-request.ts'
 import type { CallOptions } from './api-types.ts'
+import { callLimitMs } from './call-limit.ts'
 import { createSharedGets, type ReadReply } from './shared-gets.ts'
+import { withDeadline } from './with-deadline.ts'
 
 export type ApiReply<T> = { status: number; headers: Headers; body: T }
 
@@ -37,7 +39,7 @@ export function createApiClient({
     if (identity().token && waitsForMember(name)) await beforeMemberCall()
     const asker = identity()
     const { url, init } = buildRequest(name, options, asker)
-    const run = (signal?: AbortSignal) => sendAndRead(send, url, signal ? { ...init, signal } : init)
+    const run = (signal?: AbortSignal) => sendAndRead(send, { url, init, signal, limitMs: callLimitMs(name) })
     const key = JSON.stringify([url, ...(init.headers as Headers)])
     const answer = init.method === 'GET' ? await shareGet(key, options.signal, run) : await run(options.signal)
     if (answer.status < 300 || answer.status === 304) return answer
@@ -57,12 +59,16 @@ function waitsForMember(name: CallName): boolean {
   return (access === 'member' || access === 'guest') && name !== 'logout' && name !== 'refreshSso'
 }
 
-async function sendAndRead(send: typeof fetch, url: string, init: RequestInit): Promise<ReadReply> {
+type Sending = { url: string; init: RequestInit; signal: AbortSignal | undefined; limitMs: number }
+
+async function sendAndRead(send: typeof fetch, { url, init, signal, limitMs }: Sending): Promise<ReadReply> {
   try {
-    const response = await send(url, init)
-    return { status: response.status, headers: response.headers, body: parse(await response.text()) }
+    return await withDeadline(limitMs, signal, async (limited) => {
+      const response = await send(url, { ...init, signal: limited })
+      return { status: response.status, headers: response.headers, body: parse(await response.text()) }
+    })
   } catch (error) {
-    if (init.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new ApiError(0, 0, error instanceof Error ? error.message : 'Network error')
   }
 }

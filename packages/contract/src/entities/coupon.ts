@@ -16,7 +16,13 @@ export type DiscountCodePayload = z.infer<typeof DiscountCodePayload>
 export const FreeAccessPayload = z.object({ code: CouponCode }).meta({ id: 'FreeAccessPayload' })
 export type FreeAccessPayload = z.infer<typeof FreeAccessPayload>
 
-const found = { code: z.string(), percentageOff: z.number().nullable(), facCodeEndDate: DayMonthYear.nullable() }
+const found = {
+  code: z.string(),
+  percentageOff: z.number().nullable(),
+  /** For how many months the percentage is taken off; a discount without a number holds for good. */
+  discountMonths: z.int().min(1).nullable(),
+  facCodeEndDate: DayMonthYear.nullable(),
+}
 
 /** What a code is worth; free access without an end has no `facCodeEndDate`. */
 export const Coupon = z.object({ ...found, kind: z.enum(['freeaccess', 'discount']) }).meta({ id: 'Coupon' })

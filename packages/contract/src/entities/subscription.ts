@@ -33,6 +33,12 @@ export const Subscription = z
     lastInvoiceAmount: Amount,
     nextInvoiceDate: When,
     nextInvoiceAmount: Amount,
+    /** When the renewal fell due that the card did not pay; it is tried again on `nextInvoiceDate`. */
+    paymentFailedAt: When,
+    /** What the next period costs if it renews, also where it is cancelled and could be resumed. */
+    renewalAmount: Amount,
+    /** What is left of all that was paid, at the time of the reply: taken off the price of another plan. */
+    unusedAmount: Amount,
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof Subscription>

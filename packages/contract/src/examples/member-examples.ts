@@ -53,6 +53,9 @@ const subscription = {
   lastInvoiceAmount: 7.99,
   nextInvoiceDate: '2026-12-01T00:00:00Z',
   nextInvoiceAmount: 7.99,
+  paymentFailedAt: null,
+  renewalAmount: 7.99,
+  unusedAmount: 2.6,
 } satisfies Subscription
 
 export const memberExamples = {
@@ -75,7 +78,13 @@ export const memberExamples = {
     UserDetail: user,
     ExternalLoginResponseTime: 120,
   } satisfies LoginReply,
-  coupon: { code: 'HARBOUR', kind: 'freeaccess', percentageOff: null, facCodeEndDate: '20-02-2027' } satisfies Coupon,
+  coupon: {
+    code: 'HARBOUR',
+    kind: 'freeaccess',
+    percentageOff: null,
+    discountMonths: null,
+    facCodeEndDate: '20-02-2027',
+  } satisfies Coupon,
   recentActivity: {
     id: 'a1',
     tag: 'a1',

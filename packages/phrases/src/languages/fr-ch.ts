@@ -26,7 +26,6 @@ export const frCh: Phrases = {
   'subscription.trialNoCard': 'Sans carte de crédit',
   'subscription.codeIsDiscount': 'C’est un code de rabais. Utilise-le au moment du paiement.',
   'subscription.managedElsewhereText': 'Pour la modifier, contacte ton club ou le service clientèle.',
-  'subscription.renewsWithDiscount': '{{price}}, moins tant que dure ton rabais',
   'subscription.upgradeHint': 'Pour changer d’adhésion, contacte ton club ou le service clientèle.',
   'catalogue.equipmentTowel': 'Linge',
 }

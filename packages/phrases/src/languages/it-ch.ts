@@ -24,6 +24,5 @@ export const itCh: Phrases = {
   'subscription.codeIsDiscount': 'Questo è un codice di ribasso. Usalo al momento del pagamento.',
   'subscription.managedElsewhereText': 'Per modificarla, contatta il tuo club o il servizio clientela.',
   'subscription.order': 'La tua ordinazione',
-  'subscription.renewsWithDiscount': '{{price}}, meno finché dura il ribasso',
   'subscription.upgradeHint': 'Per cambiare iscrizione, contatta il tuo club o il servizio clientela.',
 }

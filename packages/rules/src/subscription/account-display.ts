@@ -1,10 +1,18 @@
 import { isFacExpired, parseFacDate } from './fac-date.ts'
-import { isCancelled, isSubscribed, periodEnd, type SubscriptionLike, statusOf } from './subscription-like.ts'
-import { canReactivate, isAccessCodeMandatory, type TenantMembership } from './tenant-membership.ts'
+import {
+  isCancelled,
+  isFreeAccess,
+  isSubscribed,
+  periodEnd,
+  type SubscriptionLike,
+  statusOf,
+  timeOf,
+} from './subscription-like.ts'
+import { canReactivate, type TenantMembership } from './tenant-membership.ts'
 
 /**
  * What the account page says of the subscription. `endsAt` in epoch milliseconds; that of free access is a day in UTC.
- * Cancel is offered for `trial` and `billing`, Resume for the two cancelled ones (D-71, D-72), Enter Code for
+ * Cancel is offered for `trial`, `billing` and `pastDue`, Resume for the two cancelled ones (D-71, D-72), Enter Code for
  * `freeAccessExpired` and where `canEnterCode` says so.
  */
 export type AccountDisplay =
@@ -12,6 +20,8 @@ export type AccountDisplay =
   | { kind: 'trialCancelled'; endsAt: number | null }
   | { kind: 'billing' }
   | { kind: 'billingCancelled'; endsAt: number | null }
+  /** A renewal was not paid: access goes on while the card is tried again, next at `retryAt`. */
+  | { kind: 'pastDue'; retryAt: number | null }
   | { kind: 'freeAccess'; endsAt: number | null }
   | { kind: 'freeAccessExpired' }
   | { kind: 'upgradeNeeded'; link: string | null }
@@ -35,6 +45,8 @@ export function accountDisplay(
     return { kind: isCancelled(subscription) ? 'trialCancelled' : 'trial', endsAt }
   }
   if (isCancelled(subscription)) return { kind: 'billingCancelled', endsAt }
-  if (isAccessCodeMandatory(tenant)) return { kind: 'freeAccess', endsAt: parseFacDate(subscription.facCodeEndDate) }
+  if (subscription.paymentFailedAt) return { kind: 'pastDue', retryAt: timeOf(subscription.nextInvoiceDate) }
+  // A club may give codes and sell plans, so it is the subscription that tells.
+  if (isFreeAccess(subscription)) return { kind: 'freeAccess', endsAt: parseFacDate(subscription.facCodeEndDate) }
   return { kind: 'billing' }
 }

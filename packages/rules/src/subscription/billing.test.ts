@@ -8,12 +8,14 @@ import {
   type Discount,
   nextInvoice,
   planChangeCharge,
+  renewalCharge,
   startBilling,
   startTrial,
+  unusedPayment,
 } from './billing.ts'
 import { addPeriods, periodEndAfter } from './billing-period.ts'
 import { isCardCurrent, readCardNumber } from './card-number.ts'
-import { lessPercentage, majorUnits, unusedWorth } from './money.ts'
+import { lessPercentage, majorUnits, minorUnits, unusedWorth } from './money.ts'
 
 const at = Date.parse('2026-01-31T10:00:00Z')
 const day = 86_400_000
@@ -56,6 +58,7 @@ describe('money', () => {
     [1500, 'kwd', 1.5],
   ])('%i minor units of %s are %d', (minor, currency, major) => {
     expect(majorUnits(minor, currency)).toBe(major)
+    expect(minorUnits(major, currency)).toBe(minor)
   })
   it('takes a percentage off and rounds to the nearest', () => {
     expect([lessPercentage(999, 20), lessPercentage(999, 100), lessPercentage(999, 0)]).toEqual([799, 0, 999])
@@ -125,6 +128,7 @@ describe('the life of a paid membership', () => {
     const active = billingReducer(startBilling(monthly, at, null), { type: 'cancelled', at: at + day })
     expect(billingDuty(active, on('2026-03-01'))).toEqual({ kind: 'end', at: on('2026-02-28') })
     expect(nextInvoice(active)).toBeNull()
+    expect([renewalCharge(active), renewalCharge(startTrial(monthly, 14, at))]).toEqual([999, null])
     expect(billingDuty(billingReducer(active, { type: 'resumed' }), on('2026-03-01')).kind).toBe('charge')
     expect(billingDuty(startTrial(monthly, 14, at), at + 14 * day)).toEqual({ kind: 'end', at: at + 14 * day })
   })
@@ -132,6 +136,7 @@ describe('the life of a paid membership', () => {
   it('an upgrade costs the new price less what is left, a downgrade leaves a credit that later invoices use up', () => {
     const billing = startBilling(monthly, at, null)
     const half = at + 14 * day
+    expect(unusedPayment(billing, half)).toBe(500)
     expect(planChangeCharge(billing, yearly, half)).toBe(7999 - 500)
     const dear = startBilling(yearly, at, null)
     const later = at + Math.round(365 * day * 0.75)

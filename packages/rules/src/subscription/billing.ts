@@ -105,13 +105,23 @@ export function nextInvoice(billing: Billing): { at: number; amountMinor: number
   return { at: billing.periodEnd, amountMinor: nextCharge(billing) }
 }
 
+/** What the next period takes from the card if it renews, whether or not it was cancelled; `null` where none can come. */
+export function renewalCharge(billing: Billing): number | null {
+  return nextInvoice(billingReducer(billing, { type: 'resumed' }))?.amountMinor ?? null
+}
+
+/** What is left of all that was paid, in minor units, and counts towards another plan. */
+export function unusedPayment(billing: Billing, at: number): number {
+  return billing.state === 'ended' || billing.state === 'trialing' ? 0 : worthAt(billing, at)
+}
+
 /**
  * What changing to `plan` takes from the card at once, in minor units: the new plan's first period, less what the current one
  * is still worth. A trial changes for nothing.
  */
 export function planChangeCharge(billing: Billing, plan: BillingPlan, at: number): number {
   if (billing.state === 'ended' || billing.state === 'trialing') return 0
-  return Math.max(0, periodPrice(plan, billing.discount, at) - worthAt(billing, at))
+  return Math.max(0, periodPrice(plan, billing.discount, at) - unusedPayment(billing, at))
 }
 
 type Renewing = Extract<Billing, Paid>

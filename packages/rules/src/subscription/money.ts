@@ -4,6 +4,11 @@ export function majorUnits(amountMinor: number, currency: string): number {
   return Number((amountMinor / 10 ** digits).toFixed(digits))
 }
 
+/** The same amount in minor units. */
+export function minorUnits(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** fractionDigits(currency))
+}
+
 /** A price less a percentage, in minor units, rounded to the nearest. */
 export function lessPercentage(amountMinor: number, percentageOff: number): number {
   return Math.round((amountMinor * (100 - percentageOff)) / 100)

@@ -8,6 +8,10 @@ export type SubscriptionLike = {
   currentPeriodEnd?: string | null | undefined
   subscriptionEndDate?: string | null | undefined
   trialPeriodStart?: string | null | undefined
+  planTag?: string | null | undefined
+  plan?: { tag: string } | null | undefined
+  nextInvoiceDate?: string | null | undefined
+  paymentFailedAt?: string | null | undefined
   /** Day-month-year. */
   facCodeEndDate?: string | null | undefined
 }
@@ -28,8 +32,18 @@ export function isCancelled(subscription: SubscriptionLike): boolean {
   return Boolean(subscription.canceledAt) && subscription.cancelAtPeriodEnd === true
 }
 
+/** Whether it came with a code: it is on no plan, so nothing of it is billed and there is nothing to cancel. */
+export function isFreeAccess(subscription: SubscriptionLike): boolean {
+  return !(subscription.planTag || subscription.plan?.tag)
+}
+
 /** When its period ends, in epoch milliseconds; `null` when it does not say. */
 export function periodEnd(subscription: SubscriptionLike): number | null {
-  const time = Date.parse(subscription.currentPeriodEnd || subscription.subscriptionEndDate || '')
+  return timeOf(subscription.currentPeriodEnd || subscription.subscriptionEndDate)
+}
+
+/** A date as epoch milliseconds; `null` where there is none. */
+export function timeOf(date: string | null | undefined): number | null {
+  const time = Date.parse(date ?? '')
   return Number.isNaN(time) ? null : time
 }

@@ -4,10 +4,10 @@ import { chooseSubscription, externalSubscription } from './choose-subscription.
 import { currencyCode, currencySymbol } from './currency.ts'
 import { activeState, billingFrequency, paymentMethod, paymentType, planInterval } from './enumerations.ts'
 import { formatFacDate, isFacExpired, parseFacDate } from './fac-date.ts'
+import { membershipState } from './membership-state.ts'
 import { normaliseCode } from './normalise-code.ts'
 import { hasPlayerAccess } from './player-access.ts'
 import type { SubscriptionLike } from './subscription-like.ts'
-import { mustSignOut, type SubscriptionState, subscriptionReducer, unknownSubscription } from './subscription-state.ts'
 import { subscriptionType } from './subscription-type.ts'
 import type { TenantMembership } from './tenant-membership.ts'
 
@@ -77,41 +77,35 @@ describe('subscriptionType', () => {
   })
 })
 
-describe('subscriptionReducer', () => {
-  type State = SubscriptionState<SubscriptionLike>
-  const unknown: State = unknownSubscription
-  const loaded = (isSubscribed: boolean): State =>
-    subscriptionReducer<SubscriptionLike>(unknown, {
-      type: 'loadSucceeded',
-      chosen: { subscription: { status: 'x' }, isSubscribed },
-    })
-
-  it('SUB-01 begins unknown', () => {
-    expect(unknown.status).toBe(2)
-    expect(subscriptionReducer(unknown, { type: 'loadStarted' })).toEqual({ ...unknown, isLoading: true })
+describe('membershipState', () => {
+  const paid = { status: 'active', planTag: 'monthly' }
+  const trial = { status: 'trialing', currentPeriodEnd: later }
+  const lapsed = { status: 'canceled', planTag: 'monthly' }
+  const code = { status: 'active', facCodeEndDate: '20-11-2026' }
+  const { active, inactive } = activeState
+  it.each<[title: string, SubscriptionLike[], TenantMembership, object]>([
+    [
+      'SUB-02 a plan plays',
+      [lapsed, paid],
+      {},
+      { status: active, hasPlayerAccess: true, display: { kind: 'billing' } },
+    ],
+    ['a trial plays', [trial], {}, { status: active, hasPlayerAccess: true, display: { kind: 'trial' } }],
+    ['free access plays', [code], codes, { status: active, hasPlayerAccess: true, display: { kind: 'freeAccess' } }],
+    [
+      'an expired code does not, though its status lags behind',
+      [{ ...code, facCodeEndDate: '19-11-2026' }],
+      codes,
+      { status: active, hasPlayerAccess: false, display: { kind: 'freeAccessExpired' } },
+    ],
+    ['SUB-02 what is over does not', [lapsed], {}, { status: inactive, hasPlayerAccess: false }],
+    ['nothing does not', [], {}, { status: inactive, subscription: null, hasPlayerAccess: false }],
+  ])('%s', (_, answer, tenant, expected) => {
+    expect(membershipState(answer, tenant, now)).toMatchObject(expected)
   })
-  it('SUB-02 is active or inactive after an answer', () => {
-    expect(loaded(true).status).toBe(activeState.active)
-    expect(loaded(false).status).toBe(activeState.inactive)
-  })
-  it('SUB-03 is unknown after a failure', () => {
-    expect(subscriptionReducer(loaded(true), { type: 'loadFailed' })).toEqual(unknown)
-  })
-  it('stays active while it loads again', () => {
-    expect(subscriptionReducer(loaded(true), { type: 'loadStarted' })).toMatchObject({ status: 1, isLoading: true })
-  })
-  it('is active as soon as it is bought, and forgotten on sign-out', () => {
-    expect(subscriptionReducer(loaded(false), { type: 'subscribed' }).status).toBe(activeState.active)
-    expect(subscriptionReducer(loaded(true), { type: 'signedOut' })).toEqual(unknown)
-  })
-  it.each<[State, TenantMembership, boolean]>([
-    [loaded(false), { canUnsubcribedUsersLogin: false }, true],
-    [loaded(true), { canUnsubcribedUsersLogin: false }, false],
-    [unknown, { canUnsubcribedUsersLogin: false }, false],
-    [loaded(false), {}, false],
-    [loaded(false), { canUnsubcribedUsersLogin: true }, false],
-  ])('%j of %j must sign out: %s', (state, tenant, expected) => {
-    expect(mustSignOut(state, tenant)).toBe(expected)
+  it('SUB-01 SUB-03 knows nothing without an answer', () => {
+    const unknown = { status: activeState.unknown, subscription: null, hasPlayerAccess: false, display: null }
+    expect(membershipState(undefined, {}, now)).toEqual(unknown)
   })
 })
 
@@ -148,7 +142,26 @@ describe('accountDisplay', () => {
       codes,
       { kind: 'freeAccess', endsAt: null },
     ],
-    ['a paid plan', { status: 'active' }, {}, { kind: 'billing' }],
+    ['a paid plan', { status: 'active', planTag: 'monthly' }, {}, { kind: 'billing' }],
+    [
+      'SUB-31 a paid plan of an access-code club',
+      { status: 'active', plan: { tag: 'monthly' } },
+      codes,
+      { kind: 'billing' },
+    ],
+    [
+      'a free access code of a club that asks for none',
+      { status: 'active', planTag: null, facCodeEndDate: '20-12-2026' },
+      {},
+      { kind: 'freeAccess', endsAt: Date.UTC(2026, 11, 20) },
+    ],
+    ['one without end there', { status: 'active', planTag: null }, {}, { kind: 'freeAccess', endsAt: null }],
+    [
+      'a plan whose renewal was not paid',
+      { status: 'active', planTag: 'monthly', paymentFailedAt: earlier, nextInvoiceDate: later },
+      {},
+      { kind: 'pastDue', retryAt: Date.parse(later) },
+    ],
     ['an inactive one', { status: 'inactive' }, {}, { kind: 'none', canEnterCode: false }],
     ['a canceled one', { status: 'canceled' }, {}, { kind: 'none', canEnterCode: false }],
     ['none', null, {}, { kind: 'none', canEnterCode: false }],

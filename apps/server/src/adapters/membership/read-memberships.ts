@@ -59,4 +59,7 @@ const blank = {
   lastInvoiceAmount: null,
   nextInvoiceDate: null,
   nextInvoiceAmount: null,
+  paymentFailedAt: null,
+  renewalAmount: null,
+  unusedAmount: null,
 }

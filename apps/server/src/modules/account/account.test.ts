@@ -32,6 +32,21 @@ describe('the account', () => {
     expect(fresh.body.applicationProfile).toMatchObject({ firstName: null, lastName: null })
   })
 
+  it.each([
+    ['สมชาย', 'ใจดี'],
+    ['مريم', 'العلي'],
+    ['山田', '花子'],
+    ['Đặng Thị', 'Ánh-O’Néill'],
+    ['👩🏽‍🦽 Zoë', '𠮷野'],
+  ])('takes names in any script: %s %s', async (first, last) => {
+    const as = await app.newMember()
+    await app.make('updateUser', { as, body: profile(first, last, as) })
+    const { body } = await app.make('getUser', { as })
+    expect(body.applicationProfile).toMatchObject({ firstName: first, lastName: last })
+    await app.make('forgotPassword', { body: { EmailAddress: as } })
+    expect((await app.mailsTo(as)).at(-1)).toContain(first)
+  })
+
   it('needs a bearer of this club', async () => {
     expect((await app.make('getUser')).status).toBe(401)
     expect((await app.make('getUser', { as: null })).status).toBe(401)

@@ -13,6 +13,8 @@ export type Members = {
   findBySubject: (tenantId: string, person: Subject) => Promise<Member | null>
   /** False when the address is taken. */
   insert: (tenantId: string, member: NewMember) => Promise<boolean>
+  /** Keeps the language of the member's letters. */
+  changeLanguage: (tenantId: string, id: string, language: string) => Promise<void>
   /** Keeps who the member is at the payment provider. */
   keepCustomer: (tenantId: string, id: string, customer: string) => Promise<void>
   /**

@@ -1,23 +1,26 @@
 import type { ProfileUpdate, User } from '@upbeat/contract/entities/user'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { keepLanguage } from './keep-language.ts'
 import type { MarketingService } from './marketing.ts'
 import type { Members } from './member.ts'
 import { presentUser } from './present-user.ts'
 
 export type AccountService = ReturnType<typeof createAccountService>
 type Parts = {
-  members: Pick<Members, 'findById' | 'changeProfile'>
+  members: Pick<Members, 'findById' | 'changeProfile' | 'changeLanguage'>
   marketing: Pick<MarketingService, 'stateOf' | 'forget'>
   /** What was sent to a member's old address must not open the account any more. */
   voidResetLinks: (tenantId: string, memberId: string) => Promise<void>
 }
 
 export function createAccountService({ members, marketing, voidResetLinks }: Parts) {
-  /** @throws Failure sessionExpired when the account is gone */
-  async function read({ tenantId, memberId }: MemberContext): Promise<User> {
+  /** The app asks at its start and after each change of its language. @throws Failure sessionExpired when the account is gone */
+  async function read(context: MemberContext): Promise<User> {
+    const { tenantId, memberId } = context
     const row = await members.findById(tenantId, memberId)
     if (!row) throw new Failure('sessionExpired')
+    await keepLanguage(members, context, row)
     return presentUser(row, { token: null, marketing: await marketing.stateOf(tenantId, memberId) })
   }
 

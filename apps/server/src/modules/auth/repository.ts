@@ -64,6 +64,13 @@ export function createMemberRepository(db: Database): Members {
     }
   }
 
+  async function changeLanguage(tenantId: string, id: string, language: string) {
+    await db
+      .update(member)
+      .set({ language })
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+  }
+
   async function keepCustomer(tenantId: string, id: string, paymentCustomer: string) {
     await db
       .update(member)
@@ -71,7 +78,7 @@ export function createMemberRepository(db: Database): Members {
       .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
   }
 
-  return { findByEmail, findById, findBySubject, insert, insertLinked, changeProfile, keepCustomer }
+  return { findByEmail, findById, findBySubject, insert, insertLinked, changeProfile, changeLanguage, keepCustomer }
 }
 
 /** An account of single sign-on that shares its address keeps its key as long as it keeps the address. */

@@ -5,6 +5,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { passwordMatches } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
+import { keepLanguage } from '../account/keep-language.ts'
 import type { MarketingService } from '../account/marketing.ts'
 import type { Members } from '../account/member.ts'
 import { presentUser } from '../account/present-user.ts'
@@ -12,7 +13,7 @@ import { accountLimitKey, addressLimit, windowSeconds } from './sign-in-limit.ts
 
 export type AuthService = ReturnType<typeof createAuthService>
 type Parts = {
-  members: Pick<Members, 'findByEmail'>
+  members: Pick<Members, 'findByEmail' | 'changeLanguage'>
   sessions: Pick<Sessions, 'open' | 'end'>
   marketing: Pick<MarketingService, 'stateOf'>
   limits: Limits
@@ -35,6 +36,7 @@ export function createAuthService({ members, sessions, marketing, limits, config
       throw new Failure('wrongPassword')
     }
     if (counted.has(perAccount.key)) await limits.clear(perAccount.key)
+    await keepLanguage(members, context, member)
     const { tenantId, userAgent } = context
     const token = await sessions.open({ tenantId, memberId: member.id, userAgent })
     return {

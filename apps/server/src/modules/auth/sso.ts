@@ -5,6 +5,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { hashToken } from '../../platform/session/token.ts'
+import { keepLanguage } from '../account/keep-language.ts'
 import type { MarketingService } from '../account/marketing.ts'
 import type { Member, Members } from '../account/member.ts'
 import { presentUser } from '../account/present-user.ts'
@@ -18,7 +19,7 @@ export type SsoService = ReturnType<typeof createSsoService>
 type Parts = {
   identify: Identify
   nonces: SpentNonceRepository
-  members: Pick<Members, 'findBySubject' | 'insertLinked'>
+  members: Pick<Members, 'findBySubject' | 'insertLinked' | 'changeLanguage'>
   membership: Pick<ExternalMembership, 'assertMayEnter' | 'keep' | 'renew'>
   sessions: Pick<Sessions, 'open'>
   marketing: Pick<MarketingService, 'stateOf'>
@@ -49,6 +50,7 @@ export function createSsoService(parts: Parts) {
     const memberships = await membership.assertMayEnter(context, token)
     const tookMs = Math.round(elapsed() - started)
     const { member, isNew } = await accountOf(context, identity)
+    await keepLanguage(members, context, member)
     if (memberships) await membership.keep(context, member.id, { memberships, until: identity.expiresAt })
     const code = await sessions.open({ tenantId, memberId: member.id, externalUserId: identity.subject })
     const UserDetail = presentUser(member, { token: code, marketing: await marketing.stateOf(tenantId, member.id) })

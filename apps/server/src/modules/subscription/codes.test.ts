@@ -18,7 +18,7 @@ describe('checking a code', () => {
   it('API-40 SUB-43 tells what it is worth, whatever the case and the spaces', async () => {
     expect(await check('pulse', ' welcome20 ')).toMatchObject({
       status: 200,
-      body: { code: 'WELCOME20', kind: 'discount', percentageOff: 20, facCodeEndDate: null },
+      body: { code: 'WELCOME20', kind: 'discount', percentageOff: 20, discountMonths: 3, facCodeEndDate: null },
     })
     const { body } = await check('harbour', 'harbour')
     expect(body).toMatchObject({ code: 'HARBOUR', kind: 'freeaccess', percentageOff: null })

@@ -1,7 +1,7 @@
 import type { Coupon } from '@upbeat/contract/entities/coupon'
 import type { Plan, Product } from '@upbeat/contract/entities/product'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
-import { nextInvoice } from '@upbeat/rules/subscription/billing'
+import { nextInvoice, renewalCharge, unusedPayment } from '@upbeat/rules/subscription/billing'
 import { dayMs } from '@upbeat/rules/subscription/billing-period'
 import { formatFacDate } from '@upbeat/rules/subscription/fac-date'
 import { majorUnits } from '@upbeat/rules/subscription/money'
@@ -21,6 +21,7 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
   const last = paidInvoices.find(({ subscriptionId }) => subscriptionId === row.id)
   const hasDiscount = row.percentageOff !== null && (row.discountEndsAt === null || row.discountEndsAt > now)
   const end = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
+  const amount = (minor: number | null) => (plan && minor !== null ? majorUnits(minor, plan.currency) : null)
   return {
     subscriptionTag: row.id,
     status: statusAt(row, now),
@@ -36,13 +37,16 @@ export function presentSubscription(row: SubscriptionRow, { plans, paidInvoices,
     discountCode: row.discountCode,
     trialPeriodStart: iso(row.trialStartedAt),
     billingFrequency: plan && plan.interval !== 'trial' ? plan.interval : null,
-    subscriptionPrice: plan ? majorUnits(plan.priceMinor, plan.currency) : null,
+    subscriptionPrice: amount(plan?.priceMinor ?? null),
     currency: plan?.currency ?? null,
     percentageOff: hasDiscount ? row.percentageOff : null,
     discountExpiry: hasDiscount ? iso(row.discountEndsAt) : null,
     lastInvoiceAmount: last ? majorUnits(last.amountMinor, last.currency) : null,
     nextInvoiceDate: next ? new Date(next.at).toISOString() : null,
-    nextInvoiceAmount: next && plan ? majorUnits(next.amountMinor, plan.currency) : null,
+    nextInvoiceAmount: amount(next?.amountMinor ?? null),
+    paymentFailedAt: billing?.state === 'pastDue' ? iso(unpaidSince(row, now)) : null,
+    renewalAmount: amount(billing && renewalCharge(billing)),
+    unusedAmount: amount(billing && unusedPayment(billing, now.getTime())),
   }
 }
 
@@ -63,15 +67,21 @@ export function presentProduct({ id, name }: ProductRow, plans: readonly PlanRow
 }
 
 /** What a code is worth to who redeems it at `now`. */
-export function presentCoupon({ code, kind, percentageOff, accessDays }: CodeRow, now: Date): Coupon {
+export function presentCoupon(row: CodeRow, now: Date): Coupon {
+  const { code, kind, percentageOff, discountMonths, accessDays } = row
   const lastDay = kind === 'freeaccess' && accessDays !== null ? now.getTime() + accessDays * dayMs : null
-  return { code, kind, percentageOff, facCodeEndDate: lastDay === null ? null : formatFacDate(lastDay) }
+  return { code, kind, percentageOff, discountMonths, facCodeEndDate: lastDay === null ? null : formatFacDate(lastDay) }
 }
 
 function statusAt(row: SubscriptionRow, now: Date): Subscription['status'] {
   const runs = row.status === 'active' || row.status === 'trialing'
   if (!runs || isRunning(row, now)) return row.status
   return row.source === 'code' ? 'inactive' : 'canceled'
+}
+
+/** Stripe begins the next period before it is paid, our own rules when it is. */
+function unpaidSince({ currentPeriodStart, currentPeriodEnd }: SubscriptionRow, now: Date) {
+  return currentPeriodEnd && currentPeriodEnd <= now ? currentPeriodEnd : currentPeriodStart
 }
 
 function iso(date: Date | null) {

@@ -16,14 +16,14 @@ export function createRedeem({ books, codes }: Parts) {
   return async function redeem(context: MemberContext, text: string): Promise<RedeemReply> {
     const { tenantId, memberId, now } = context
     const found = await codes.verify(tenantId, text, { memberId, now })
-    const { code, percentageOff, facCodeEndDate } = presentCoupon(found, now)
-    if (found.kind === 'discount') return { kind: 'discount', code, percentageOff, facCodeEndDate }
+    const { kind: _, ...coupon } = presentCoupon(found, now)
+    if (found.kind === 'discount') return { ...coupon, kind: 'discount' }
     const id = await books.alone(context, async (ledger) => {
       const { accessDays } = await createCodeService(ledger).use(tenantId, memberId, text, now)
       await books.makeRoom(ledger, context)
       const endsAt = accessDays === null ? null : new Date(now.getTime() + accessDays * dayMs)
-      return books.keepFreeAccess(ledger, context, code, endsAt)
+      return books.keepFreeAccess(ledger, context, coupon.code, endsAt)
     })
-    return { kind: 'freeaccess', code, percentageOff, facCodeEndDate, subscription: await books.one(context, id) }
+    return { ...coupon, kind: 'freeaccess', subscription: await books.one(context, id) }
   }
 }

@@ -78,7 +78,9 @@ describe('time', () => {
   it('tries a card that fails on days 1, 3 and 7, writes each time, then ends', async () => {
     await buy('monthly', cards.failsLater)
     await passPeriodEnd()
-    expect(await only()).toMatchObject({ status: 'active', nextInvoiceAmount: 9.99 })
+    const failed = await only()
+    expect(failed).toMatchObject({ status: 'active', nextInvoiceAmount: 9.99, unusedAmount: 0 })
+    expect(failed.paymentFailedAt).toBe(failed.currentPeriodEnd)
     expect(await mayWatch(app, as)).toBe(true)
     const due = Date.parse((await only()).currentPeriodEnd)
     expect((Date.parse((await only()).nextInvoiceDate) - due) / 1000).toBe(day)
@@ -87,7 +89,7 @@ describe('time', () => {
     expect((await invoices()).filter(([, status]) => status === 'failed')).toHaveLength(3)
     await app.advance(day)
     expect(await mayWatch(app, as)).toBe(false)
-    expect(await only()).toMatchObject({ status: 'canceled', nextInvoiceDate: null })
+    expect(await only()).toMatchObject({ status: 'canceled', nextInvoiceDate: null, paymentFailedAt: null })
     expect((await invoices()).filter(([, status]) => status === 'failed')).toHaveLength(4)
     const letters = await app.mailsTo(as)
     expect(letters.filter((letter) => letter.includes('did not go through'))).toHaveLength(3)
@@ -114,6 +116,22 @@ describe('letters', () => {
     await passPeriodEnd()
     expect((await subjects()).filter((subject) => subject?.includes('receipt'))).toHaveLength(2)
     expect((await app.mailsTo(as)).at(-1)).toContain('£9.99')
+  })
+
+  it('come in the language that the member’s app last spoke, at sign-in or later', async () => {
+    const speak = (language: string) => app.make('getUser', { as, headers: { 'accept-language': language } })
+    await speak('de')
+    await buy()
+    expect(await subjects()).toEqual(['Deine Quittung von Pulse Club'])
+    // A program that names no language changes nothing.
+    await app.make('getUser', { as })
+    await app.make('getUser', { as, headers: { 'accept-language': '*' } })
+    await passPeriodEnd()
+    expect((await subjects()).at(-1)).toBe('Deine Quittung von Pulse Club')
+    const form = { username: as, password: 'Demo1234' }
+    await app.call('POST', '/oauth/login', { form, headers: { 'accept-language': 'en-gb' } })
+    await passPeriodEnd()
+    expect((await subjects()).at(-1)).toBe('Your receipt from Pulse Club')
   })
 
   it('who cancelled is told nothing', async () => {
@@ -150,6 +168,7 @@ describe('cancelling', () => {
     const cancelled = await cancel(tag)
     expect(cancelled).toMatchObject({ status: 200, body: { status: 'active', cancelAtPeriodEnd: true } })
     expect(cancelled.body.canceledAt).toEqual(expect.any(String))
+    expect(cancelled.body).toMatchObject({ nextInvoiceAmount: null, renewalAmount: 9.99 })
     expect(await cancel(tag)).toMatchObject({
       status: 400,
       body: { code: 400, message: 'This subscription is already cancelled' },
@@ -185,9 +204,10 @@ describe('changing the plan', () => {
     await buy()
     const tag = await id()
     const body = { PlanId: 'pulse-annually', SubscriptionId: tag, ProductId: 'pulse-membership' }
+    // Bought a moment ago: nearly all of it is left.
+    expect((await only()).unusedAmount).toBeCloseTo(9.99, 1)
     const changed = await change(tag, body)
     expect(changed).toMatchObject({ status: 200, body: { planTag: 'pulse-annually', billingFrequency: 'Annually' } })
-    // Bought a moment ago: nearly all of the 9.99 is left.
     expect(changed.body.lastInvoiceAmount).toBeCloseTo(70, 1)
     expect(await list()).toHaveLength(1)
     const again = await change(tag, body)

@@ -11,6 +11,8 @@ export type Context = {
   now: Date
   /** One of the tenant's languages. */
   language: string
+  /** The one that the request itself asks for; `null` where it names none that the tenant has. */
+  namedLanguage: string | null
   /** The client's address, for limits only. */
   address: string
   /** What the client calls itself, cut short; null where it says nothing. */

@@ -27,12 +27,14 @@ export function createGuard(parts: Parts): Guard {
     if (access === 'platform' && !member && !sameText(authorization, platformCredential)) {
       throw new Failure('credentialRequired')
     }
+    const namedLanguage = findLanguage(request.headers['accept-language'], tenant)
     return {
       tenant,
       tenantId: tenant.id,
       member,
       now: parts.clock.now(),
-      language: selectLanguage(request.headers['accept-language'], tenant),
+      language: namedLanguage ?? tenant.config.language,
+      namedLanguage,
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       origin: `${request.protocol}://${request.host}`,
@@ -61,10 +63,9 @@ async function readMember(authorization: string, tenant: Tenant, sessions: Sessi
   return { memberId, tokenHash, externalUserId }
 }
 
-function selectLanguage(header: string | undefined, tenant: Tenant) {
+function findLanguage(header: string | undefined, tenant: Tenant): string | null {
   const wanted = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
-  const supported = tenant.config.supportedLanguages
-  return wanted.find((code) => supported.includes(code)) ?? tenant.config.language
+  return wanted.find((code) => tenant.config.supportedLanguages.includes(code)) ?? null
 }
 
 function sameText(given: string, expected: string) {

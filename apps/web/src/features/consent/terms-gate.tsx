@@ -7,16 +7,18 @@ import { termsChecked } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))
+const UnknownTermsDialog = lazy(async () => ({
+  default: (await import('./unknown-terms-dialog.tsx')).UnknownTermsDialog,
+}))
 
-/** Stands before every page of a member who has not accepted the latest terms (CONS-01, CONS-05, CONS-08). */
+/**
+ * Stands before every page of a member who has not accepted the latest terms, or of whom that could not be learnt (CONS-01,
+ * CONS-05, CONS-08).
+ */
 export function TermsGate() {
   const tenant = useTenant()
   const asked = useSignedIn() && termsChecked(tenant)
-  const { data: consents } = useQuery({ ...userConsentsQuery(), enabled: asked })
-  if (!asked || !consents || isLatestTermsAccepted(consents)) return null
-  return (
-    <Suspense fallback={null}>
-      <TermsDialog />
-    </Suspense>
-  )
+  const { data: consents, isError } = useQuery({ ...userConsentsQuery(), enabled: asked })
+  if (!asked || (!consents && !isError) || (consents && isLatestTermsAccepted(consents))) return null
+  return <Suspense fallback={null}>{consents ? <TermsDialog /> : <UnknownTermsDialog />}</Suspense>
 }

@@ -1,6 +1,4 @@
-import { accountDisplay } from '@upbeat/rules/subscription/account-display'
 import { useId } from 'react'
-import { clock } from '../../lib/clock.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +15,7 @@ export function AccountSection() {
   const t = useText()
   const headingId = useId()
   const tenant = useTenant()
-  const { subscription, query } = useMembership()
+  const { display, subscription, query } = useMembership()
   if (thirdPartyEnabled(tenant)) return null
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
@@ -38,9 +36,7 @@ export function AccountSection() {
           title={t('subscription.loadFailed')}
         />
       )}
-      {query.isSuccess && (
-        <MembershipCard display={accountDisplay(subscription, tenant, clock.now())} subscription={subscription} />
-      )}
+      {display && <MembershipCard display={display} subscription={subscription} />}
     </section>
   )
 }

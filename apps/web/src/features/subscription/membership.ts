@@ -1,16 +1,14 @@
 import { type QueryState, useQuery } from '@tanstack/react-query'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
-import { chooseSubscription } from '@upbeat/rules/subscription/choose-subscription'
-import { type ActiveState, activeState } from '@upbeat/rules/subscription/enumerations'
-import { hasPlayerAccess } from '@upbeat/rules/subscription/player-access'
+import { type MembershipState, membershipState } from '@upbeat/rules/subscription/membership-state'
 import { clock } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
-/** What the app knows of the member's membership: nothing before the first answer and after a failure (SUB-01 to SUB-03). */
-export type Membership = { status: ActiveState; subscription: Subscription | null; hasPlayerAccess: boolean }
+/** What the app knows of the member's membership. */
+export type Membership = MembershipState<Subscription>
 
 /** The membership for components, with the state of its loading; visitors have none. */
 export function useMembership() {
@@ -26,12 +24,5 @@ export function readMembership(): Membership {
 
 /** Reads the membership out of the member's subscriptions; `undefined` is not known. */
 export function membershipOf(subscriptions: readonly Subscription[] | undefined): Membership {
-  const tenant = getTenant()
-  const { subscription, isSubscribed } = chooseSubscription(subscriptions)
-  const known = isSubscribed ? activeState.active : activeState.inactive
-  return {
-    status: subscriptions ? known : activeState.unknown,
-    subscription,
-    hasPlayerAccess: hasPlayerAccess(subscription, tenant, clock.now()),
-  }
+  return membershipState(subscriptions, getTenant(), clock.now())
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@upbeat/contract/entities/product'
 import { describe, expect, it } from 'vitest'
 import { orderTotal } from './checkout/order-total.ts'
+import { planChangeCost } from './plan-change-cost.ts'
 import { offersTrial, pricePerMonth, savingOf } from './plan-terms.ts'
 
 const monthly: Plan = {
@@ -27,24 +28,60 @@ describe('a plan', () => {
   })
 
   it('offers its trial to whoever never had one', () => {
-    expect(offersTrial(monthly, null)).toBe(true)
-    expect(offersTrial(monthly, { trialPeriodStart: '2026-01-01T00:00:00.000Z' })).toBe(false)
-    expect(offersTrial(annually, null)).toBe(false)
+    const [trial, paid] = [{ trialPeriodStart: '2026-01-01T00:00:00.000Z' }, { trialPeriodStart: null }]
+    expect([[], [paid], [trial], [trial, paid], [paid, trial]].map((had) => offersTrial(monthly, had))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(offersTrial(annually, [])).toBe(false)
   })
 })
 
 describe('orderTotal', () => {
   const now = Date.UTC(2026, 10, 20)
+  const off = (percentageOff: number, months: number | null = null) => ({ code: 'X', percentageOff, months })
 
   it('takes the discount off in whole pence and renews after a period', () => {
-    expect(orderTotal(monthly, 20, now)).toEqual({ today: 7.99, discount: 2, renewsAt: Date.UTC(2026, 11, 20) })
-    expect(orderTotal(annually, 0, now)).toEqual({ today: 79.99, discount: 0, renewsAt: Date.UTC(2027, 10, 20) })
+    const renewsAt = Date.UTC(2026, 11, 20)
+    expect(orderTotal(monthly, off(20), now)).toMatchObject({ today: 7.99, discount: 2, renewsAt })
+    expect(orderTotal(annually, null, now)).toEqual({
+      ...{ today: 79.99, discount: 0, discountEndsAt: null },
+      ...{ renewsAt: Date.UTC(2027, 10, 20), renewal: 79.99 },
+    })
   })
 
   it('knows currencies without minor units', () => {
-    expect(orderTotal({ ...monthly, currency: 'jpy', price: 999 }, 10, now)).toMatchObject({
+    expect(orderTotal({ ...monthly, currency: 'jpy', price: 999 }, off(10), now)).toMatchObject({
       today: 899,
       discount: 100,
     })
+  })
+
+  it.each([
+    ['for good', monthly, null, 7.99, null],
+    ['that lasts longer', monthly, 3, 7.99, Date.UTC(2027, 1, 20)],
+    ['that is over by then', monthly, 1, 9.99, Date.UTC(2026, 11, 20)],
+    ['that a yearly plan outlives', annually, 3, 79.99, Date.UTC(2027, 1, 20)],
+  ])('says what the renewal costs with a discount %s', (_, plan, months, renewal, discountEndsAt) => {
+    expect(orderTotal(plan, off(20, months), now)).toMatchObject({ renewal, discountEndsAt })
+  })
+})
+
+describe('planChangeCost', () => {
+  const now = Date.UTC(2026, 10, 20)
+  const known = { unusedAmount: 5, percentageOff: null, discountExpiry: null, currency: 'gbp' }
+
+  it.each([
+    ['takes off what is left', {}, 74.99],
+    ['leaves nothing to pay where more is left than it costs', { unusedAmount: 100 }, 0],
+    ['with a discount', { percentageOff: 20, discountExpiry: '2027-01-01T00:00:00.000Z' }, 58.99],
+    ['with a discount that is over', { percentageOff: 20, discountExpiry: '2026-11-19T00:00:00.000Z' }, 74.99],
+    ['is not known where the server does not say', { unusedAmount: null }, null],
+    ['is not known between currencies', { currency: 'eur' }, null],
+  ])('%s', (_, more, cost) => {
+    expect(planChangeCost(annually, { ...known, ...more }, now)).toBe(cost)
   })
 })

@@ -25,7 +25,7 @@ export function savingOf(plan: Plan, plans: readonly Plan[]): number {
   return own === null || dearest === 0 ? 0 : Math.floor((1 - own / dearest) * 100)
 }
 
-/** Whether this member may try the plan for free: once only (D-104). */
-export function offersTrial(plan: Plan, subscription: Pick<Subscription, 'trialPeriodStart'> | null): boolean {
-  return plan.trialPeriodDays > 0 && !subscription?.trialPeriodStart
+/** Whether this member, who had these subscriptions, may try the plan for free: once only, whatever came after (D-104). */
+export function offersTrial(plan: Plan, subscriptions: readonly Pick<Subscription, 'trialPeriodStart'>[]): boolean {
+  return plan.trialPeriodDays > 0 && !subscriptions.some(({ trialPeriodStart }) => trialPeriodStart)
 }

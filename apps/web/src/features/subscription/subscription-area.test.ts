@@ -103,7 +103,7 @@ describe('each flow', () => {
     replies = {
       'POST /purchase': { status: 201, body: bought },
       'POST /subscription': { status: 201, body: { ...bought, status: 'trialing' } },
-      'POST /coupon/AB': { body: { code: 'AB', kind: 'discount', percentageOff: 20, facCodeEndDate: null } },
+      'POST /coupon/AB': { body: { code: 'AB', kind: 'discount', percentageOff: 20, discountMonths: 3 } },
       'POST /redeem': { body: { kind: 'freeaccess', subscription: bought } },
       'DELETE /subscription/s1': { body: bought },
       'PUT /change/s1': { body: bought },
@@ -151,10 +151,10 @@ describe('each flow', () => {
   })
 
   it('SUB-20 SUB-21 SUB-22 applies a code, sends it with the purchase, and no more once removed', async () => {
-    replies['POST /coupon/AB'] = { body: { code: 'AB', kind: 'discount', percentageOff: 20, facCodeEndDate: null } }
+    replies['POST /coupon/AB'] = { body: { code: 'AB', kind: 'discount', percentageOff: 20, discountMonths: 3 } }
     replies['POST /purchase'] = failure(402)
     await verifyDiscountCode(' AB ')
-    expect(readSubscriptionArea().discount).toEqual({ code: 'AB', percentageOff: 20 })
+    expect(readSubscriptionArea().discount).toEqual({ code: 'AB', percentageOff: 20, months: 3 })
     await purchase(chosen, 't').catch(() => {})
     expect(bodyOf('/purchase').DiscountCode).toBe('AB')
     removeDiscountCode()

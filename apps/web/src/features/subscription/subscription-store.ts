@@ -6,7 +6,8 @@ export type Phase = 'idle' | 'started' | 'succeeded' | 'failed'
 export type SubscriptionFlow = 'purchase' | 'trial' | 'coupon' | 'couponSubscribe' | 'cancel' | 'changePlan'
 
 export type ChosenPlan = { productId: string; planId: string }
-export type AppliedDiscount = { code: string; percentageOff: number }
+/** `months` that it lasts; `null` is for good. */
+export type AppliedDiscount = { code: string; percentageOff: number; months: number | null }
 
 /** The client's own part of the area `subscription`; products and subscriptions are in the query cache (SHELL-35). */
 export type SubscriptionState = {

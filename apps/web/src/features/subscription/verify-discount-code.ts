@@ -9,8 +9,8 @@ export async function verifyDiscountCode(entered: string): Promise<void> {
   useSubscription.setState({ couponError: '' })
   try {
     const coupon = await runFlow('coupon', () => api('checkCoupon', { params: { code: entered.trim() } }))
-    const { code, kind, percentageOff } = coupon
-    if (kind === 'discount' && percentageOff) useSubscription.setState({ discount: { code, percentageOff } })
+    const { code, kind, percentageOff, discountMonths: months } = coupon
+    if (kind === 'discount' && percentageOff) useSubscription.setState({ discount: { code, percentageOff, months } })
     else useSubscription.setState({ couponError: text('errors.codeInvalid') })
   } catch (error) {
     useSubscription.setState({ couponError: text(codeProblem(error)) })

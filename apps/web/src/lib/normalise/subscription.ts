@@ -46,4 +46,7 @@ const empty: Omit<Subscription, 'status'> = {
   lastInvoiceAmount: null,
   nextInvoiceDate: null,
   nextInvoiceAmount: null,
+  paymentFailedAt: null,
+  renewalAmount: null,
+  unusedAmount: null,
 }

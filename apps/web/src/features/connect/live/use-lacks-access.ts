@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { chooseSubscription } from '@upbeat/rules/subscription/choose-subscription'
-import { hasPlayerAccess } from '@upbeat/rules/subscription/player-access'
+import { membershipState } from '@upbeat/rules/subscription/membership-state'
 import { clock } from '../../../lib/clock.ts'
 import { subscriptionsQuery } from '../../auth/queries.ts'
 import { useCheckSkipped } from '../../auth/use-check-skipped.ts'
@@ -15,5 +14,5 @@ export function useLacksAccess({ link, mayWatch }: Pick<LiveDetails, 'link' | 'm
   if (!mayWatch) return true
   if (skipped) return false
   if (link === undefined || link !== '' || !data) return false
-  return !hasPlayerAccess(chooseSubscription(data).subscription, tenant, clock.now())
+  return !membershipState(data, tenant, clock.now()).hasPlayerAccess
 }

@@ -10,8 +10,10 @@ import { useText } from '../../i18n/text.ts'
 import { useClubDate } from '../../tenant/use-club-date.ts'
 import { cancelSubscription } from '../cancel-subscription.ts'
 
+type Props = { subscription: Subscription; kind: 'trial' | 'billing' | 'pastDue' }
+
 /** Cancels, after saying what that means and when (SUB-35); why it failed stays in the dialog (ERR-23). */
-export function CancelButton({ subscription, isTrial }: { subscription: Subscription; isTrial: boolean }) {
+export function CancelButton({ subscription, kind }: Props) {
   const t = useText()
   const day = useClubDate()
   const no = useRef<HTMLButtonElement>(null)
@@ -21,9 +23,14 @@ export function CancelButton({ subscription, isTrial }: { subscription: Subscrip
     meta: { quiet: true },
     onSuccess: () => setOpen(false),
   })
-  const end = periodEnd(subscription)
-  const consequence =
-    end !== null && t(isTrial ? 'subscription.cancelTrialText' : 'subscription.cancelText', { date: day(end) })
+
+  function consequenceOf() {
+    // Nothing is paid for while a renewal is failing, so there is nothing to run out.
+    if (kind === 'pastDue') return t('subscription.cancelNowText')
+    const end = periodEnd(subscription)
+    if (end === null) return undefined
+    return t(kind === 'trial' ? 'subscription.cancelTrialText' : 'subscription.cancelText', { date: day(end) })
+  }
 
   function ask() {
     cancel.reset()
@@ -46,7 +53,7 @@ export function CancelButton({ subscription, isTrial }: { subscription: Subscrip
             </Button>
           </>
         }
-        description={consequence || undefined}
+        description={consequenceOf()}
         initialFocus={no}
         onOpenChange={setOpen}
         open={open}

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
+import { UseAnotherCard } from '../use-another-card.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { EnterCodeButton } from './enter-code-button.tsx'
 import styles from './membership-card.module.css'
@@ -25,7 +26,8 @@ export function MembershipActions({ display, subscription }: Props) {
   return (
     <div className={styles.actions}>
       {canEnterCode && <EnterCodeButton />}
-      {isCancelled && subscription && <ResumeButton subscription={subscription} />}
+      {display.kind === 'pastDue' && subscription && <UseAnotherCard subscription={subscription} />}
+      {isCancelled && subscription && <ResumeButton isTrial={isTrial} subscription={subscription} />}
       {choosesPlan && (
         <Button render={<Link to={paths.subscribe} />} variant={isCancelled ? 'secondary' : 'primary'}>
           {t('subscription.choosePlan')}
@@ -41,8 +43,8 @@ export function MembershipActions({ display, subscription }: Props) {
           {t('subscription.upgrade')}
         </Button>
       )}
-      {(display.kind === 'trial' || display.kind === 'billing') && subscription && (
-        <CancelButton isTrial={isTrial} subscription={subscription} />
+      {(display.kind === 'trial' || display.kind === 'billing' || display.kind === 'pastDue') && subscription && (
+        <CancelButton kind={display.kind} subscription={subscription} />
       )}
     </div>
   )

@@ -13,7 +13,7 @@ type Props = { display: AccountDisplay; subscription: Subscription | null }
 export function MembershipCard({ display, subscription }: Props) {
   const { title, text } = useMembershipText(display, subscription)
   const { icon, tone } = looks[display.kind]
-  const hasBills = display.kind === 'billing' || display.kind === 'billingCancelled'
+  const hasBills = display.kind === 'billing' || display.kind === 'billingCancelled' || display.kind === 'pastDue'
   return (
     <div className={styles.card}>
       <div className={styles.head} data-tone={tone}>
@@ -38,6 +38,7 @@ const looks: Record<AccountDisplay['kind'], Look> = {
   trialCancelled: { icon: 'clock', tone: 'ending' },
   billing: { icon: 'check', tone: 'good' },
   billingCancelled: { icon: 'clock', tone: 'ending' },
+  pastDue: { icon: 'warning', tone: 'ending' },
   freeAccess: { icon: 'check', tone: 'good' },
   freeAccessExpired: { icon: 'warning', tone: 'ending' },
   upgradeNeeded: { icon: 'warning', tone: 'ending' },

@@ -27,6 +27,13 @@ export function useMembershipText(
       return { title: name, text: '' }
     case 'billingCancelled':
       return { title: t('subscription.cancelled'), text: t('subscription.cancelResume') }
+    case 'pastDue': {
+      const { retryAt } = display
+      return {
+        title: t('subscription.paymentFailed'),
+        text: retryAt === null ? '' : t('subscription.paymentFailedText', { date: day(retryAt) }),
+      }
+    }
     case 'freeAccess': {
       const until = date === null ? null : day(date, { inUtc: true })
       return {

@@ -1,19 +1,58 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { periodEnd } from '@upbeat/rules/subscription/subscription-like'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
+import { AmountRow } from '../amount-row.tsx'
 import { resumeSubscription } from '../change-plan.ts'
+import { useDay } from '../day.ts'
+import { usePrice } from '../price.ts'
 
-/** Takes a cancellation back (SUB-38). */
-export function ResumeButton({ subscription }: { subscription: Subscription }) {
+/** Takes a cancellation back, after saying when it renews and for how much (SUB-38). A trial costs nothing either way. */
+export function ResumeButton({ subscription, isTrial }: { subscription: Subscription; isTrial: boolean }) {
   const t = useText()
-  const { mutate, isPending, data } = useMutation({
+  const day = useDay()
+  const price = usePrice()
+  const [open, setOpen] = useState(false)
+  const resume = useMutation({
     mutationFn: () => resumeSubscription(subscription),
     meta: { quiet: true },
+    onSuccess: (resumed) => resumed && setOpen(false),
   })
+  const { renewalAmount, currency } = subscription
+  const end = periodEnd(subscription)
+
+  function ask() {
+    resume.reset()
+    setOpen(true)
+  }
+
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
-      {t(data === false ? 'common.retry' : 'subscription.resume')}
-    </Button>
+    <>
+      <Button onClick={ask}>{t('subscription.resume')}</Button>
+      <Dialog
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)} variant="secondary">
+              {t('common.cancel')}
+            </Button>
+            <Button busy={resume.isPending} onClick={() => resume.mutate()}>
+              {t(resume.data === false ? 'common.retry' : 'subscription.resume')}
+            </Button>
+          </>
+        }
+        description={isTrial && end !== null ? t('subscription.cancelTrialText', { date: day(end) }) : undefined}
+        onOpenChange={setOpen}
+        open={open}
+        size="small"
+        title={t('subscription.resumeQuestion')}
+      >
+        {!isTrial && end !== null && renewalAmount !== null && (
+          <AmountRow amount={price(renewalAmount, currency)} label={t('subscription.renewsOn', { date: day(end) })} />
+        )}
+      </Dialog>
+    </>
   )
 }

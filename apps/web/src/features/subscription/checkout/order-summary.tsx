@@ -20,8 +20,7 @@ export function OrderSummary({ plan }: { plan: Plan }) {
   const planText = usePlanText()
   const tenant = useTenant()
   const discount = useSubscription((state) => state.discount)
-  const total = orderTotal(plan, discount?.percentageOff ?? 0, clock.now())
-  const full = price(plan.price, plan.currency)
+  const total = orderTotal(plan, discount, clock.now())
   return (
     <section aria-label={t('subscription.order')} className={styles.card}>
       <Heading level={2} size="block">
@@ -33,13 +32,20 @@ export function OrderSummary({ plan }: { plan: Plan }) {
             {planText.name(plan)}
             <span className={styles.small}>{planText.period(plan)}</span>
           </dt>
-          <dd>{full}</dd>
+          <dd>{price(plan.price, plan.currency)}</dd>
         </div>
         {discount && (
           <div className={styles.row}>
             <dt>
               {t('subscription.discount')}
-              <span className={styles.small}>{t('subscription.codeApplied', { percent: discount.percentageOff })}</span>
+              <span className={styles.small}>
+                {total.discountEndsAt === null
+                  ? t('subscription.codeApplied', { percent: discount.percentageOff })
+                  : t('subscription.discountUntil', {
+                      percent: discount.percentageOff,
+                      date: day(total.discountEndsAt),
+                    })}
+              </span>
             </dt>
             <dd>{price(-total.discount, plan.currency)}</dd>
           </div>
@@ -50,7 +56,7 @@ export function OrderSummary({ plan }: { plan: Plan }) {
         </div>
         <div className={styles.renewal}>
           <dt>{t('subscription.renewsOn', { date: day(total.renewsAt) })}</dt>
-          <dd>{discount ? t('subscription.renewsWithDiscount', { price: full }) : full}</dd>
+          <dd>{price(total.renewal, plan.currency)}</dd>
         </div>
       </dl>
       {discountFieldShown(tenant) && <DiscountCode />}

@@ -1,17 +1,36 @@
 import type { Plan } from '@upbeat/contract/entities/product'
+import { type Discount, periodPrice } from '@upbeat/rules/subscription/billing'
 import { addPeriods } from '@upbeat/rules/subscription/billing-period'
-import { lessPercentage, majorUnits } from '@upbeat/rules/subscription/money'
+import { majorUnits } from '@upbeat/rules/subscription/money'
+import { billingPlan } from '../billing-plan.ts'
+import type { AppliedDiscount } from '../subscription-store.ts'
 
-/** What a plan costs today and when it renews: amounts in major units, `renewsAt` in epoch milliseconds. */
-export type OrderTotal = { today: number; discount: number; renewsAt: number }
+/** What a plan costs today and at its first renewal: amounts in major units, moments in epoch milliseconds. */
+export type OrderTotal = {
+  today: number
+  discount: number
+  /** `null` where there is no discount, or one for good. */
+  discountEndsAt: number | null
+  renewsAt: number
+  renewal: number
+}
 
-/** Reckons as the server does, in whole minor units. */
-export function orderTotal(plan: Plan, percentageOff: number, now: number): OrderTotal {
-  const minor = Math.round(plan.price / majorUnits(1, plan.currency))
-  const today = lessPercentage(minor, percentageOff)
+/** Reckons by the server's own rules. */
+export function orderTotal(plan: Plan, applied: AppliedDiscount | null, now: number): OrderTotal {
+  const terms = billingPlan(plan)
+  const discount = applied && termsOf(applied, now)
+  const today = periodPrice(terms, discount, now)
+  const renewsAt = addPeriods(now, plan, 1)
   return {
     today: majorUnits(today, plan.currency),
-    discount: majorUnits(minor - today, plan.currency),
-    renewsAt: addPeriods(now, plan, 1),
+    discount: majorUnits(terms.priceMinor - today, plan.currency),
+    discountEndsAt: discount && Number.isFinite(discount.endsAt) ? discount.endsAt : null,
+    renewsAt,
+    renewal: majorUnits(periodPrice(terms, discount, renewsAt), plan.currency),
   }
+}
+
+function termsOf({ percentageOff, months }: AppliedDiscount, now: number): Discount {
+  const monthly = { interval: 'Monthly', intervalCount: 1 } as const
+  return { percentageOff, endsAt: months === null ? Number.POSITIVE_INFINITY : addPeriods(now, monthly, months) }
 }

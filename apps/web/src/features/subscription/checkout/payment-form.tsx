@@ -33,7 +33,7 @@ export function PaymentForm({ chosen, plan }: { chosen: ChosenPlan; plan: Plan }
   const [notice, setNotice] = useState('')
   const discount = useSubscription((state) => state.discount)
   const provider = useQuery({ queryKey: ['paymentProvider'], queryFn: loadPaymentProvider, staleTime: 'static' })
-  const { today } = orderTotal(plan, discount?.percentageOff ?? 0, clock.now())
+  const { today } = orderTotal(plan, discount, clock.now())
 
   async function pay(event: FormEvent) {
     event.preventDefault()

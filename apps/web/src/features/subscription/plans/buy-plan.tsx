@@ -7,14 +7,15 @@ import { useText } from '../../i18n/text.ts'
 import type { Offer } from '../plan-terms.ts'
 import { usePlanText } from '../plan-text.ts'
 import { startTrial } from '../start-trial.ts'
-import { useSubscription } from '../subscription-store.ts'
 import { trialProblem } from '../trial-problem.ts'
+import { useCheckout } from '../use-checkout.ts'
 
 /** The ways to a plan for whoever has none: its trial, where there is one for this member, and the checkout. */
 export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }) {
   const t = useText()
   const planText = usePlanText()
   const navigate = useNavigate()
+  const goToCheckout = useCheckout()
   const { plan, productId } = offer
   const chosen = { planId: plan.tag, productId }
   const trial = useMutation({
@@ -23,14 +24,9 @@ export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }
     onSuccess: () => void navigate(paths.subscriptionComplete),
   })
 
-  function goToCheckout() {
-    useSubscription.setState({ chosen })
-    void navigate(paths.checkout)
-  }
-
   if (!hasTrial) {
     return (
-      <Button disabled={plan.interval === 'trial'} fullWidth onClick={goToCheckout} size="large">
+      <Button disabled={plan.interval === 'trial'} fullWidth onClick={() => goToCheckout(chosen)} size="large">
         {t('subscription.chooseNamed', { plan: planText.name(plan) })}
       </Button>
     )
@@ -42,7 +38,7 @@ export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }
         {t('subscription.startTrial')}
       </Button>
       {plan.interval !== 'trial' && (
-        <Button fullWidth onClick={goToCheckout} variant="quiet">
+        <Button fullWidth onClick={() => goToCheckout(chosen)} variant="quiet">
           {t('subscription.subscribeNow')}
         </Button>
       )}

@@ -2,16 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { clock } from '../../../lib/clock.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
+import { AmountRow } from '../amount-row.tsx'
 import { changePlan } from '../change-plan.ts'
+import { reloadSubscriptions } from '../keep-subscription.ts'
+import { planChangeCost } from '../plan-change-cost.ts'
 import type { Offer } from '../plan-terms.ts'
 import { usePlanText } from '../plan-text.ts'
 import { usePrice } from '../price.ts'
 
-/** Puts a subscriber on this plan, after saying what that means (SUB-39). */
+/** Puts a subscriber on this plan, after saying what that means and costs today (SUB-39). */
 export function ChangeToPlan({ offer, subscription }: { offer: Offer; subscription: Subscription }) {
   const t = useText()
   const price = usePrice()
@@ -25,9 +29,18 @@ export function ChangeToPlan({ offer, subscription }: { offer: Offer; subscripti
     meta: { quiet: true },
     onSuccess: (changed) => void (changed && navigate(paths.account)),
   })
+  const today = planChangeCost(plan, subscription, clock.now())
+
+  function ask() {
+    change.reset()
+    setOpen(true)
+    // What is left of the current plan grows less from day to day.
+    void reloadSubscriptions()
+  }
+
   return (
     <>
-      <Button fullWidth onClick={() => setOpen(true)} size="large" variant="secondary">
+      <Button fullWidth onClick={ask} size="large" variant="secondary">
         {t('subscription.chooseNamed', { plan: name })}
       </Button>
       <Dialog
@@ -49,7 +62,9 @@ export function ChangeToPlan({ offer, subscription }: { offer: Offer; subscripti
         open={open}
         size="small"
         title={t('subscription.changeQuestion', { plan: name })}
-      />
+      >
+        {today !== null && <AmountRow amount={price(today, plan.currency)} label={t('subscription.totalToday')} />}
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isCancelled, statusOf } from '@upbeat/rules/subscription/subscription-like'
+import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
 import { Badge } from '../../../ui/badge.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -6,8 +6,7 @@ import { useMembership } from '../membership.ts'
 import { type Offer, offersTrial, periodMonths, pricePerMonth, savingOf } from '../plan-terms.ts'
 import { usePlanText } from '../plan-text.ts'
 import { usePrice } from '../price.ts'
-import { BuyPlan } from './buy-plan.tsx'
-import { ChangeToPlan } from './change-to-plan.tsx'
+import { OfferActions } from './offer-actions.tsx'
 import styles from './offer-card.module.css'
 
 /** A plan: what it costs, what a month comes to, its trial, and the one way to it that this member has. */
@@ -15,11 +14,11 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
   const t = useText()
   const price = usePrice()
   const planText = usePlanText()
-  const { subscription } = useMembership()
+  const { display, subscription, query } = useMembership()
   const { plan } = offer
-  const subscribed = statusOf(subscription) === 'active' && subscription?.planTag
-  const isCurrent = subscribed === plan.tag
-  const hasTrial = !subscribed && offersTrial(plan, subscription)
+  const isSubscriber = display !== null && subscriberKinds.has(display.kind)
+  const isCurrent = isSubscriber && subscription?.planTag === plan.tag
+  const hasTrial = !isSubscriber && offersTrial(plan, query.data ?? [])
   const saving = savingOf(plan, plans)
   const monthly = pricePerMonth(plan)
   return (
@@ -50,15 +49,16 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
             : t('subscription.cancelAnyTime'))}
       </p>
       <div className={styles.actions}>
-        {subscribed && subscription ? (
-          !isCurrent && <ChangeToPlan offer={offer} subscription={subscription} />
-        ) : (
-          <BuyPlan hasTrial={hasTrial} offer={offer} />
-        )}
-        {isCurrent && subscription && isCancelled(subscription) && (
-          <p className={styles.note}>{t('subscription.cancelled')}</p>
-        )}
+        <OfferActions hasTrial={hasTrial} offer={offer} />
       </div>
     </article>
   )
 }
+
+/** Who has a plan or free access, and so no trial to come. */
+const subscriberKinds: ReadonlySet<AccountDisplay['kind']> = new Set<AccountDisplay['kind']>([
+  'billing',
+  'billingCancelled',
+  'pastDue',
+  'freeAccess',
+])

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useText } from '../../i18n/text.ts'
 import { productsQuery } from '../products-query.ts'
 import { AccessCodeEntry } from './access-code-entry.tsx'
+import { MembershipNotice } from './membership-notice.tsx'
 import { OfferCard } from './offer-card.tsx'
 import styles from './plan-picker.module.css'
 import { PlansSkeleton } from './plans-skeleton.tsx'
@@ -33,6 +34,7 @@ export function PlanPicker() {
   const shown = offers.slice(0, pages * listPageSize)
   return (
     <div className={styles.picker}>
+      <MembershipNotice />
       {offers.length === 0 ? (
         <EmptyState icon="calendar" title={t('subscription.noPlans')} />
       ) : (

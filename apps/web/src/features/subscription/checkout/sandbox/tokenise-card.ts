@@ -1,5 +1,6 @@
 import { apiHost } from '../../../../lib/api.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
+import { withDeadline } from '../../../../lib/with-deadline.ts'
 import { getTenant } from '../../../tenant/tenant-store.ts'
 import type { Card } from './check-card.ts'
 
@@ -11,13 +12,18 @@ export async function tokeniseCard(card: Card): Promise<string> {
   throw new ApiError(response.status, response.status, reply.message ?? '')
 }
 
+const limitMs = 30_000
+
 async function send(card: Card): Promise<Response> {
   try {
-    return await fetch(`${apiHost()}/sandbox/tokens`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', TenantId: getTenant().tenantID },
-      body: JSON.stringify(card),
-    })
+    return await withDeadline(limitMs, undefined, (signal) =>
+      fetch(`${apiHost()}/sandbox/tokens`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', TenantId: getTenant().tenantID },
+        body: JSON.stringify(card),
+        signal,
+      }),
+    )
   } catch {
     throw new ApiError(0, 0, '')
   }

@@ -1,0 +1,22 @@
+import type { Plan } from '@upbeat/contract/entities/product'
+import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { type Discount, periodPrice } from '@upbeat/rules/subscription/billing'
+import { majorUnits, minorUnits } from '@upbeat/rules/subscription/money'
+import { timeOf } from '@upbeat/rules/subscription/subscription-like'
+import { billingPlan } from './billing-plan.ts'
+
+type Known = Pick<Subscription, 'unusedAmount' | 'percentageOff' | 'discountExpiry' | 'currency'>
+
+/** What changing to `plan` takes from the card at once, in major units; `null` where that is not known. `now` in epoch milliseconds. */
+export function planChangeCost(plan: Plan, subscription: Known, now: number): number | null {
+  const { unusedAmount, currency } = subscription
+  if (unusedAmount === null || currency !== plan.currency) return null
+  const price = periodPrice(billingPlan(plan), discountOf(subscription), now)
+  return majorUnits(Math.max(0, price - minorUnits(unusedAmount, plan.currency)), plan.currency)
+}
+
+/** A percentage without an end holds for good. */
+function discountOf({ percentageOff, discountExpiry }: Known): Discount | null {
+  if (percentageOff === null) return null
+  return { percentageOff, endsAt: timeOf(discountExpiry) ?? Number.POSITIVE_INFINITY }
+}

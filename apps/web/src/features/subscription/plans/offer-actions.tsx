@@ -1,0 +1,24 @@
+import { isCancelled } from '@upbeat/rules/subscription/subscription-like'
+import { useText } from '../../i18n/text.ts'
+import { useMembership } from '../membership.ts'
+import type { Offer } from '../plan-terms.ts'
+import { UseAnotherCard } from '../use-another-card.tsx'
+import { BuyPlan } from './buy-plan.tsx'
+import { ChangeToPlan } from './change-to-plan.tsx'
+import styles from './offer-card.module.css'
+
+/** The one way to a plan that this member has; none while a code gives free access, in whose way nothing may be bought. */
+export function OfferActions({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }) {
+  const t = useText()
+  const { display, subscription } = useMembership()
+  const isOwn = subscription?.planTag === offer.plan.tag
+  if (display?.kind === 'freeAccess') return null
+  if (subscription && (display?.kind === 'billing' || display?.kind === 'billingCancelled')) {
+    if (!isOwn) return <ChangeToPlan offer={offer} subscription={subscription} />
+    return isCancelled(subscription) && <p className={styles.note}>{t('subscription.cancelled')}</p>
+  }
+  // The card that failed must not be charged for another plan either.
+  if (subscription && display?.kind === 'pastDue' && isOwn)
+    return <UseAnotherCard fullWidth subscription={subscription} />
+  return <BuyPlan hasTrial={hasTrial} offer={offer} />
+}
