@@ -4,6 +4,7 @@ import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { addressAt } from '../../platform/http/address-at.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
@@ -119,7 +120,7 @@ function headOf(tenant: Tenant, { card, description, language, origin, path }: H
     site: tenant.config.displayName,
     title: card?.title ?? tenant.config.displayName,
     description,
-    url: new URL(path, base).toString(),
+    url: addressAt(base, path).toString(),
     image: card?.image ? cardPicture(card.image, base) : null,
     language,
   })
