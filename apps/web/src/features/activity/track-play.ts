@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { playTrackingPayload } from './play-tracking-payload.ts'
-import { sendReport } from './report.ts'
+import { sendReport } from './send-report.ts'
 import type { Watching } from './watching.ts'
 
 /**

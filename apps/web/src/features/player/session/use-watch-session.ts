@@ -1,7 +1,6 @@
 import { playTrackingId } from '@upbeat/rules/player/play-tracking'
 import { useEffect, useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
-import { keepSendingReports } from '../../activity/send-kept-reports.ts'
 import { memberId } from '../../auth/auth-store.ts'
 import type { Playable } from '../playable.ts'
 import { resetWorkout, useWorkout } from '../workout-store.ts'
@@ -20,7 +19,6 @@ export function useWatchSession({ virtualClass, kind, contentId, eventId, stream
     const abort = new AbortController()
     const { signal } = abort
     useWorkout.setState(opened)
-    keepSendingReports(signal)
     window.addEventListener('pagehide', session.report, { signal })
     return () => {
       abort.abort()
