@@ -130,6 +130,23 @@ describe('playheads', () => {
     expect((await save('gone', 1)).status).toBe(404)
   })
 
+  it('are found however many classes were begun since', async () => {
+    const other = await app.signIn('discount@pulse.example')
+    const url = '/api/v2/users/playheads'
+    await app.call('PUT', `${url}/pulse-1010-001`, {
+      token: other.token,
+      body: { positionSecond: 300, durationSecond: 1000, at: '2020-01-01T00:00:00Z' },
+    })
+    await app.database.execute(
+      `insert into playhead (tenant_id, member_id, class_tag, position_second, duration_second, updated_at)
+       select tenant_id, member_id, 'begun-' || number, 1, 1000, now() from playhead, generate_series(1, 300) as number
+       where class_tag = 'pulse-1010-001' and member_id = $1`,
+      [other.userId],
+    )
+    const list = (await app.call('GET', url, { token: other.token })).json()
+    expect(list.at(-1)).toMatchObject({ tag: 'pulse-1010-001', positionSecond: 300 })
+  })
+
   it('told late do not turn back what another device has told since', async () => {
     const now = async () => Date.parse((await app.call('GET', '/demo/clock')).json().now)
     const save = async (positionSecond: number, at?: number) => {

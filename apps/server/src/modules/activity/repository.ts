@@ -108,14 +108,14 @@ export function createActivityRepository(db: Database) {
     return newer ?? { ...row, tenantId, memberId }
   }
 
-  /** Last watched first. */
+  /** Last watched first. The limit is far above what anybody begins: what falls out of it could not be resumed. */
   async function listPlayheads(tenantId: string, memberId: string): Promise<PlayheadRow[]> {
     return db
       .select()
       .from(playhead)
       .where(and(eq(playhead.tenantId, tenantId), eq(playhead.memberId, memberId)))
       .orderBy(desc(playhead.updatedAt))
-      .limit(200)
+      .limit(5000)
   }
 
   return { insertActivity, changeActivity, listActivity, saveResult, savePlay, savePlayhead, listPlayheads }
