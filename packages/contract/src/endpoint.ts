@@ -10,6 +10,8 @@ export type EndpointSchemas = {
   /** Request headers that the handler reads, lower-case names; loose, so that parsing keeps the others. */
   headers?: z.ZodType
   body?: z.ZodType
+  /** Bytes of the largest body, where the server's own limit is too narrow for what the schema allows. */
+  largestBody?: number
   /** Success replies by status; `null` is an empty body (204, 304). */
   replies: Record<number, z.ZodType | null>
   /** The codes this call fails with, beside those every call of its access can fail with. */

@@ -126,7 +126,7 @@ async function followMember(router: AppRouter): Promise<void> {
     ])
     watchSubscriptionCheck((path) => void router.navigate(path))
     // What was watched when there was no network, and the tab closed before it came back.
-    keepSendingReports(new AbortController().signal)
+    keepSendingReports()
   }
   const startsSignedIn = isSignedIn()
   useAuth.subscribe(() => void watch())

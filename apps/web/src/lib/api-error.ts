@@ -18,3 +18,8 @@ export class ApiError extends Error {
 export function isClientFault(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
+
+/** Whether the same call may well succeed later: no network, a server in trouble, too many calls at once. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+}

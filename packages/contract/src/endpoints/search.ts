@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Metadata } from '../entities/metadata.ts'
-import { SearchPayload, SearchResponse } from '../entities/search.ts'
+import { fetchSize, SearchPayload, SearchResponse } from '../entities/search.ts'
 import { OptionalUserId } from './parameters.ts'
 
 const language = { 'accept-language': z.string().max(200).optional() }
@@ -11,6 +11,8 @@ export const searchEndpoints = {
     params: OptionalUserId,
     headers: z.looseObject({ ...language, showmetadata: z.string().max(10).optional() }),
     body: SearchPayload,
+    // Room for the tag of every class of the largest catalogue.
+    largestBody: fetchSize * 128,
     replies: { 200: SearchResponse },
     errors: ['notYours'],
   }),

@@ -16,6 +16,11 @@ export type Playhead = z.infer<typeof Playhead>
 const Seconds = z.number().min(0).max(604_800)
 
 export const PlayheadPayload = z
-  .object({ positionSecond: Seconds, durationSecond: Seconds })
+  .object({
+    positionSecond: Seconds,
+    durationSecond: Seconds,
+    /** When the member got there, where that is told late: an older position never replaces a newer one. Else now. */
+    at: z.iso.datetime().nullish(),
+  })
   .meta({ id: 'PlayheadPayload' })
 export type PlayheadPayload = z.infer<typeof PlayheadPayload>

@@ -51,7 +51,13 @@ const workoutName = z.string().trim().min(1).max(300)
 
 /** What the app logs; only the name and the kind must be there (D-109). */
 export const RecentActivityPayload = z
-  .object({ workoutName, trackingResult: ActivityKind, ...optionalParts })
+  .object({
+    workoutName,
+    trackingResult: ActivityKind,
+    ...optionalParts,
+    /** `{userId}-{content}-{unix time}` of one watching: logged again it is the same record. */
+    watchingId: Text,
+  })
   .meta({ id: 'RecentActivityPayload' })
 export type RecentActivityPayload = z.infer<typeof RecentActivityPayload>
 

@@ -38,8 +38,8 @@ export const SearchPayload = z
     sort: z.string().max(40).default('scheduledate'),
     focusAreaTags: TextList.default([]),
     equipmentTags: TextList.default([]),
-    /** Keeps the answer to these class tags. */
-    virtualClasses: z.array(z.string().max(120)).max(1000).default([]),
+    /** Keeps the answer to these class tags: of a channel or a collection, which may hold the whole catalogue. */
+    virtualClasses: z.array(z.string().max(120)).max(fetchSize).default([]),
   })
   .meta({ id: 'SearchPayload' })
 export type SearchPayload = z.infer<typeof SearchPayload>

@@ -7,51 +7,68 @@ import { type FilterRange, type FilterState, isNarrowed, type TaggedValue } from
  * class that lacks a filtered attribute is left out (FILT-35 to FILT-38). Search text is the server's business and ignored.
  */
 export function filterClasses<Item extends ClassLike>(classes: readonly Item[], state: FilterState): Item[] {
-  const checks = checksOf(state)
+  const checks = checksOf(state, classes)
   return checks.length === 0 ? [...classes] : classes.filter((item) => checks.every((check) => check(item)))
 }
 
 type Check = (item: ClassLike) => boolean
 
-function checksOf(state: FilterState): Check[] {
-  const { duration, keywords, focusArea, equipment, subcategory, language, skillRange, intensityRange } = state
+function checksOf(state: FilterState, classes: readonly ClassLike[]): Check[] {
+  const { duration, skillRange, intensityRange } = state
+  const [subcategory] = asked([state.subcategory ?? ''])
+  const [language] = asked([state.language ?? ''])
+  const keywords = asked(state.keywords)
   const checks: Check[] = []
   if (duration !== null) checks.push((item) => isInDuration(item.durationSecond, duration))
-  if (subcategory !== null) checks.push((item) => isSameText(item.classSubCategory, subcategory))
-  if (language !== null) checks.push((item) => isSameText(item.languageName, language))
+  if (subcategory !== undefined) checks.push((item) => item.classSubCategory?.toLowerCase() === subcategory)
+  if (language !== undefined) checks.push((item) => item.languageName?.toLowerCase() === language)
   if (keywords.length > 0) {
     const hasKeyword = keywords.map(contains)
     checks.push((item) => hasKeyword.some((has) => has(item.labels)))
   }
-  if (focusArea.length > 0) {
-    const matches = matchesAny(focusArea)
-    checks.push(({ focusArea: areas }) =>
-      matches(
-        areas?.map((area) => area.name),
-        areas?.map((area) => area.tag),
-      ),
-    )
-  }
-  if (equipment.length > 0) {
-    const matches = matchesAny(equipment)
-    checks.push((item) => matches(item.equipmentNames, item.equipmentTypes))
-  }
+  const inArea = matchesAny(state.focusArea, classes, ({ focusArea }) => ({
+    names: focusArea?.map(({ name }) => name),
+    tags: focusArea?.map(({ tag }) => tag),
+  }))
+  if (inArea) checks.push(inArea)
+  const withEquipment = matchesAny(state.equipment, classes, (item) => ({
+    names: item.equipmentNames,
+    tags: item.equipmentTypes,
+  }))
+  if (withEquipment) checks.push(withEquipment)
   if (isNarrowed(skillRange)) checks.push((item) => isInRange(item.skill, skillRange))
   if (isNarrowed(intensityRange)) checks.push((item) => isInRange(item.intensity, intensityRange))
   return checks
 }
 
-type Texts = readonly string[] | null | undefined
-
-/** By tag, as the server's search does, or by the name, which may have been read in another language. */
-function matchesAny(chosen: readonly TaggedValue[]): (names: Texts, tags: Texts) => boolean {
-  const wanted = chosen.map(({ value, tag }) => ({ hasName: contains(value), hasTag: contains(tag) }))
-  return (names, tags) => wanted.some(({ hasName, hasTag }) => hasTag(tags) || hasName(names))
+/** What is blank filters nothing. */
+function asked(texts: readonly string[]): string[] {
+  return texts.map((text) => text.trim().toLowerCase()).filter(Boolean)
 }
 
-/** Whether one of the texts has this part. A catalogue repeats few texts many times: each is looked into once. */
-function contains(part: string): (texts: Texts) => boolean {
-  const wanted = part.toLowerCase()
+type Texts = readonly string[] | null | undefined
+type TagsOf = (item: ClassLike) => { names: Texts; tags: Texts }
+
+/**
+ * By tag, as the server's search does; by the name only where none of the classes has the tag, for an old address may hold
+ * nothing else. Null where nothing is chosen.
+ */
+function matchesAny(chosen: readonly TaggedValue[], classes: readonly ClassLike[], tagsOf: TagsOf): Check | null {
+  const wanted = chosen.flatMap(({ value, tag }): Check[] => {
+    const [name] = asked([value])
+    const [known] = asked([tag])
+    if (known === undefined) return []
+    const hasTag = contains(known)
+    if (name === undefined || classes.some((item) => hasTag(tagsOf(item).tags)))
+      return [(item) => hasTag(tagsOf(item).tags)]
+    const hasName = contains(name)
+    return [(item) => hasName(tagsOf(item).names)]
+  })
+  return wanted.length > 0 ? (item) => wanted.some((matches) => matches(item)) : null
+}
+
+/** Whether one of the texts has this part, in small letters. A catalogue repeats few texts many times: each is looked into once. */
+function contains(wanted: string): (texts: Texts) => boolean {
   const known = new Map<string, boolean>()
   const look = (text: string) => {
     const has = known.get(text) ?? text.toLowerCase().includes(wanted)
@@ -59,10 +76,6 @@ function contains(part: string): (texts: Texts) => boolean {
     return has
   }
   return (texts) => texts?.some(look) ?? false
-}
-
-function isSameText(text: string | null | undefined, wanted: string): boolean {
-  return text?.toLowerCase() === wanted.toLowerCase()
 }
 
 function isInRange(value: number | null | undefined, { low, high }: FilterRange): boolean {

@@ -139,6 +139,19 @@ describe('filterClasses', () => {
       { focusArea: [{ name: 'Core', tag: 'y' }] },
       true,
     ],
+    [
+      'FILT-35 focus area by a known tag, whatever it is called',
+      chip('focusArea', 'e', 'back'),
+      {
+        focusArea: [
+          { name: 'Core, lower back', tag: 'core' },
+          { name: 'Back', tag: 'back' },
+        ],
+      },
+      true,
+    ],
+    ['FILT-35 keyword with blanks around', chip('keyword', ' tabata '), { labels: ['Tabata'] }, true],
+    ['FILT-36 language with blanks around', chip('language', ' English '), { languageName: 'English' }, true],
     ['FILT-35 another focus area', chip('focusArea', 'Legs', 'z'), { focusArea: [{ name: 'Core', tag: 'y' }] }, false],
     ['FILT-35 equipment by part of its name', chip('equipment', 'mat'), { equipmentNames: ['Yoga mat'] }, true],
     ['FILT-35 equipment by its type', chip('equipment', 'Mat', 'm'), { equipmentTypes: ['m'] }, true],
@@ -187,6 +200,19 @@ describe('filterClasses', () => {
     expect(filterClasses(classes, state).map(({ tag }) => tag)).toEqual(['1', '2'])
   })
 
+  it('FILT-35 a name finds nothing more where some class has the tag', () => {
+    const classes = [
+      aClass({ tag: '1', focusArea: [{ name: 'Back', tag: 'back' }] }),
+      aClass({ tag: '2', focusArea: [{ name: 'Core', tag: 'core' }] }),
+    ]
+    expect(filterClasses(classes, after(chip('focusArea', 'e', 'back'))).map(({ tag }) => tag)).toEqual(['1'])
+  })
+
+  it('blank values filter nothing', () => {
+    const blank = { ...initialFilterState(), keywords: [' '], subcategory: ' ', language: '' }
+    expect(filterClasses([aClass({})], blank)).toHaveLength(1)
+  })
+
   it('an idle slider filters nothing', () => {
     expect(filterClasses([aClass({})], initialFilterState())).toHaveLength(1)
     expect(filterClasses([aClass({})], after(range('skill', 1, 10)))).toHaveLength(1)
@@ -203,7 +229,7 @@ describe('sorting', () => {
   ]
   it('Newest and Oldest by schedule date, equal dates by tag', () => {
     expect(sortClasses(classes, 'Newest').map(({ tag }) => tag)).toEqual(['b', 'c', 'a', 'bad', 'none'])
-    expect(sortClasses(classes, 'Oldest').map(({ tag }) => tag)).toEqual(['a', 'b', 'c', 'bad', 'none'])
+    expect(sortClasses(classes, 'Oldest').map(({ tag }) => tag)).toEqual(['a', 'c', 'b', 'none', 'bad'])
     expect(initialFilterState().sort).toBe('Newest')
   })
   it.each([

@@ -9,7 +9,10 @@ export function sortDirection(sort: string): 'asc' | 'desc' {
   return sort === 'Newest' || sort === 'desc' ? 'desc' : 'asc'
 }
 
-/** A sorted copy by schedule date. Equal dates are in the order of their tags; classes without a date come last. */
+/**
+ * A sorted copy by schedule date; classes without a date come last. Equal dates are in the order of their tags under Newest and
+ * against it under Oldest, which is Newest read backwards, as the server's search is.
+ */
 export function sortClasses<Item extends Pick<ClassLike, 'tag' | 'scheduleDate'>>(
   classes: readonly Item[],
   sort: SortOrder,
@@ -18,7 +21,7 @@ export function sortClasses<Item extends Pick<ClassLike, 'tag' | 'scheduleDate'>
   const missing = sign * Number.POSITIVE_INFINITY
   return classes
     .map((item) => ({ item, time: timeOf(item.scheduleDate) ?? missing }))
-    .sort((a, b) => (a.time === b.time ? compareText(a.item.tag, b.item.tag) : sign * (a.time - b.time)))
+    .sort((a, b) => (a.time === b.time ? -sign * compareText(a.item.tag, b.item.tag) : sign * (a.time - b.time)))
     .map(({ item }) => item)
 }
 

@@ -33,6 +33,19 @@ describe('recent activity', () => {
     expect(list.map((each: { workoutName: string }) => each.workoutName)).toEqual(['Later', 'Hill Sprints 20'])
   })
 
+  it('logged twice of one watching is one record, of another member or watching one more', async () => {
+    const watched = { ...record, workoutName: 'Once', watchingId: 'u-pulse-1010-001-1' }
+    const add = async (body: object, as = token) => (await app.call('POST', recent, { token: as, body })).json().id
+    const first = await add(watched)
+    await app.call('PUT', `${recent}/${first}`, { token, body: { durationSeconds: 700 } })
+    expect(await add({ ...watched, durationSeconds: 1 })).toBe(first)
+    expect(await add({ ...watched, watchingId: 'u-pulse-1010-001-2' })).not.toBe(first)
+    const other = await app.signIn('discount@pulse.example')
+    expect(await add(watched, other.token)).not.toBe(first)
+    const list: { id: string; durationSeconds: number }[] = (await app.call('GET', recent, { token })).json()
+    expect(list.filter(({ id }) => id === first)).toMatchObject([{ durationSeconds: 700 }])
+  })
+
   it('ENT-37 ENT-38 ACT-12 carries every field, for each kind of the demo', async () => {
     const active = await app.signIn('active@pulse.example')
     const list = (await app.call('GET', recent, { token: active.token })).json()
@@ -84,16 +97,17 @@ describe('workout results', () => {
 describe('play tracking', () => {
   const play = { requestsource: 1, contentID: 'pulse-1010-001', playedDurationSecond: 61, ID: 'u-pulse-1010-001-1' }
 
-  it('API-25 keeps the record, and the same play told twice once', async () => {
-    for (const playedDurationSecond of [61, 75]) {
+  it('API-25 keeps the record, and the same play told twice once, with the longer time', async () => {
+    for (const playedDurationSecond of [61, 75, 70]) {
       const reply = await app.call('POST', '/api/v2/ondemandtracking', {
         token,
         body: { ...play, playedDurationSecond },
       })
       expect([reply.status, reply.json()]).toEqual([200, { ID: play.ID }])
     }
-    const { rows } = await app.database.execute('select played_second from play where play_id = $1', [play.ID])
-    expect(rows).toEqual([{ played_second: 75 }])
+    const asked = `select played_second, payload->'playedDurationSecond' as told from play where play_id = $1`
+    const { rows } = await app.database.execute(asked, [play.ID])
+    expect(rows).toEqual([{ played_second: 75, told: 75 }])
   })
 
   it('refuses a play without content or seconds', async () => {
@@ -114,5 +128,39 @@ describe('playheads', () => {
     const list = (await app.call('GET', '/api/v2/users/playheads', { token })).json()
     expect(list.map((each: { tag: string }) => each.tag)).toEqual(['pulse-1009-001', 'pulse-1010-001'])
     expect((await save('gone', 1)).status).toBe(404)
+  })
+
+  it('are found however many classes were begun since', async () => {
+    const other = await app.signIn('discount@pulse.example')
+    const url = '/api/v2/users/playheads'
+    await app.call('PUT', `${url}/pulse-1010-001`, {
+      token: other.token,
+      body: { positionSecond: 300, durationSecond: 1000, at: '2020-01-01T00:00:00Z' },
+    })
+    await app.database.execute(
+      `insert into playhead (tenant_id, member_id, class_tag, position_second, duration_second, updated_at)
+       select tenant_id, member_id, 'begun-' || number, 1, 1000, now() from playhead, generate_series(1, 300) as number
+       where class_tag = 'pulse-1010-001' and member_id = $1`,
+      [other.userId],
+    )
+    const list = (await app.call('GET', url, { token: other.token })).json()
+    expect(list.at(-1)).toMatchObject({ tag: 'pulse-1010-001', positionSecond: 300 })
+  })
+
+  it('told late do not turn back what another device has told since', async () => {
+    const now = async () => Date.parse((await app.call('GET', '/demo/clock')).json().now)
+    const save = async (positionSecond: number, at?: number) => {
+      const body = { positionSecond, durationSecond: 1000, ...(at !== undefined && { at: new Date(at).toISOString() }) }
+      return (await app.call('PUT', '/api/v2/users/playheads/pulse-1008-001', { token, body })).json()
+    }
+    const offline = await now()
+    await app.advance(60)
+    expect(await save(500)).toMatchObject({ positionSecond: 500 })
+    expect(await save(200, offline)).toMatchObject({ positionSecond: 500 })
+    // A clock that runs ahead must not keep what is told after it from counting.
+    await save(600, (await now()) + 3_600_000)
+    expect(await save(100)).toMatchObject({ positionSecond: 100 })
+    const [last] = (await app.call('GET', '/api/v2/users/playheads', { token })).json()
+    expect(last).toMatchObject({ tag: 'pulse-1008-001', positionSecond: 100 })
   })
 })

@@ -25,7 +25,7 @@ export function presentActivity(row: ActivityRow): RecentActivity {
   }
 }
 
-export function presentPlayhead(row: Omit<PlayheadRow, 'tenantId' | 'memberId'>): Playhead {
+export function presentPlayhead(row: PlayheadRow): Playhead {
   return {
     tag: row.classTag,
     positionSecond: row.positionSecond,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { play, playhead, recentActivity, workoutResult } = schema
@@ -8,12 +8,16 @@ export type PlayheadRow = typeof playhead.$inferSelect
 
 /** What members did. Each statement names tenant and member. */
 export function createActivityRepository(db: Database) {
+  /** Of the same id twice the first stays, with what was changed in it since. */
   async function insertActivity(
     tenantId: string,
     memberId: string,
     row: Pick<ActivityRow, 'id' | 'record' | 'createdAt'>,
   ) {
-    await db.insert(recentActivity).values({ ...row, tenantId, memberId })
+    await db
+      .insert(recentActivity)
+      .values({ ...row, tenantId, memberId })
+      .onConflictDoNothing()
   }
 
   /** Null when there is none of this id, or it is another member's. */
@@ -72,25 +76,46 @@ export function createActivityRepository(db: Database) {
       .onConflictDoUpdate({
         target: [play.tenantId, play.memberId, play.playId],
         set: { playedSecond: row.playedSecond, payload: row.payload },
+        setWhere: lte(play.playedSecond, row.playedSecond),
       })
   }
 
-  async function savePlayhead(tenantId: string, memberId: string, row: Omit<PlayheadRow, 'tenantId' | 'memberId'>) {
-    const { classTag: _classTag, ...changed } = row
-    await db
+  /**
+   * Answers the playhead of the class that holds now: the known one where it is newer than `row`, unless that is of a time
+   * after `now`, which only a clock that was wrong can have told.
+   */
+  async function savePlayhead(
+    tenantId: string,
+    memberId: string,
+    row: Omit<PlayheadRow, 'tenantId' | 'memberId'>,
+    now: Date,
+  ): Promise<PlayheadRow> {
+    const { classTag, ...changed } = row
+    const [saved] = await db
       .insert(playhead)
       .values({ ...row, tenantId, memberId })
-      .onConflictDoUpdate({ target: [playhead.tenantId, playhead.memberId, playhead.classTag], set: changed })
+      .onConflictDoUpdate({
+        target: [playhead.tenantId, playhead.memberId, playhead.classTag],
+        set: changed,
+        setWhere: sql`${playhead.updatedAt} <= excluded.updated_at or ${playhead.updatedAt} > ${now.toISOString()}`,
+      })
+      .returning()
+    if (saved) return saved
+    const [newer] = await db
+      .select()
+      .from(playhead)
+      .where(and(eq(playhead.tenantId, tenantId), eq(playhead.memberId, memberId), eq(playhead.classTag, classTag)))
+    return newer ?? { ...row, tenantId, memberId }
   }
 
-  /** Last watched first. */
+  /** Last watched first. The limit is far above what anybody begins: what falls out of it could not be resumed. */
   async function listPlayheads(tenantId: string, memberId: string): Promise<PlayheadRow[]> {
     return db
       .select()
       .from(playhead)
       .where(and(eq(playhead.tenantId, tenantId), eq(playhead.memberId, memberId)))
       .orderBy(desc(playhead.updatedAt))
-      .limit(200)
+      .limit(5000)
   }
 
   return { insertActivity, changeActivity, listActivity, saveResult, savePlay, savePlayhead, listPlayheads }

@@ -8,6 +8,7 @@ import type {
 import type { WorkoutResultPayload } from '@upbeat/contract/entities/workout-result'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { idOf } from './id-of.ts'
 import { presentActivity, presentPlayhead } from './present.ts'
 import type { ActivityRepository } from './repository.ts'
 
@@ -22,9 +23,10 @@ type Parts = {
 const finishedFrom = 0.9
 
 export function createActivityService({ activity, makeId, classExists }: Parts) {
+  /** The same watching logged again, as after a reply that was lost, is the same record. */
   async function add(context: MemberContext, payload: RecentActivityPayload): Promise<{ id: string }> {
-    const id = makeId()
-    const { userId: _userId, ...record } = payload
+    const { userId: _userId, watchingId, ...record } = payload
+    const id = watchingId ? idOf([context.tenantId, context.memberId, watchingId]) : makeId()
     await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt: context.now })
     return { id }
   }
@@ -71,7 +73,7 @@ export function createActivityService({ activity, makeId, classExists }: Parts) 
     return { ID: playId }
   }
 
-  /** @throws Failure classNotFound */
+  /** Answers what holds now: a position told late changes nothing newer. @throws Failure classNotFound */
   async function savePlayhead(context: MemberContext, tag: string, payload: PlayheadPayload): Promise<Playhead> {
     if (!(await classExists(context, tag))) throw new Failure('classNotFound')
     const row = {
@@ -79,10 +81,9 @@ export function createActivityService({ activity, makeId, classExists }: Parts) 
       positionSecond: Math.round(payload.positionSecond),
       durationSecond: Math.round(payload.durationSecond),
       finished: payload.durationSecond > 0 && payload.positionSecond >= payload.durationSecond * finishedFrom,
-      updatedAt: context.now,
+      updatedAt: atMost(payload.at ? new Date(payload.at) : context.now, context.now),
     }
-    await activity.savePlayhead(context.tenantId, context.memberId, row)
-    return presentPlayhead(row)
+    return presentPlayhead(await activity.savePlayhead(context.tenantId, context.memberId, row, context.now))
   }
 
   async function listPlayheads(context: MemberContext): Promise<Playhead[]> {
@@ -90,6 +91,11 @@ export function createActivityService({ activity, makeId, classExists }: Parts) 
   }
 
   return { add, change, list, saveResult, track, savePlayhead, listPlayheads }
+}
+
+/** A device's clock may run ahead. */
+function atMost(time: Date, now: Date) {
+  return time < now ? time : now
 }
 
 /** Ids come out of addresses; what is no id at all must not reach a uuid column. */

@@ -1,13 +1,13 @@
 import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
+import { isPagePath } from '../../platform/http/is-page-path.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { readCookie } from './read-cookie.ts'
 import type { PageService } from './service.ts'
 
-const apiPath = /^\/(api|oauth|external|media|images|demo|sandbox|webhooks)(\/|$)/i
 const cookieName = 'upbeat_tenant'
 
 type Parts = {
@@ -28,7 +28,7 @@ export function mountPage(server: FastifyInstance, parts: Parts) {
   // A route and not only the handler below: what no route serves goes out uncompressed.
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (apiPath.test(path) || /\.[a-z0-9]{2,5}$/i.test(path)) throw new Failure('notFound')
+    if (!isPagePath(path)) throw new Failure('notFound')
     return sendPage(request, reply, parts)
   })
   server.setNotFoundHandler(() => {

@@ -5,6 +5,7 @@ import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { addressAt } from '../../platform/http/address-at.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
@@ -136,7 +137,7 @@ type Head = Pick<PageRequest, 'origin' | 'path'> & {
 }
 
 function headOf(tenant: Tenant, { card, description, language, origin, path, base }: Head) {
-  const url = new URL(path, base)
+  const url = addressAt(base, path)
   // A host that several clubs share doesn't say whose page it is.
   if (!tenant.domain && url.origin !== origin) url.searchParams.set('tenant', tenant.name)
   return cardTags({

@@ -11,16 +11,24 @@ import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 let app: DemoApp
 beforeAll(async () => {
   app = await openDemoApp()
+  // Many on one date, so that the order among those shows too.
+  await app.database.execute(`update virtual_class set schedule_date = date_trunc('week', schedule_date)`)
 })
 afterAll(() => app.close())
 
 /** Every filter but the duration, whose two tables differ on purpose (D-45), and text, which only the server searches. */
 function filterStates(metadata: Metadata): fc.Arbitrary<FilterState> {
-  const odd = fc.constantFrom('gone', 'PO', 'e', '%', '')
+  const odd = fc.constantFrom('gone', 'PO', ' po ', 'e', '%', ' ', '')
   const oneOf = (values: string[]) => fc.option(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, odd))
   const someOf = <T>(values: T[], other: fc.Arbitrary<T>) =>
     fc.array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...values) }, other), { maxLength: 3 })
-  const tagged = odd.filter(Boolean).map((value) => ({ value, tag: value }))
+  const same = odd.filter(Boolean).map((value) => ({ value, tag: value }))
+  /** Also a tag that goes by another name, as anybody can write it into an address. */
+  const tagged = (known: string[]) =>
+    fc.oneof(
+      same,
+      fc.constantFrom(...known).map((tag) => ({ value: 'e', tag })),
+    )
   const range = fc
     .tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }), fc.boolean())
     .map(([a, b, moved]) => ({ low: Math.min(a, b), high: Math.max(a, b), moved }))
@@ -31,11 +39,11 @@ function filterStates(metadata: Metadata): fc.Arbitrary<FilterState> {
       language: oneOf(metadata.classLanguage.map(({ value }) => value)).map((value) => value || null),
       focusArea: someOf(
         metadata.focusArea.map(({ name, tag }) => ({ value: name, tag })),
-        tagged,
+        tagged(metadata.focusArea.map(({ tag }) => tag)),
       ),
       equipment: someOf(
         metadata.equipments.map(({ name, typeTag }) => ({ value: name, tag: typeTag })),
-        tagged,
+        tagged(metadata.equipments.map(({ typeTag }) => typeTag)),
       ),
       skillRange: range,
       intensityRange: range,
@@ -49,24 +57,28 @@ describe('filtering in the browser and searching on the server', () => {
     ['pulse', 'en'],
     ['pulse', 'de'],
     ['harbour', 'en'],
-  ])('FILT-35 FILT-37 FILT-38 give the same classes for the same filters at %s in %s', async (tenant, language) => {
-    const ask = async (body: object, headers = {}) => {
-      const path = '/api/v3/virtualclass/search/guest'
-      const reply = await app.call('PUT', path, { tenant, body, headers: { 'accept-language': language, ...headers } })
-      return reply.json() as { items: ListedClass[]; metaData: Metadata }
-    }
-    const { items: all, metaData } = await ask({ take: 9999 }, { showmetadata: 'true' })
-    const sizes = new Set<string>()
-    const same = fc.asyncProperty(filterStates(metaData), async (state) => {
-      const local = filterClasses(all, state).map(({ tag }) => tag)
-      const { items } = await ask(searchPayload(state, { take: 9999, skip: 0 }))
-      sizes.add(local.length === 0 ? 'none' : local.length === all.length ? 'all' : 'some')
-      expect(items.map(({ tag }) => tag).toSorted()).toEqual(local.toSorted())
-      expect(items.map(({ scheduleDate }) => scheduleDate)).toEqual(
-        sortClasses(filterClasses(all, state), state.sort).map(({ scheduleDate }) => scheduleDate),
-      )
-    })
-    await fc.assert(same, { numRuns: 250 })
-    expect(sizes).toContain('some')
-  })
+  ])(
+    'FILT-35 FILT-37 FILT-38 give the same classes in the same order for the same filters at %s in %s',
+    async (tenant, language) => {
+      const ask = async (body: object, headers = {}) => {
+        const path = '/api/v3/virtualclass/search/guest'
+        const reply = await app.call('PUT', path, {
+          tenant,
+          body,
+          headers: { 'accept-language': language, ...headers },
+        })
+        return reply.json() as { items: ListedClass[]; metaData: Metadata }
+      }
+      const { items: all, metaData } = await ask({ take: 9999 }, { showmetadata: 'true' })
+      const sizes = new Set<string>()
+      const same = fc.asyncProperty(filterStates(metaData), async (state) => {
+        const local = sortClasses(filterClasses(all, state), state.sort).map(({ tag }) => tag)
+        const { items } = await ask(searchPayload(state, { take: 9999, skip: 0 }))
+        sizes.add(local.length === 0 ? 'none' : local.length === all.length ? 'all' : 'some')
+        expect(items.map(({ tag }) => tag)).toEqual(local)
+      })
+      await fc.assert(same, { numRuns: 250 })
+      expect(sizes).toContain('some')
+    },
+  )
 })

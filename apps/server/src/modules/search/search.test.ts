@@ -37,6 +37,15 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
+  it('searches among the classes of the largest channel that there can be', async () => {
+    const tags = all.map(({ tag }) => tag)
+    const others = Array.from({ length: 9999 - tags.length }, () => crypto.randomUUID())
+    const query = 'yoga'
+    const among = await search({ query, take: 9999, virtualClasses: [...others, ...tags] })
+    expect(among.length).toBeGreaterThan(0)
+    expect(among).toEqual(await search({ query, take: 9999 }))
+  })
+
   it('API-23 takes 50 when the payload says nothing, and skips', async () => {
     const first = await search({})
     expect(first.map(({ tag }) => tag)).toEqual(all.slice(0, 50).map(({ tag }) => tag))

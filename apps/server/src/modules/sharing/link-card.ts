@@ -1,3 +1,5 @@
+import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
+import { addressAt } from '../../platform/http/address-at.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogue } from '../classes/catalogue.ts'
 import { plainText } from '../classes/plain-text.ts'
@@ -36,17 +38,16 @@ function inCatalogue(catalogue: Catalogue, { kind, id }: Shown): Found | undefin
   return { name: plainText(displayName), description: plainText(description), imageLink }
 }
 
-/** By the route table: paths regardless of case and of a slash at the end (D-08). */
+/** By the route table: paths regardless of case and of a slash at the end (D-08), old ones as the app turns them (D-09). */
 function whatIsShown(address: string): Shown | null {
-  const url = URL.parse(address, 'http://club.invalid')
-  if (!url) return null
-  const path = url.pathname.replace(/\/+$/, '')
+  const url = addressAt('http://club.invalid', address)
+  const path = rewriteLegacyPath(url.pathname).replace(/\/+$/, '')
   const query = (name: string) => url.searchParams.get(name)
   const classId = query('classId')
   if (classId && /^\/channels\/[^/]+$/i.test(path)) return { kind: 'class', id: classId }
   const places: [Shown['kind'], string | null | undefined][] = [
     ['event', /^\/(?:connect\/live|live)\/([^/]+)$/i.exec(path)?.[1]],
-    ['class', /^\/(?:classes|home|ondemand|connect\/classes)\/([^/]+)$/i.exec(path)?.[1]],
+    ['class', /^\/(?:classes|home|connect\/classes)\/([^/]+)$/i.exec(path)?.[1]],
     ['collection', /^\/collections\/([^/]+)$/i.exec(path)?.[1]],
     ['collection', /^\/collection(?:\/v2)?$/i.test(path) ? query('collectionTag') : null],
     ['channel', /^\/channels\/([^/]+)$/i.exec(path)?.[1]],

@@ -1,14 +1,16 @@
+import { isShareable } from './is-shareable.ts'
+
 /** What a long link carries (D-77). `path` is the deep link without its origin. */
 export type LongLinkParts = { path: string; title: string | null; description: string | null; image: string | null }
 
 /**
- * Reads `{domain}/?link={deep link}&st&sd&si`. Null unless both the link and the deep link in it are of `origins`, so that a
- * short link never leads away from the club.
+ * Reads `{domain}/?link={deep link}&st&sd&si`. Null unless both the link and the deep link in it are of `origins`, and the
+ * deep one is a page: a short link never leads away from the club.
  */
 export function readLongLink(text: string, origins: readonly string[]): LongLinkParts | null {
   const long = URL.parse(text)
   const deep = URL.parse(long?.searchParams.get('link') ?? '')
-  if (!long || !deep || !isOf(long, origins) || !isOf(deep, origins)) return null
+  if (!long || !deep || !isOf(long, origins) || !isOf(deep, origins) || !isShareable(deep)) return null
   const parameter = (name: string) => long.searchParams.get(name)?.slice(0, 2000) || null
   return {
     path: deep.pathname + deep.search + deep.hash,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../../config.ts'
+import { addressAt } from '../../platform/http/address-at.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -7,6 +8,7 @@ import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { PublicConfig } from '../tenant/public-config.ts'
+import { isShareable } from './is-shareable.ts'
 import { readLongLink } from './read-long-link.ts'
 import type { ShortLinkRepository } from './repository.ts'
 
@@ -56,7 +58,9 @@ export function createSharingService({ links, tenants, limits, publicConfig, con
     const tenant = row && tenants.byIdOrName(row.tenantId)
     const isAnothers = tenant && tenant.id !== tenantId && tenants.byHost(new URL(origin).host) !== null
     if (!tenant || isAnothers) throw new Failure('notFound')
-    const target = new URL(row.link, clubOrigin(tenant, origin))
+    const target = addressAt(clubOrigin(tenant, origin), row.link)
+    // What is no page was kept before such links were refused.
+    if (!isShareable(target)) throw new Failure('notFound')
     // Where the host doesn't say whose page it is the query does.
     const isSaid = tenant.domain !== null || (tenant.id === tenantId && target.origin === origin)
     if (!isSaid) target.searchParams.set('tenant', tenant.name)

@@ -46,6 +46,13 @@ describe('a short link', () => {
     ['a foreign domain', longLink(`${here}/classes/1`, '', 'https://evil.example')],
     ['a look-alike', longLink('http://localhost:4000@evil.example/')],
     ['a script', longLink('javascript:alert(1)')],
+    ['a host for a path', longLink(`${here}//evil.example/classes/1`)],
+    ['a host for a path behind a backslash', longLink(`${here}/\\evil.example/classes/1`)],
+    ['a host for a path behind dots', longLink(`${here}/.//evil.example/classes/1`)],
+    ['a call', longLink(`${here}/api/v2/users/playheads`)],
+    ['signing in', longLink(`${here}/OAuth/login`)],
+    ['another short link', longLink(`${here}/s/abcdefghij`)],
+    ['a file', longLink(`${here}/service-worker.js`)],
     ['no target', `${here}/`],
     ['no address', 'classes/1'],
   ])('%s is 400', async (_title, long) => {
@@ -57,6 +64,22 @@ describe('a short link', () => {
     const made = await app.make('shortenLink', { body: { longDynamicLink: long }, headers: { host: 'evil.example' } })
     const followed = await follow(made.body.shortLink)
     expect(followed.headers.location).toBe(`${here}/classes/1`)
+  })
+
+  it('kept before only pages could be shared leads nowhere', async () => {
+    for (const [code, link] of [
+      ['oldHost001', '//evil.example/classes/1'],
+      ['oldHost002', '/\\evil.example/classes/1'],
+      ['oldCall001', '/api/v2/users/playheads'],
+    ]) {
+      await app.database.execute(
+        `insert into short_link (code, tenant_id, link, long_link, created_at)
+         select $1, id, $2, $2, now() from tenant where name = 'pulse'`,
+        [code, link],
+      )
+      const followed = await follow(`${here}/s/${code}`)
+      expect([followed.status, followed.headers.location]).toEqual([404, undefined])
+    }
   })
 
   it('unknown is 404, a lost body 400, an ended bearer 401', async () => {
@@ -76,6 +99,7 @@ describe('the card of a link', () => {
   it.each([
     ['a class', '/classes/pulse-1002-001'],
     ['a class in an old address', '/ONDEMAND/pulse-1002-001/'],
+    ['a class in an old deep link', '/ondemand/player/deep/pulse-1002-001'],
     ['a collection', '/collections/{collection}'],
     ['a collection as a list', '/collection/v2/?collectionTag={collection}'],
     ['a channel', '/channels/{channel}'],
@@ -111,6 +135,12 @@ describe('the card of a link', () => {
     expect(meta(followed.text, 'og:title')).toBe(meta(await html('/classes/pulse-1002-001'), 'og:title'))
     expect(meta(followed.text, 'og:image')).toContain(`${here}/images/`)
     expect(followed.text).not.toMatch(/money|evil/)
+  })
+
+  it('names the club’s own address, whatever host a path pretends to', async () => {
+    const page = await html('//evil.example/classes/pulse-1002-001')
+    expect(meta(page, 'og:url')).toBe('http://pulse.localhost:4000//evil.example/classes/pulse-1002-001')
+    expect(meta(page, 'og:title')).toBe('Pulse Club')
   })
 
   it('of a class that is gone, and of any other page, is the club’s, with its icon for others’ sites', async () => {

@@ -70,6 +70,7 @@ export function createMount(server: FastifyInstance, guard: Guard, options: { ch
       method: call.method,
       url: call.path,
       config: { call: name },
+      ...(schemas.largestBody !== undefined && { bodyLimit: schemas.largestBody }),
       onRequest: async (request) => {
         request.context = await guard(request, call.access)
       },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAuth } from '../auth/auth-store.ts'
-import { keepReport, takeKeptReports } from './kept-reports.ts'
+import { dropReport, keepReport, keptReports } from './kept-reports.ts'
 import type { Report } from './report.ts'
 
 const playhead = (tag: string, positionSecond: number): Report => ({
@@ -20,11 +20,33 @@ describe('kept reports', () => {
     signIn('ada')
   })
 
-  it('are handed out once, in order', () => {
+  it('wait in order, each until it is dropped', () => {
     keepReport(play('1', 10))
     keepReport(playhead('a', 30))
-    expect(takeKeptReports()).toEqual([play('1', 10), playhead('a', 30)])
-    expect(takeKeptReports()).toEqual([])
+    expect(keptReports()).toEqual([play('1', 10), playhead('a', 30)])
+    dropReport(play('1', 10))
+    expect(keptReports()).toEqual([playhead('a', 30)])
+  })
+
+  it('are not dropped with an older one of the same thing, which was being sent meanwhile', () => {
+    keepReport(playhead('a', 30))
+    const [sent] = keptReports()
+    keepReport(playhead('a', 35))
+    if (sent) dropReport(sent)
+    expect(keptReports()).toEqual([playhead('a', 35)])
+  })
+
+  it('are not replaced by what says less but failed later', () => {
+    const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, second)).toISOString()
+    const timed = (positionSecond: number, second: number): Report => ({
+      ...{ call: 'savePlayhead', params: { tag: 'a' } },
+      body: { positionSecond, durationSecond: 600, at: at(second) },
+    })
+    keepReport(timed(20, 10))
+    keepReport(timed(300, 5))
+    keepReport(play('1', 12))
+    keepReport(play('1', 10))
+    expect(keptReports()).toEqual([timed(20, 10), play('1', 12)])
   })
 
   it('keep of the same thing only the latest', () => {
@@ -33,24 +55,24 @@ describe('kept reports', () => {
     keepReport(playhead('b', 5))
     keepReport(playhead('a', 35))
     keepReport(play('1', 12))
-    expect(takeKeptReports()).toEqual([playhead('b', 5), playhead('a', 35), play('1', 12)])
+    expect(keptReports()).toEqual([playhead('b', 5), playhead('a', 35), play('1', 12)])
   })
 
   it('do not fill the browser', () => {
     for (let number = 0; number < 150; number += 1) keepReport(play(String(number), 1))
-    expect(takeKeptReports()).toHaveLength(100)
+    expect(keptReports()).toHaveLength(100)
   })
 
   it('are never sent as another member', () => {
     keepReport(play('1', 10))
     signIn('bea')
-    expect(takeKeptReports()).toEqual([])
+    expect(keptReports()).toEqual([])
     signIn('ada')
-    expect(takeKeptReports()).toEqual([])
+    expect(keptReports()).toEqual([play('1', 10)])
   })
 
   it('survive a broken store', () => {
     localStorage.setItem('keptReports', '{')
-    expect(takeKeptReports()).toEqual([])
+    expect(keptReports()).toEqual([])
   })
 })

@@ -8,20 +8,16 @@ const store = createKeyValueStore<'keptReports'>(() => window.localStorage)
 /** Far more than one class makes; a browser that never comes online again must not fill up. */
 const most = 100
 
-/** Keeps a report for later. A newer playhead of a class takes the place of the older one, as does a longer play. */
+/** Keeps a report for later, unless what is kept of the same thing says more: a newer playhead, a longer play. */
 export function keepReport(report: Report): void {
-  const kept = keptReports().filter((each) => keyOf(each) !== keyOf(report))
-  write([...kept, report].slice(-most))
+  const kept = keptReports()
+  const same = kept.find((each) => keyOf(each) === keyOf(report))
+  if (same && saysMore(same, report)) return
+  write([...kept.filter((each) => each !== same), report].slice(-most))
 }
 
-/** Takes out all that waits, so that two callers never send the same. Another member's reports are dropped. */
-export function takeKeptReports(): Report[] {
-  const reports = keptReports()
-  store.remove('keptReports')
-  return reports
-}
-
-function keptReports(): Report[] {
+/** All of this member's that wait, in the order they were kept. Another member's are never seen. */
+export function keptReports(): Report[] {
   try {
     const kept = JSON.parse(store.get('keptReports') ?? 'null') as Kept | null
     return kept?.userId === memberId() ? kept.reports : []
@@ -30,11 +26,18 @@ function keptReports(): Report[] {
   }
 }
 
-function write(reports: Report[]): void {
-  store.set('keptReports', JSON.stringify({ userId: memberId(), reports } satisfies Kept))
+/** Forgets a report that the server has; one of the same thing that was kept meanwhile stays. */
+export function dropReport(report: Report): void {
+  const sent = JSON.stringify(report)
+  write(keptReports().filter((each) => JSON.stringify(each) !== sent))
 }
 
-/** Reports of the same key say the same thing, the later one better. */
+function write(reports: Report[]): void {
+  if (reports.length === 0) store.remove('keptReports')
+  else store.set('keptReports', JSON.stringify({ userId: memberId(), reports } satisfies Kept))
+}
+
+/** Reports of the same key say the same thing. */
 function keyOf(report: Report): string {
   switch (report.call) {
     case 'savePlayhead':
@@ -44,6 +47,14 @@ function keyOf(report: Report): string {
     case 'saveWorkoutResult':
       return `${report.call} ${report.body.userWorkoutTag}`
     case 'addActivity':
-      return `${report.call} ${report.body.userWorkoutTag} ${report.body.creationDate}`
+      return `${report.call} ${report.body.watchingId ?? `${report.body.userWorkoutTag} ${report.body.creationDate}`}`
   }
+}
+
+/** Whether `one` says more than `other` of the same key: a call that began earlier may fail later. */
+function saysMore(one: Report, other: Report): boolean {
+  if (one.call === 'savePlayhead' && other.call === 'savePlayhead') return (one.body.at ?? '') > (other.body.at ?? '')
+  if (one.call === 'trackPlay' && other.call === 'trackPlay')
+    return one.body.playedDurationSecond > other.body.playedDurationSecond
+  return false
 }

@@ -4,7 +4,7 @@ import { clock } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { recentActivityQuery } from './queries.ts'
 import { recentActivityPayload } from './recent-activity-payload.ts'
-import { sendReport } from './report.ts'
+import { sendReport } from './send-report.ts'
 import type { Watching } from './watching.ts'
 import { workoutResultPayload } from './workout-result-payload.ts'
 

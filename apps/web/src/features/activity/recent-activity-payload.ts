@@ -20,5 +20,6 @@ export function recentActivityPayload(watching: Watching, playedSeconds: number,
     classCategory: virtualClass.classCategory,
     level: virtualClass.level,
     userId: watching.userId,
+    watchingId: watching.id,
   }
 }

@@ -1,11 +1,13 @@
 import type { Playhead } from '@upbeat/contract/entities/playhead'
+import { clock } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { playheadsQuery } from './queries.ts'
-import { sendReport } from './report.ts'
+import { sendReport } from './send-report.ts'
 
 /** Remembers on the server how far the member got, in seconds, so that any device goes on from there. */
 export async function savePlayhead(tag: string, position: number, duration: number): Promise<void> {
-  const body = { positionSecond: Math.round(position), durationSecond: Math.round(duration) }
+  const at = new Date(clock.now()).toISOString()
+  const body = { positionSecond: Math.round(position), durationSecond: Math.round(duration), at }
   const saved = (await sendReport({ call: 'savePlayhead', params: { tag }, body })) as Playhead | null
   if (!saved) return
   queryClient.setQueryData(

@@ -1,11 +1,9 @@
-import { classDurationBand, playDurationBand } from '@upbeat/rules/analytics/duration-bands'
-import { analytics } from '../../lib/analytics.ts'
 import { clock } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { playTrackingPayload } from './play-tracking-payload.ts'
-import { sendReport } from './report.ts'
+import { sendReport } from './send-report.ts'
 import type { Watching } from './watching.ts'
 
 /**
@@ -22,11 +20,6 @@ export function trackPlay(watching: Watching, playedSeconds: number, actualSecon
     actualSeconds,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: clock.now(),
-  })
-  analytics.track('play', {
-    contentId: watching.contentId,
-    playDuration: playDurationBand(playedSeconds),
-    ...(actualSeconds !== undefined && { classDuration: classDurationBand(actualSeconds) }),
   })
   void sendReport({ call: 'trackPlay', body })
 }

@@ -2,16 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Playhead } from '@upbeat/contract/entities/playhead'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { initialFilterState } from '@upbeat/rules/filters/filter-state'
-import { searchPayload } from '@upbeat/rules/filters/search-payload'
+import { type SearchType, searchPayload, searchType } from '@upbeat/rules/filters/search-payload'
 import { resumePosition } from '@upbeat/rules/player/playhead'
 import { api } from '../../lib/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
+import { classPlayerPath, connectPlayerPath } from '../../lib/paths.ts'
 import { playheadsQuery } from '../activity/queries.ts'
 import { memberId } from '../auth/auth-store.ts'
+import { connectEnabled } from '../tenant/flags.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
-/** A class the member has begun and not finished. */
-export type ContinuedClass = { item: ListedClass; playhead: Playhead }
+/** A class the member has begun and not finished, and where it is gone on with. */
+export type ContinuedClass = { item: ListedClass; playhead: Playhead; to: string }
 
 /** How many begun classes Home offers to go on with. */
 const continueCount = 5
@@ -22,32 +24,44 @@ export const continueQuery = () =>
     queryKey: ['classes', 'continue'],
     queryFn: async ({ signal, client }): Promise<ContinuedClass[]> => {
       const begun = unfinished(await client.fetchQuery({ ...playheadsQuery(), staleTime: 0 }))
-      if (begun.length === 0) return []
-      const { items } = await api('searchClasses', {
-        params: { userId: memberId() },
-        body: searchPayload(initialFilterState(), {
-          take: begun.length,
-          skip: 0,
-          providerId: getTenant().providerId,
-          virtualClasses: begun.map(({ tag }) => tag),
-        }),
-        signal,
+      const tags = begun.map(({ tag }) => tag)
+      const own = await findByTag(tags, searchType.onDemand, signal)
+      const rest = connectEnabled(getTenant()) ? tags.filter((tag) => !own.has(tag)) : []
+      const connect = await findByTag(rest, searchType.connect, signal)
+      const found = begun.flatMap((playhead) => {
+        const { tag } = playhead
+        const item = own.get(tag) ?? connect.get(tag)
+        return item ? [{ item, playhead, to: own.has(tag) ? classPlayerPath(tag) : connectPlayerPath(tag) }] : []
       })
-      const byTag = new Map(normaliseClasses(items).map((item) => [item.tag, item]))
-      return begun.flatMap((playhead) => {
-        const item = byTag.get(playhead.tag)
-        return item ? [{ item, playhead }] : []
-      })
+      // Only now: many of the latest may be gone.
+      return found.slice(0, continueCount)
     },
     // A class may have been left a moment ago.
     staleTime: 0,
   })
 
+/** Those of the classes that still are. */
+async function findByTag(tags: string[], type: SearchType, signal: AbortSignal): Promise<Map<string, ListedClass>> {
+  if (tags.length === 0) return new Map()
+  const { items } = await api('searchClasses', {
+    params: { userId: memberId() },
+    body: searchPayload(initialFilterState(), {
+      take: tags.length,
+      skip: 0,
+      type,
+      providerId: getTenant().providerId,
+      virtualClasses: tags,
+    }),
+    signal,
+  })
+  return new Map(normaliseClasses(items).map((item) => [item.tag, item]))
+}
+
+/** The latest first. */
 function unfinished(playheads: readonly Playhead[]): Playhead[] {
   return playheads
     .filter(({ finished, positionSecond, durationSecond }) => {
       return !finished && resumePosition(positionSecond, durationSecond) !== null
     })
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-    .slice(0, continueCount)
 }

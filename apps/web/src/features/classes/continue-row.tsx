@@ -11,9 +11,9 @@ export function ContinueRow({ classes }: { classes: readonly ContinuedClass[] })
   return (
     <Section title={t('home.continueTitle')}>
       <Rail label={t('home.continueTitle')} nextLabel={t('common.next')} previousLabel={t('common.previous')}>
-        {classes.map(({ item, playhead }) => (
+        {classes.map(({ item, playhead, to }) => (
           <li key={item.tag}>
-            <ClassCard item={item} note={<TimeLeft playhead={playhead} />} />
+            <ClassCard item={item} note={<TimeLeft playhead={playhead} />} to={to} />
           </li>
         ))}
       </Rail>

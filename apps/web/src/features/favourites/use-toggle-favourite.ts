@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { text } from '../i18n/text.ts'
@@ -35,8 +36,16 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
   return { toggle: () => mutate(!item.favourite), favourite: item.favourite }
 }
 
-function send(tag: string, favourite: boolean) {
-  return favourite
-    ? api('addFavourite', { body: { userId: memberId(), virtualClassTag: tag } })
-    : api('removeFavourite', { params: { tag } })
+function send(tag: string, favourite: boolean): Promise<{ favourite: boolean }> {
+  return favourite ? api('addFavourite', { body: { userId: memberId(), virtualClassTag: tag } }) : remove(tag)
+}
+
+/** What is none any longer, as when another device was faster, is what was asked for. */
+async function remove(tag: string): Promise<{ favourite: boolean }> {
+  try {
+    return await api('removeFavourite', { params: { tag } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { favourite: false }
+    throw error
+  }
 }

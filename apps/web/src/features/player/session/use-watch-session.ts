@@ -1,13 +1,12 @@
 import { playTrackingId } from '@upbeat/rules/player/play-tracking'
 import { useEffect, useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
-import { keepSendingReports } from '../../activity/send-kept-reports.ts'
 import { memberId } from '../../auth/auth-store.ts'
 import type { Playable } from '../playable.ts'
 import { resetWorkout, useWorkout } from '../workout-store.ts'
 import { createWatchSession, type WatchSession } from './watch-session.ts'
 
-/** The session of one watching; what was played is told when the player closes, however it does, and when the tab does (D-39). */
+/** The session of one watching; what was played is told when the page is hidden, and when the player or the tab closes (D-39). */
 export function useWatchSession({ virtualClass, kind, contentId, eventId, stream }: Playable): WatchSession {
   const [session] = useState(() => {
     const userId = memberId()
@@ -20,8 +19,12 @@ export function useWatchSession({ virtualClass, kind, contentId, eventId, stream
     const abort = new AbortController()
     const { signal } = abort
     useWorkout.setState(opened)
-    keepSendingReports(signal)
-    window.addEventListener('pagehide', session.report, { signal })
+    const reportWhenHidden = () => {
+      if (document.visibilityState === 'hidden') session.report()
+    }
+    // A hidden page may be ended without a further word, as phones do.
+    document.addEventListener('visibilitychange', reportWhenHidden, { signal })
+    window.addEventListener('pagehide', session.leave, { signal })
     return () => {
       abort.abort()
       session.end()

@@ -1,6 +1,10 @@
 import { classExamples } from '@upbeat/contract/examples/class-examples'
 import { activityType } from '@upbeat/rules/activity/activity-type'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { analytics } from '../../../lib/analytics.ts'
+import { makeTenant } from '../../../lib/testing/tenant-factory.ts'
+import { keptReports } from '../../activity/kept-reports.ts'
+import { setTenant } from '../../tenant/tenant-store.ts'
 import { createWatchSession } from './watch-session.ts'
 
 describe('a watch session', () => {
@@ -34,6 +38,28 @@ describe('a watch session', () => {
     fire('ratechange')
     tick(10, 20)
     expect(session.elapsed()).toBeCloseTo(20)
+  })
+})
+
+describe('what is told of a watching', () => {
+  it('is the time so far each time the page may not come back, and one play for the statistics', () => {
+    const events: string[] = []
+    vi.spyOn(analytics, 'track').mockImplementation((name) => void events.push(name))
+    // Without a network the reports stay where they can be looked at.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const told = () => keptReports().map(({ body }) => 'playedDurationSecond' in body && body.playedDurationSecond)
+    setTenant(makeTenant())
+    const { session, tick, fire } = play()
+    fire('playing')
+    tick(10)
+    session.report()
+    expect([told(), events]).toEqual([[10], []])
+    tick(20)
+    session.leave()
+    tick(5)
+    session.end()
+    expect([told(), events]).toEqual([[35], ['play']])
+    vi.restoreAllMocks()
   })
 })
 

@@ -1,5 +1,6 @@
 import { unwatched, type WatchedEvent, watchedTimeReducer } from '@upbeat/rules/player/watched-time'
 import { logWorkout } from '../../activity/log-workout.ts'
+import { measurePlay } from '../../activity/measure-play.ts'
 import { trackPlay } from '../../activity/track-play.ts'
 import type { Watching } from '../../activity/watching.ts'
 import { useWorkout } from '../workout-store.ts'
@@ -11,8 +12,10 @@ export type WatchSession = {
   elapsed: () => number
   /** Counts what this element plays until the signal aborts; another may follow after a failure. */
   attach: (media: HTMLMediaElement, signal: AbortSignal) => void
-  /** Tells the server how long was played, if more than it knows (PLAY-20). */
+  /** Tells the server how long was played, if more than it knows (PLAY-20): as often as the page may not come back. */
   report: () => void
+  /** As the page goes: reports, and counts the play for the statistics, once. */
+  leave: () => void
   /** Logs the class, once (PLAY-14). */
   log: () => void
   /** Stops what plays and tells of it for the last time: what still sounds while the page changes belongs to nobody. */
@@ -26,6 +29,7 @@ export function createWatchSession(watching: Watching, now = () => performance.n
   let length: number | undefined = watching.virtualClass.durationSecond ?? undefined
   let reported = 0
   let logged = false
+  let measured = false
   let ended = false
 
   const apply = (event: WatchedEvent) => {
@@ -75,6 +79,13 @@ export function createWatchSession(watching: Watching, now = () => performance.n
     trackPlay(watching, seconds, length)
   }
 
+  function leave(): void {
+    report()
+    if (measured || reported === 0) return
+    measured = true
+    measurePlay(watching, reported, length)
+  }
+
   function log(): void {
     if (logged) return
     logged = true
@@ -84,10 +95,10 @@ export function createWatchSession(watching: Watching, now = () => performance.n
   }
 
   function end(): void {
-    report()
+    leave()
     ended = true
     media?.pause()
   }
 
-  return { watching, elapsed, attach, report, log, end }
+  return { watching, elapsed, attach, report, leave, log, end }
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { addressAt } from './address-at.ts'
+
+it.each([
+  ['/classes/1?a=b#c', 'https://club.example/classes/1?a=b#c'],
+  ['//evil.example/x', 'https://club.example//evil.example/x'],
+  ['/\\evil.example/x', 'https://club.example//evil.example/x'],
+  ['http://evil.example/x', 'https://club.example/x'],
+  ['HTTPS://evil.example', 'https://club.example/'],
+])('%s is asked of the club', (asked, address) => {
+  expect(addressAt('https://club.example/start', asked).toString()).toBe(address)
+})

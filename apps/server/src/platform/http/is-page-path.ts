@@ -1,0 +1,8 @@
+const notThePages =
+  /^\/(?:api|oauth|external|media|images|demo|sandbox|webhooks|assets|fonts|s|healthz|readyz|metrics|\.well-known)(?:\/|$)/i
+const isFile = /\.[a-z0-9]{2,5}$/i
+
+/** Whether a path, given without its query, is a page of the app: neither a call nor a file (D-04). */
+export function isPagePath(path: string): boolean {
+  return !notThePages.test(path) && !isFile.test(path)
+}

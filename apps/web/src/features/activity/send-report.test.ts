@@ -1,0 +1,112 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureApi } from '../../lib/api.ts'
+import { startTestServer, type TestReply } from '../../lib/testing/start-test-server.ts'
+import { useAuth } from '../auth/auth-store.ts'
+import { keptReports } from './kept-reports.ts'
+import type { Report } from './report.ts'
+import { keepSendingReports, sendKeptReports } from './send-kept-reports.ts'
+import { sendReport } from './send-report.ts'
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+}
+let reply: (path: string) => TestReply
+let server: Awaited<ReturnType<typeof startTestServer>>
+let online = true
+
+beforeAll(async () => {
+  server = await startTestServer(({ path, method }) =>
+    method === 'OPTIONS' ? { headers } : { headers, ...reply(path) },
+  )
+  configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  // As the app does at its start, with nothing kept.
+  keepSendingReports()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await server.close()
+})
+beforeEach(() => {
+  localStorage.clear()
+  server.requests.length = 0
+  online = true
+  reply = () => ({ body: {} })
+  useAuth.setState({ session: { status: 'signedIn', token: 't', userId: 'ada' } })
+})
+afterEach(() => sendKeptReports())
+
+const playhead = (tag: string, positionSecond: number): Report => ({
+  call: 'savePlayhead',
+  params: { tag },
+  body: { positionSecond, durationSecond: 600 },
+})
+const activity: Report = {
+  call: 'addActivity',
+  body: { workoutName: 'Ride', trackingResult: 7, watchingId: 'ada-a-1' },
+}
+const told = () =>
+  server.requests.filter(({ method }) => method !== 'OPTIONS').map(({ path }) => path.replace(/^.*\/users\//, ''))
+
+describe('what a member did', () => {
+  it('without a network is told once when it comes back', async () => {
+    online = false
+    expect(await sendReport(playhead('a', 30))).toBeNull()
+    expect(await sendReport(activity)).toBeNull()
+    expect(told()).toEqual([])
+    online = true
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
+    await sendKeptReports()
+    expect(told()).toEqual(['playheads/a', 'recentactivity'])
+    expect(keptReports()).toEqual([])
+  })
+
+  it.each([502, 503, 429])('is told again after %i', async (status) => {
+    reply = () => ({ status })
+    expect(await sendReport(activity)).toBeNull()
+    expect(keptReports()).toEqual([activity])
+    reply = () => ({ body: {} })
+    vi.advanceTimersByTime(60_000)
+    await sendKeptReports()
+    expect(told()).toEqual(['recentactivity', 'recentactivity'])
+    expect(keptReports()).toEqual([])
+  })
+
+  it('and was refused is not told again', async () => {
+    reply = () => ({ status: 400 })
+    expect(await sendReport(activity)).toBeNull()
+    expect(keptReports()).toEqual([])
+  })
+
+  it('stays kept until the server has it, and does not hold up the rest', async () => {
+    online = false
+    for (const report of [playhead('a', 30), playhead('b', 5), activity]) await sendReport(report)
+    online = true
+    const kept: number[] = []
+    reply = (path) => {
+      kept.push(keptReports().length)
+      return path.endsWith('/a') ? { status: 500 } : { body: {} }
+    }
+    await sendKeptReports()
+    expect(kept).toEqual([3, 3, 2])
+    expect(keptReports()).toEqual([playhead('a', 30)])
+  })
+
+  it('is not told by nobody', async () => {
+    online = false
+    await sendReport(activity)
+    online = true
+    useAuth.setState({ session: { status: 'signedOut' } })
+    await sendKeptReports()
+    expect(told()).toEqual([])
+    useAuth.setState({ session: { status: 'signedIn', token: 't', userId: 'ada' } })
+    await sendKeptReports()
+    expect(told()).toEqual(['recentactivity'])
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { classExamples } from '@upbeat/contract/examples/class-examples'
+import { enGb } from '@upbeat/phrases/en-gb'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { configureApi } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSnackbar } from '../../lib/snackbar-store.ts'
+import { startTestServer } from '../../lib/testing/start-test-server.ts'
+import { showLanguage } from '../i18n/change-language.ts'
+import { favouritesQuery } from './queries.ts'
+import { useToggleFavourite } from './use-toggle-favourite.ts'
+
+const headers = {
+  ...{ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' },
+}
+let status: number
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer(({ method }) => (method === 'OPTIONS' ? { headers } : { headers, status, body: {} }))
+  configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
+  showLanguage('en-gb', enGb)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(favouritesQuery().queryKey, [item])
+  useSnackbar.setState({ text: '' })
+})
+
+const item: ListedClass = { ...classExamples.virtualClass, favourite: true }
+const favourites = () => queryClient.getQueryData(favouritesQuery().queryKey)?.map(({ tag }) => tag)
+
+async function toggle() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useToggleFavourite(item), { wrapper })
+  result.current.toggle()
+  await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toMatch(/success|error/))
+}
+
+describe('taking a heart away', () => {
+  it('that another device has taken away already leaves it away', async () => {
+    status = 404
+    await toggle()
+    expect(favourites()).toEqual([])
+    expect(useSnackbar.getState().text).toBe('')
+  })
+
+  it('that the server could not take away brings it back and says so', async () => {
+    status = 500
+    await toggle()
+    expect(favourites()).toEqual([item.tag])
+    expect(useSnackbar.getState().text).not.toBe('')
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureApi } from '../../../lib/api.ts'
+import { startTestServer } from '../../../lib/testing/start-test-server.ts'
+import { keepPlayhead } from './keep-playhead.ts'
+
+const headers = {
+  ...{ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' },
+}
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer(() => ({ headers, body: {} }))
+  configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.requests.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const saved = () =>
+  server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body).positionSecond)
+
+describe('how far a member got', () => {
+  it('is saved every five seconds at most, however often it is paused', async () => {
+    const { tick, pause, leave } = play()
+    for (let second = 0; second < 12; second += 1) {
+      tick(1)
+      pause()
+    }
+    // After a pause it is saved the moment that five seconds are over, before the next second is told.
+    await vi.waitFor(() => expect(saved()).toEqual([1, 5, 10]))
+    leave()
+    await vi.waitFor(() => expect(saved()).toEqual([1, 5, 10, 12]))
+  })
+
+  it('is saved after a pause by itself', async () => {
+    const { tick, pause, wait } = play()
+    tick(1)
+    tick(1)
+    pause()
+    await vi.waitFor(() => expect(saved()).toEqual([1]))
+    wait(4)
+    await vi.waitFor(() => expect(saved()).toEqual([1, 2]))
+    wait(60)
+    expect(saved()).toEqual([1, 2])
+  })
+})
+
+function play() {
+  let now = 0
+  const media = Object.assign(new EventTarget(), { currentTime: 0, duration: 1500, paused: false })
+  const abort = new AbortController()
+  keepPlayhead(media as unknown as HTMLMediaElement, 'morning-flow', abort.signal, () => now)
+  const wait = (seconds: number) => {
+    now += seconds * 1000
+    vi.advanceTimersByTime(seconds * 1000)
+  }
+  return {
+    wait,
+    /** Time passes while it plays. */
+    tick: (seconds: number) => {
+      media.currentTime += seconds
+      wait(seconds)
+      media.dispatchEvent(new Event('timeupdate'))
+    },
+    pause: () => media.dispatchEvent(new Event('pause')),
+    leave: () => abort.abort(),
+  }
+}
