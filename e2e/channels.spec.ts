@@ -1,7 +1,9 @@
 import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { openAs } from './support/new-member.ts'
+import { closePlayer, expectPlaying } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -81,13 +83,34 @@ test('ROUTE-16 shows the channel that was chosen on Home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-test('ROUTE-15 plays a class over its channel, and comes back to it', async ({ page }) => {
-  await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/channels/pulse-quick-wins')
-  const name = (await cards(page).first().getByRole('heading').textContent()) ?? ''
-  await cards(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/channels\/pulse-quick-wins\?classId=/)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
+for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-wins']) {
+  test(`ROUTE-15 plays a class over its channel at ${from}, and comes back to it as it was left`, async ({ page }) => {
+    await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
+    await page.goto(from)
+    await expect(cards(page)).toHaveCount(10)
+    await toEnd(page)
+    await expect(cards(page)).toHaveCount(20)
+    const card = cards(page).nth(14)
+    await card.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/channels\/pulse-quick-wins\?classId=/)
+    await expectPlaying(page)
+    const heading = page.getByRole('heading', { level: 1, name })
+    await expect(heading).toBeFocused()
+    // What lies behind is neither read out nor reached by the Tab key.
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await closePlayer(page)
+    await page.getByRole('button', { name: enGb['player.discard'] }).click()
+    await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`))
+    await expect(cards(page)).toHaveCount(20)
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(5)
+    // The class has left the history with its player.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+}
 
 test('CHAN-10 leaves a class that its channel cannot give to its own player', async ({ page }) => {
   await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')

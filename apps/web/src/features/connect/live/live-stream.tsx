@@ -6,6 +6,7 @@ import { MediaState } from '../../player/controls/media-state.tsx'
 import { CompletedDialog } from '../../player/leave/completed-dialog.tsx'
 import { LeaveDialog } from '../../player/leave/leave-dialog.tsx'
 import { useLeaving } from '../../player/leave/use-leaving.ts'
+import { useWayBack } from '../../player/leave/use-way-back.ts'
 import type { Playable } from '../../player/playable.ts'
 import { useAddressRenewal } from '../../player/playback/use-address-renewal.ts'
 import { usePlayback, useStart } from '../../player/playback/use-playback.ts'
@@ -37,7 +38,7 @@ export function LiveStream({ eventId, details, link, isEnded, onEnded, onClosed 
   const { event } = details
   const [first] = useState({ url: link, startAt: hidesControls(event.type) ? 0 : null })
   const session = useWatchSession(playableOf(eventId, details, link))
-  const control = useLeaving(session, onClosed)
+  const control = useLeaving(session, { ...useWayBack(), goBack: onClosed })
   const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
   const [isLate, setLate] = useState(false)
   const fetchAddress = async () => {
