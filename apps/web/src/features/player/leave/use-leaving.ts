@@ -30,12 +30,11 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
   const way = useWayOut(latest, dispatch, wayBack)
 
   useEffect(() => {
-    const { state } = leaving
-    if (state === 'completed' && leaveDecision(leaving.elapsed) === 'log') session.log()
-    if (state !== 'closed') return
-    if (leaving.outcome === 'log') session.log()
+    if (leaving.state !== 'completed' && leaving.state !== 'closed') return
+    const outcome = leaving.state === 'closed' ? leaving.outcome : leaveDecision(leaving.elapsed)
+    if (outcome === 'log') session.log()
     session.end()
-    way.current.go()
+    if (leaving.state === 'closed') way.current.go()
   }, [leaving, session, way])
 
   const elapsed = () => session.elapsed()
