@@ -17,7 +17,7 @@ export type LocalKey =
   | 'statistics'
 
 /** What lives as long as the tab. `pageReloaded` guards against reloading without end (D-20). */
-export type SessionKey = 'deeplink' | 'previousPath' | 'runtime' | 'lang' | 'tenant' | 'pageReloaded'
+export type SessionKey = 'deeplink' | 'previousPath' | 'runtime' | 'lang' | 'tenant' | 'pageReloaded' | 'pagesShown'
 
 export type KeyValueStore<K extends string> = {
   get(key: K): string | null
