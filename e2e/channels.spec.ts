@@ -85,11 +85,14 @@ test('ROUTE-16 shows the channel that was chosen on Home', async ({ page }) => {
 
 for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-wins']) {
   test(`ROUTE-15 plays a class over its channel at ${from}, and comes back to it as it was left`, async ({ page }) => {
+    test.setTimeout(90_000)
     await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
     await page.goto(from)
     await expect(cards(page)).toHaveCount(10)
-    await toEnd(page)
-    await expect(cards(page)).toHaveCount(20)
+    await expect(async () => {
+      await toEnd(page)
+      await expect(cards(page)).toHaveCount(20, { timeout: 2000 })
+    }).toPass()
     const card = cards(page).nth(14)
     await card.scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
