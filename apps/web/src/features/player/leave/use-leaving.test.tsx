@@ -16,10 +16,15 @@ function play(seconds: number) {
   const session = { elapsed: () => seconds, log: vi.fn(), end: vi.fn() } as unknown as WatchSession
   const goBack = vi.fn()
   const element = <Player goBack={goBack} session={session} />
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  const pages = [
+    { path: '/tc', element: null },
+    { path: '*', element },
+  ]
+  const router = createMemoryRouter(pages, { initialEntries: ['/classes/one'] })
+  render(<RouterProvider router={router} />)
   const doing = (step: Exclude<keyof LeavingControl, 'leaving'>) => act(() => control[step]())
   doing('played')
-  return { session, goBack, doing }
+  return { session, goBack, doing, router }
 }
 
 describe('leaving a class', () => {
@@ -43,5 +48,19 @@ describe('leaving a class', () => {
     expect(session.log).not.toHaveBeenCalled()
     expect(session.end).toHaveBeenCalledOnce()
     expect(goBack).toHaveBeenCalledOnce()
+  })
+
+  it('PLAY-09 asks when another page is gone to, and stays or goes there as it is answered', async () => {
+    const { session, goBack, doing, router } = play(30)
+    const follow = () => act(() => router.navigate('/tc'))
+    await follow()
+    expect([control.leaving.state, router.state.location.pathname]).toEqual(['asking', '/classes/one'])
+    doing('keepPlaying')
+    expect([control.leaving.state, router.state.location.pathname]).toEqual(['playing', '/classes/one'])
+    await follow()
+    await act(async () => control.discard())
+    expect(router.state.location.pathname).toBe('/tc')
+    expect(session.end).toHaveBeenCalledOnce()
+    expect(goBack).not.toHaveBeenCalled()
   })
 })
