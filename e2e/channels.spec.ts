@@ -123,3 +123,21 @@ test('CHAN-10 leaves a class that its channel cannot give to its own player', as
   await page.goto('/channels/pulse-quick-wins?classId=pulse-1001-001')
   await expect(page).toHaveURL(tenantUrl('pulse', '/classes/pulse-1001-001'), { timeout: 20_000 })
 })
+
+test('a channel says at once that it cannot be had without a network, and comes by itself when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/channels')
+  await listed(page).first().click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.goBack()
+  const name = (await listed(page).nth(1).getByRole('heading').textContent()) ?? ''
+  await context.setOffline(true)
+  await listed(page).nth(1).click()
+  await expect(page).toHaveURL(/\/channels\/./)
+  await expect(page.getByText(enGb['channels.failedOne'])).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
