@@ -1,7 +1,9 @@
 import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { openAs } from './support/new-member.ts'
+import { closePlayer, expectPlaying } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -81,17 +83,61 @@ test('ROUTE-16 shows the channel that was chosen on Home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-test('ROUTE-15 plays a class over its channel, and comes back to it', async ({ page }) => {
-  await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/channels/pulse-quick-wins')
-  const name = (await cards(page).first().getByRole('heading').textContent()) ?? ''
-  await cards(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/channels\/pulse-quick-wins\?classId=/)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
+for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-wins']) {
+  test(`ROUTE-15 plays a class over its channel at ${from}, and comes back to it as it was left`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
+    await page.goto(from)
+    await expect(cards(page)).toHaveCount(10)
+    await expect(async () => {
+      await toEnd(page)
+      await expect(cards(page)).toHaveCount(20, { timeout: 2000 })
+    }).toPass()
+    const card = cards(page).nth(14)
+    await card.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(/\/channels\/pulse-quick-wins\?classId=/)
+    const player = page.locator('[data-surface="media"]')
+    await expect(player.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(player.locator(':focus')).toHaveCount(1)
+    // What lies behind can't be come to: neither by the Tab key nor by a screen reader.
+    await card.getByRole('link').evaluate((link) => link.focus())
+    await expect(player.locator(':focus')).toHaveCount(1)
+    await expectPlaying(page)
+    await closePlayer(page)
+    await page.getByRole('button', { name: enGb['player.discard'] }).click()
+    await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`))
+    await expect(cards(page)).toHaveCount(20)
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(5)
+    // The class has left the history with its player.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+}
 
 test('CHAN-10 leaves a class that its channel cannot give to its own player', async ({ page }) => {
   await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
   await page.route('**/api/v2/channelclasses**', (route) => route.abort())
   await page.goto('/channels/pulse-quick-wins?classId=pulse-1001-001')
   await expect(page).toHaveURL(tenantUrl('pulse', '/classes/pulse-1001-001'), { timeout: 20_000 })
+})
+
+test('a channel says at once that it cannot be had without a network, and comes by itself when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/channels')
+  await listed(page).first().click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.goBack()
+  const name = (await listed(page).nth(1).getByRole('heading').textContent()) ?? ''
+  await context.setOffline(true)
+  await listed(page).nth(1).click()
+  await expect(page).toHaveURL(/\/channels\/./)
+  await expect(page.getByText(enGb['channels.failedOne'])).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { useWorkout, whenNotPlaying } from '../features/player/workout-store.ts'
-import { checkVersion } from './version-check.ts'
+import { answerMissingPart, checkVersion } from './version-check.ts'
 
 const message = 'New content is available, please refresh your browser'
 
@@ -65,5 +65,18 @@ describe('checkVersion', () => {
     await checkVersion(effects)
     expect(effects.reload).toHaveBeenCalledOnce()
     expect(effects.alert).not.toHaveBeenCalled()
+  })
+})
+
+describe('a part of the app that could not be loaded', () => {
+  it('is fetched by a reload, except while there is no network', async () => {
+    const effects = setUp(async () => '4.0.2.1174')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answerMissingPart(effects)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(effects.reload).not.toHaveBeenCalled()
+    online.mockRestore()
+    answerMissingPart(effects)
+    await vi.waitFor(() => expect(effects.reload).toHaveBeenCalledOnce())
   })
 })

@@ -15,7 +15,7 @@ export type VersionCheckEffects = {
 
 /** Checks for a newer build now, and reloads when a part of this one is gone from the server. */
 export async function watchVersion(): Promise<void> {
-  window.addEventListener('vite:preloadError', () => void reloadOnce(browserEffects))
+  window.addEventListener('vite:preloadError', () => answerMissingPart(browserEffects))
   await checkVersion(browserEffects)
 }
 
@@ -36,6 +36,11 @@ export async function checkVersion(effects: VersionCheckEffects): Promise<void> 
   localStore.set('version', version)
   effects.alert(text('shell.newVersion'))
   effects.reload()
+}
+
+/** Without a network a part is not gone, only out of reach: the page that asked for it says so, and a reload would lose what is there. */
+export function answerMissingPart(effects: VersionCheckEffects): void {
+  if (navigator.onLine) void reloadOnce(effects)
 }
 
 async function reloadOnce({ untilNotPlaying, reload }: VersionCheckEffects): Promise<void> {

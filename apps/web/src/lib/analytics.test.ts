@@ -56,4 +56,14 @@ describe('analytics', () => {
     analytics.track('signIn', { email: 'a b' })
     expect(queue.map(({ email }) => email)).toEqual(['a@b.c', undefined])
   })
+
+  it('leaves out a text that somebody has written an e-mail address into', () => {
+    const { queue, analytics } = setUp()
+    analytics.track('search', { query: 'invite ada@pulse.example', results: 0 })
+    analytics.track('search', { query: 'yoga @ home', results: 3 })
+    expect(queue.map(({ query, results }) => [query, results])).toEqual([
+      [undefined, 0],
+      ['yoga @ home', 3],
+    ])
+  })
 })

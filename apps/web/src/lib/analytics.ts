@@ -30,7 +30,10 @@ export const analytics: HeldAnalytics = createDataLayerAnalytics(() => {
   return window.dataLayer
 })
 
-/** An adapter over a queue. An e-mail address is passed on only if it is one (ANAL-03, D-87). */
+/**
+ * An adapter over a queue. An e-mail address is passed on only if it is one, and only where one is meant (ANAL-03, D-87): a text that
+ * somebody has written one into, as into the search, is left out.
+ */
 export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): HeldAnalytics {
   let dimensions = unknownDimensions
   let held = false
@@ -43,7 +46,7 @@ export function createDataLayerAnalytics(queue: () => Record<string, unknown>[])
       push({
         event,
         ...dimensions,
-        ...others,
+        ...withoutAddresses(others),
         ...(typeof email === 'string' && isEmail(email) ? { email } : {}),
       })
     },
@@ -63,6 +66,11 @@ export function createDataLayerAnalytics(queue: () => Record<string, unknown>[])
       push({ ...dimensions })
     },
   }
+}
+
+function withoutAddresses(properties: AnalyticsProperties): AnalyticsProperties {
+  const entries = Object.entries(properties)
+  return Object.fromEntries(entries.filter(([, value]) => typeof value !== 'string' || !/[^\s@]@[^\s@]/.test(value)))
 }
 
 /** Loads the club's analytics script; without an address nothing outside is called (ANAL-06). */

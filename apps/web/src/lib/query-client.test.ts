@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { shouldRetry } from './query-client.ts'
+import { createQueryClient, shouldRetry } from './query-client.ts'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.restoreAllMocks()
+})
 
 describe('shouldRetry', () => {
   it.each([
@@ -13,3 +19,40 @@ describe('shouldRetry', () => {
     expect(shouldRetry(failures, error)).toBe(expected)
   })
 })
+
+describe('the cache without a network', () => {
+  it('fails a query and a change at once, so that no page waits for them', async () => {
+    const client = goOffline()
+    await expect(client.ensureQueryData({ queryKey: ['classes'], queryFn: failing })).rejects.toBeInstanceOf(ApiError)
+    const change = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: failing }))
+    await expect(change.execute(undefined)).rejects.toBeInstanceOf(ApiError)
+    expect(failing).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks again for what failed, and only for that, when the network is back', async () => {
+    const client = goOffline()
+    client.mount()
+    client.setQueryData(['known'], 'kept')
+    const known = vi.fn()
+    const answers = [() => Promise.reject(new ApiError(0, 0, 'offline')), async () => 'classes']
+    const stops = [
+      new QueryObserver(client, { queryKey: ['classes'], queryFn: () => answers.shift()?.() }).subscribe(() => {}),
+      new QueryObserver(client, { queryKey: ['known'], queryFn: known }).subscribe(() => {}),
+    ]
+    await vi.waitFor(() => expect(client.getQueryState(['classes'])?.status).toBe('error'))
+    vi.restoreAllMocks()
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(client.getQueryData(['classes'])).toBe('classes'))
+    expect(known).not.toHaveBeenCalled()
+    for (const stop of stops) stop()
+    client.unmount()
+  })
+})
+
+const failing = vi.fn(() => Promise.reject(new ApiError(0, 0, 'offline')))
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  return createQueryClient()
+}

@@ -11,21 +11,26 @@ registerCache({ clear: () => queryClient.clear(), refetch: () => queryClient.inv
 
 /**
  * What the server refused is not asked again; a network or server failure is, twice. Catalogue data stays fresh for five
- * minutes, so that going back and forth fetches nothing.
+ * minutes, so that going back and forth fetches nothing. Without a network a call fails like any other instead of waiting for
+ * one, so that no page hangs and each says what is wrong; what failed so is asked again when the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
-      queries: { staleTime: 5 * minute, gcTime: 30 * minute, retry: shouldRetry, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        ...{ staleTime: 5 * minute, gcTime: 30 * minute, retry: shouldRetry, refetchOnWindowFocus: false },
+        ...{ networkMode: 'always', refetchOnReconnect: true },
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
+/** While the browser knows of no network, another try can only make the member wait. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < 2 && !isClientFault(error)
+  return failures < 2 && navigator.onLine && !isClientFault(error)
 }
 
 /** What the API answers is expected; anything else is a fault of ours and must be seen (ERR-42). */

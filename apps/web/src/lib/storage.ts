@@ -17,7 +17,15 @@ export type LocalKey =
   | 'statistics'
 
 /** What lives as long as the tab. `pageReloaded` and `checkReloaded` guard against reloading without end (D-20). */
-export type SessionKey = 'deeplink' | 'previousPath' | 'runtime' | 'lang' | 'tenant' | 'pageReloaded' | 'checkReloaded'
+export type SessionKey =
+  | 'deeplink'
+  | 'previousPath'
+  | 'runtime'
+  | 'lang'
+  | 'tenant'
+  | 'pageReloaded'
+  | 'checkReloaded'
+  | 'pagesShown'
 
 export type KeyValueStore<K extends string> = {
   get(key: K): string | null

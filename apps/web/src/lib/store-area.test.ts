@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import '../features/auth/auth-store.ts'
 import '../features/channels/channels-store.ts'
-import '../features/classes/on-demand-store.ts'
 import '../features/player/workout-store.ts'
 import '../features/search/filters-store.ts'
 import '../features/sharing/dynamic-short-link-store.ts'
 import '../features/subscription/subscription-store.ts'
+import './on-demand-store.ts'
 import { areaNames, createArea, resetAreas } from './store-area.ts'
 
 describe('client state', () => {

@@ -4,6 +4,7 @@ import { isSignedIn } from '../features/auth/auth-store.ts'
 import { signInAddress } from '../features/auth/deeplink.ts'
 import { ChannelScreen } from '../features/channels/channel-screen.tsx'
 import { loadChannel } from '../features/channels/load-channel.ts'
+import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
 
 const importPlayer = () => import('../features/channels/channel-player.tsx')
 const ChannelPlayer = lazy(async () => ({ default: (await importPlayer()).ChannelPlayer }))
@@ -11,7 +12,10 @@ const ChannelPlayer = lazy(async () => ({ default: (await importPlayer()).Channe
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   if (searchParams.has('classId') && !isSignedIn()) throw redirect(await signInAddress(pathname + search))
-  if (searchParams.has('classId')) void importPlayer()
+  if (searchParams.has('classId')) {
+    rememberPreviousPath(request.url)
+    void importPlayer()
+  }
   await loadChannel(params.channelTag ?? '')
   return null
 }

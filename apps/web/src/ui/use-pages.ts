@@ -1,18 +1,20 @@
 import { cardPageSize } from '@upbeat/rules/classes/card-page-size'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useWindowWidth } from './use-window-width.ts'
 
-/** The first pages of a card list, in the page size of this window (CARD-16), and how many cards are left. */
-export function usePages<Item>(items: readonly Item[]): {
+export type Pages<Item> = {
   shown: readonly Item[]
+  /** How many cards the next page has. */
   remaining: number
   more: () => void
-} {
-  const [pages, setPages] = useState(1)
-  const count = pages * cardPageSize(useWindowWidth())
-  return {
-    shown: items.slice(0, count),
-    remaining: Math.max(0, items.length - count),
-    more: () => setPages(pages + 1),
-  }
+}
+
+/** The first pages of a card list, in the page size of this window (CARD-16). How many is kept by who shows them. */
+export function usePages<Item>(
+  items: readonly Item[],
+  [count, setCount]: readonly [count: number, setCount: (count: number) => void],
+): Pages<Item> {
+  const size = cardPageSize(useWindowWidth())
+  const shown = useMemo(() => items.slice(0, count * size), [items, count, size])
+  return { shown, remaining: Math.min(size, items.length - shown.length), more: () => setCount(count + 1) }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RecentActivity } from '@upbeat/contract/entities/recent-activity'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useKeptPageCount } from '../../lib/use-kept-page-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { CardGridSkeleton } from '../../ui/card-grid-skeleton.tsx'
@@ -42,7 +43,7 @@ export function RecentActivityList() {
 
 function RecentCards({ records }: { records: readonly RecentActivity[] }) {
   const t = useText()
-  const { shown, remaining, more } = usePages(records)
+  const { shown, remaining, more } = usePages(records, useKeptPageCount())
   const end = useLoadMore<HTMLLIElement>(remaining > 0, shown.length, more)
   return (
     <CardGrid aria-label={t('activity.title')}>

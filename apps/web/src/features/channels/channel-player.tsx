@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate, useNavigate } from 'react-router'
-import { channelPath, classPlayerPath } from '../../lib/paths.ts'
+import { Navigate } from 'react-router'
+import { classPlayerPath } from '../../lib/paths.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ClassPlayer } from '../player/class-player.tsx'
 import { playableQuery } from '../player/playable.ts'
 import { ShareClassButton } from '../sharing/share-class-button.tsx'
+import { channelBehind } from './channel-behind.ts'
 import { channelClassesQuery } from './queries.ts'
 
 export type ChannelPlayerProps = { channelTag: string; classId: string }
@@ -15,7 +16,6 @@ export type ChannelPlayerProps = { channelTag: string; classId: string }
  * channel's; where it cannot be had there, its own player takes over (CHAN-10). Closing leads back to the channel.
  */
 export function ChannelPlayer({ channelTag, classId }: ChannelPlayerProps) {
-  const navigate = useNavigate()
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(channelClassesQuery(channelTag))
   const isFound = data?.pages.some(({ items }) => items.some(({ tag }) => tag === classId)) ?? false
   const goOn = !isFound && hasNextPage && !isFetching && !isError
@@ -33,7 +33,7 @@ export function ChannelPlayer({ channelTag, classId }: ChannelPlayerProps) {
           <ShareClassButton look="overlay" virtualClass={virtualClass} />
         </>
       )}
-      onLeft={() => void navigate(channelPath(channelTag))}
+      behind={channelBehind(channelTag)}
       query={playableQuery(classId)}
     />
   )

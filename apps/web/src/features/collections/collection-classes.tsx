@@ -1,9 +1,10 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { useKeptPageCount } from '../../lib/use-kept-page-count.ts'
+import { usePages } from '../../ui/use-pages.ts'
 import { ClassGrid } from '../classes/class-grid.tsx'
-import { useKeptPages } from '../classes/use-kept-pages.ts'
 
 /** A collection's classes as cards. */
 export function CollectionClasses({ label, items }: { label: string; items: readonly ListedClass[] }) {
-  const { visible, remaining, showMore } = useKeptPages(items)
-  return <ClassGrid headingLevel={2} items={visible} label={label} onMore={showMore} remaining={remaining} />
+  const { shown, remaining, more } = usePages(items, useKeptPageCount())
+  return <ClassGrid headingLevel={2} items={shown} label={label} onMore={more} remaining={remaining} />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useKeptPageCount } from '../../lib/use-kept-page-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePages } from '../../ui/use-pages.ts'
@@ -33,7 +34,7 @@ export function FavouritesList() {
 
 function FavouriteCards({ items }: { items: readonly ListedClass[] }) {
   const t = useText()
-  const { shown, remaining, more } = usePages(items)
+  const { shown, remaining, more } = usePages(items, useKeptPageCount())
   const list = useKeepFocus(items)
   return (
     <div className={styles.list} ref={list}>

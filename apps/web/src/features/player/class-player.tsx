@@ -12,7 +12,7 @@ import { NoStream } from './access/no-stream.tsx'
 import { PlayerFault } from './frame/player-fault.tsx'
 import { PlayerFrame } from './frame/player-frame.tsx'
 import { PlayerSkeleton } from './frame/player-skeleton.tsx'
-import { useWayBack } from './leave/use-way-back.ts'
+import { type PageBehind, useWayBack } from './leave/use-way-back.ts'
 import type { Playable, playableQuery } from './playable.ts'
 import { PlayingClass } from './playing-class.tsx'
 
@@ -20,8 +20,8 @@ export type ClassPlayerProps = {
   query: ReturnType<typeof playableQuery>
   /** Buttons beside the title: favourite, share. */
   actions?: (playable: Playable) => ReactNode
-  /** Where closing leads, for a player over a page; the previous path otherwise. */
-  onLeft?: () => void
+  /** The page that the player lies over, to which closing leads; the previous path otherwise. */
+  behind?: PageBehind
 }
 
 /** The player of recorded classes: loading, playing, or a plain word on why not. It is never blank. */
@@ -33,12 +33,13 @@ export function ClassPlayer(props: ClassPlayerProps) {
   )
 }
 
-function Content({ query, actions, onLeft }: ClassPlayerProps) {
+function Content({ query, actions, behind }: ClassPlayerProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const playable = useQuery(query)
   const playheads = useQuery({ ...playheadsQuery(), retry: false })
-  const { goBack } = useWayBack(onLeft)
+  const wayBack = useWayBack(behind)
+  const { goBack } = wayBack
   const { pathname } = useLocation()
   const { data, error } = playable
   const title = data?.virtualClass.className ?? ''
@@ -90,9 +91,9 @@ function Content({ query, actions, onLeft }: ClassPlayerProps) {
     <PlayingClass
       actions={actions?.(data)}
       fetchAddress={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).stream}
-      onLeft={onLeft}
       playable={data}
       playhead={playheads.data?.find(({ tag }) => tag === data.virtualClass.tag)}
+      wayBack={wayBack}
     />
   )
 }

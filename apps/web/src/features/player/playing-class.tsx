@@ -6,6 +6,7 @@ import { MediaState } from './controls/media-state.tsx'
 import { CompletedDialog } from './leave/completed-dialog.tsx'
 import { LeaveDialog } from './leave/leave-dialog.tsx'
 import { useLeaving } from './leave/use-leaving.ts'
+import type { WayBack } from './leave/use-way-back.ts'
 import type { Playable } from './playable.ts'
 import { useAddressRenewal } from './playback/use-address-renewal.ts'
 import { usePlayback, useStart } from './playback/use-playback.ts'
@@ -20,11 +21,11 @@ type PlayingClassProps = {
   actions: ReactNode
   /** Asks for the stream's next address; empty where the member may no longer watch. */
   fetchAddress: () => Promise<string>
-  onLeft: (() => void) | undefined
+  wayBack: WayBack
 }
 
 /** One class from its first second to having left it. */
-export function PlayingClass({ playable, playhead, actions, fetchAddress, onLeft }: PlayingClassProps) {
+export function PlayingClass({ playable, playhead, actions, fetchAddress, wayBack }: PlayingClassProps) {
   const { jwJSPlayerId } = useTenant()
   const [offer, setOffer] = useState(() => offeredSecond(playhead))
   const [first] = useState(() => ({
@@ -33,7 +34,7 @@ export function PlayingClass({ playable, playhead, actions, fetchAddress, onLeft
     captions: rememberedCaptions(playable.virtualClass.captionLinks),
   }))
   const session = useWatchSession(playable)
-  const control = useLeaving(session, onLeft)
+  const control = useLeaving(session, wayBack)
   const playback = usePlayback({ ...first, jwPlayerId: jwJSPlayerId })
   const { media } = playback
   const restart = useRestart(media)

@@ -7,6 +7,7 @@ import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
 import { FailedList, type FailedQuery } from '../classes/failed-section.tsx'
 import { useText } from '../i18n/text.ts'
 import styles from './filtered-classes.module.css'
+import { MatchesTold } from './internal/matches-told.tsx'
 import type { ClassListView } from './use-class-list.ts'
 import type { FilterSet } from './use-filter-set.ts'
 
@@ -21,7 +22,17 @@ export type FilteredClassesProps = {
 }
 
 /** The list under a filter bar in each of its states: coming, failed, nothing found, classes. */
-export function FilteredClasses({ label, filters, list, query, headingLevel = 2, linkOf }: FilteredClassesProps) {
+export function FilteredClasses(props: FilteredClassesProps) {
+  const { filters, list, query } = props
+  return (
+    <>
+      <MatchesTold filters={filters} isKnown={query.data !== undefined} list={list} />
+      <Classes {...props} />
+    </>
+  )
+}
+
+function Classes({ label, filters, list, query, headingLevel = 2, linkOf }: FilteredClassesProps) {
   if (query.isError && query.data === undefined) return <FailedList query={query} />
   if (query.isPending || list.status === 'loading') return <ClassGridSkeleton />
   if (list.status === 'failed') return <FailedList query={{ isFetching: list.refreshing, refetch: list.retry }} />
@@ -47,7 +58,7 @@ function NothingFound({ filters: { state, dispatch } }: { filters: FilterSet }) 
   const t = useText()
   const searched = state.searchText !== ''
   return (
-    <div className={styles.nothing} role="status">
+    <div className={styles.nothing}>
       <EmptyState
         action={
           isActive(state) && <Button onClick={() => dispatch({ type: 'reset' })}>{t('search.showAllClasses')}</Button>

@@ -11,8 +11,8 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router'
+import { keepPagesShown, useOnDemand } from '../../lib/on-demand-store.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
-import { useOnDemand } from '../classes/on-demand-store.ts'
 import { type FilterSetName, useFilters } from './filters-store.ts'
 
 export type FilterSet = {
@@ -55,7 +55,7 @@ export function useFilterSet(name: FilterSetName): FilterSet {
   const dispatch = useCallback(
     (action: FilterAction<ListedClass>) => {
       useFilters.setState((filters) => ({ [name]: filterReducer(filters[name], action) }))
-      if (action.type === 'showMore') rememberPages(location.key, name)
+      if (action.type === 'showMore') keepPagesShown(location.key, useFilters.getState()[name].pageCount)
     },
     [name, location.key],
   )
@@ -87,9 +87,4 @@ function searchOf(search: string, state: FilterState): string {
   for (const [parameter, value] of toUrl(state)) query.append(parameter, value)
   const text = query.toString()
   return text && `?${text}`
-}
-
-function rememberPages(key: string, name: FilterSetName): void {
-  const { pageCount } = useFilters.getState()[name]
-  useOnDemand.setState(({ pagesShown }) => ({ pagesShown: { ...pagesShown, [key]: pageCount } }))
 }

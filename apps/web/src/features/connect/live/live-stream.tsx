@@ -8,6 +8,7 @@ import { MediaState } from '../../player/controls/media-state.tsx'
 import { CompletedDialog } from '../../player/leave/completed-dialog.tsx'
 import { LeaveDialog } from '../../player/leave/leave-dialog.tsx'
 import { useLeaving } from '../../player/leave/use-leaving.ts'
+import { useWayBack } from '../../player/leave/use-way-back.ts'
 import type { Playable } from '../../player/playable.ts'
 import { useAddressRenewal } from '../../player/playback/use-address-renewal.ts'
 import { usePlayback, useStart } from '../../player/playback/use-playback.ts'
@@ -50,7 +51,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   const isOver = useOnceTrue(hasPlayedToEnd || (isEnded && !isLate))
   const closed = isOver || isEnded ? onDone : onLeft
   const session = useWatchSession(playableOf(eventId, details, stream.link))
-  const control = useLeaving(session, closed)
+  const control = useLeaving(session, { ...useWayBack(), goBack: closed })
   const playback = usePlayback({ ...first, jwPlayerId: liveJwPlayer(event.type, tenant) })
   const fetchAddress = async () => {
     const { link: live, startOverLink } = await fetchLiveLink(eventId)

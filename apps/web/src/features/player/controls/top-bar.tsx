@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useHeadingFocus } from '../frame/use-heading-focus.ts'
 import styles from './top-bar.module.css'
 
 type TopBarProps = {
@@ -14,11 +15,14 @@ type TopBarProps = {
 /** The way out, and what this is. */
 export function TopBar({ title, subtitle, onClose, children }: TopBarProps) {
   const t = useText()
+  const heading = useHeadingFocus()
   return (
     <div className={styles.bar}>
       <IconButton icon="close" label={t('player.close')} onClick={onClose} variant="overlay" />
       <div className={styles.titles}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       <div className={styles.actions}>{children}</div>

@@ -35,5 +35,8 @@ export type EngineParts = {
   signal: AbortSignal
 }
 
-/** Loads an engine and attaches it. Throws where its code can't be loaded; failures of the stream go to the report. */
+/**
+ * Loads an engine and attaches it. Throws where its code can't be loaded, and, leaving nothing behind, where `signal` has aborted meanwhile;
+ * failures of the stream go to the report.
+ */
 export type OpenEngine = (parts: EngineParts) => Promise<Engine>

@@ -13,6 +13,7 @@ export const loadHls = () => import('./hls-player.ts')
 /** The built-in engine: hls.js over media source extensions. */
 export async function openHls({ host, source, report, signal }: EngineParts): Promise<Engine> {
   const { Hls: HlsPlayer, hlsSettings } = await loadHls()
+  signal.throwIfAborted()
   const media = createVideo(host, signal)
   const address = createRenewableAddress(source.url)
   const hls = new HlsPlayer({

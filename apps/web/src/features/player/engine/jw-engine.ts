@@ -1,29 +1,34 @@
 import type { Engine, EngineParts, EngineReport, OpenEngine } from './engine.ts'
-import { type JwPlayer, loadJwLibrary } from './jw-library.ts'
+import { type JwPlayer, jwPatience, loadJwLibrary } from './jw-library.ts'
 import { streamOverCode } from './media-failure.ts'
 
-/** JW Player as the engine of a club that has a licence. Its own controls stay off: ours drive its media element. */
+/**
+ * JW Player as the engine of a club that has a licence. Its own controls stay off: ours drive its media element. Where it can't be set up it
+ * is taken away again, so that another engine finds the host as it was.
+ */
 export function openJwPlayer(id: string): OpenEngine {
   return async ({ host, source, report, signal }: EngineParts): Promise<Engine> => {
     const library = await loadJwLibrary(id)
+    signal.throwIfAborted()
     const place = document.createElement('div')
     host.append(place)
     const player = library(place)
-    signal.addEventListener('abort', () => {
+    const takeAway = () => {
       player.remove()
       host.replaceChildren()
-    })
+    }
+    signal.addEventListener('abort', takeAway)
+    const settings = { controls: false, autostart: false, width: '100%', height: '100%' }
     // `setup` replaces the place with its own markup, so the media element is looked for in the host.
     const media = await mediaOf(
-      player.setup({
-        playlist: [item(source.url, source.startAt)],
-        controls: false,
-        autostart: false,
-        width: '100%',
-        height: '100%',
-      }),
+      player.setup({ playlist: [item(source.url, source.startAt)], ...settings }),
       host,
-    )
+      signal,
+    ).catch((error) => {
+      signal.removeEventListener('abort', takeAway)
+      if (!signal.aborted) takeAway()
+      throw error
+    })
     reportEvents(player, report)
     return {
       media,
@@ -46,8 +51,10 @@ function item(file: string, startAt: number | null) {
   return startAt === null ? { file } : { file, starttime: startAt }
 }
 
-function mediaOf(player: JwPlayer, host: HTMLElement): Promise<HTMLVideoElement> {
+function mediaOf(player: JwPlayer, host: HTMLElement, signal: AbortSignal): Promise<HTMLVideoElement> {
   return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('JW Player did not become ready')), jwPatience)
+    signal.addEventListener('abort', () => reject(signal.reason))
     player.on('setupError', ({ message }) => reject(new Error(message ?? 'JW Player could not be set up')))
     player.on('ready', () => {
       const media = host.querySelector('video')

@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Milliseconds after which the built-in player takes over. */
-const patience = 8000
+/** Milliseconds for the library to come, and again for it to be ready, after which the built-in player takes over. */
+export const jwPatience = 8000
 const loading = new Map<string, Promise<JwLibrary>>()
 
 /** Loads the library of a licence from its CDN, once (PLAY-21). Rejects where it doesn't come. */
@@ -36,7 +36,7 @@ function appendScript(src: string): Promise<JwLibrary> {
       script.remove()
       reject(new Error(`${src} did not load`))
     }
-    const timer = setTimeout(fail, patience)
+    const timer = setTimeout(fail, jwPatience)
     script.onerror = () => {
       clearTimeout(timer)
       fail()

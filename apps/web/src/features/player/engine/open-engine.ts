@@ -10,6 +10,7 @@ export async function openEngine(parts: EngineParts, jwPlayerId: string | null):
       const { openJwPlayer } = await import('./jw-engine.ts')
       return await openJwPlayer(jwPlayerId)(parts)
     } catch (error) {
+      parts.signal.throwIfAborted()
       logWarning('JW Player could not be loaded, the built-in player takes over', error)
     }
   }
@@ -25,6 +26,7 @@ export function preloadEngine(jwPlayerId: string | null): void {
 async function openBuiltIn(parts: EngineParts): Promise<Engine> {
   if (!isHls(parts.source.url)) return openNative(parts)
   const { Hls } = await loadHls()
+  parts.signal.throwIfAborted()
   return Hls.isSupported() ? openHls(parts) : openNative(parts)
 }
 

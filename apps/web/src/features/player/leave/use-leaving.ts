@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { WatchSession } from '../session/watch-session.ts'
 import { addressOf } from './previous-path.ts'
-import { useWayBack } from './use-way-back.ts'
+import type { WayBack } from './use-way-back.ts'
 
 export type LeavingControl = {
   leaving: Leaving
@@ -21,21 +21,20 @@ export type LeavingControl = {
 
 /**
  * The way out of a class that plays (PLAY-09 to PLAY-15, D-39). Close, back and links ask first; what was decided is logged and only then the
- * page changes. `onLeft` goes elsewhere than to the previous path, for a player that lies over a page.
+ * page changes, by `wayBack` unless a link was followed.
  */
-export function useLeaving(session: WatchSession, onLeft?: () => void): LeavingControl {
+export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingControl {
   const [leaving, dispatch] = useReducer(leavingReducer, idle)
   const latest = useRef(leaving)
   latest.current = leaving
-  const way = useWayOut(latest, dispatch, onLeft)
+  const way = useWayOut(latest, dispatch, wayBack)
 
   useEffect(() => {
-    const { state } = leaving
-    if (state === 'completed' && leaveDecision(leaving.elapsed) === 'log') session.log()
-    if (state !== 'closed') return
-    if (leaving.outcome === 'log') session.log()
+    if (leaving.state !== 'completed' && leaving.state !== 'closed') return
+    const outcome = leaving.state === 'closed' ? leaving.outcome : leaveDecision(leaving.elapsed)
+    if (outcome === 'log') session.log()
     session.end()
-    way.current.go()
+    if (leaving.state === 'closed') way.current.go()
   }, [leaving, session, way])
 
   const elapsed = () => session.elapsed()
@@ -59,8 +58,7 @@ export function useLeaving(session: WatchSession, onLeft?: () => void): LeavingC
 }
 
 /** Holds navigation back while the class plays, and answers how to leave, or to stay, once that is decided. */
-function useWayOut(latest: { current: Leaving }, dispatch: (event: LeavingEvent) => void, onLeft?: () => void) {
-  const { target, goBack } = useWayBack(onLeft)
+function useWayOut(latest: { current: Leaving }, dispatch: (event: LeavingEvent) => void, { target, goBack }: WayBack) {
   const action = useRef('')
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     action.current = historyAction

@@ -1,59 +1,84 @@
 import { useEffect, useRef } from 'react'
+import { isClientFault } from '../../../lib/api-error.ts'
 import { clock } from '../../../lib/clock.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { addressExpiry } from '../engine/address-expiry.ts'
+import type { Engine } from '../engine/engine.ts'
 import type { Playback } from './use-playback.ts'
 
 /** Milliseconds before its end at which an address is renewed, and between two looks at it: a sleeping machine misses timers. */
 const ahead = 5 * 60_000
 const lookEvery = 30_000
+/** Milliseconds between two tries for a new address while the old one is refused. */
+const retryEvery = 5000
 /** An address that is refused this soon after it was renewed will not be mended by another. */
 const futileWithin = 10_000
 
 /**
  * Keeps the media address good for as long as the class takes (D-105): asks for a new one shortly before it ends, or when it was refused,
- * and plays on without a break. `fetchAddress` answers an empty text where the member may no longer watch.
+ * and plays on without a break. Where there is no network for it the member reads that, and it is asked for until there is one.
+ * `fetchAddress` answers an empty text where the member may no longer watch.
  */
 export function useAddressRenewal(
   { engine, failure, store }: Pick<Playback, 'engine' | 'failure' | 'store'>,
   firstUrl: string,
   fetchAddress: () => Promise<string>,
 ): void {
-  const address = useRef({ url: firstUrl, renewedAt: Number.NEGATIVE_INFINITY })
+  const known = useRef<Known>({ url: firstUrl, renewedAt: Number.NEGATIVE_INFINITY, refused: null, busy: false })
   const fetching = useRef(fetchAddress)
   fetching.current = fetchAddress
 
   useEffect(() => {
     if (!engine) return
-    let busy = false
+    const { current: address } = known
     const renew = async () => {
-      if (busy) return
-      busy = true
+      if (address.busy) return
+      address.busy = true
       try {
         const url = await fetching.current()
+        address.refused = null
         if (url === '') return store.setState({ failure: { kind: 'playback', detail: 'no access' } })
-        address.current = { url, renewedAt: performance.now() }
+        Object.assign(address, { url, renewedAt: performance.now() })
         engine.renew(url)
         store.setState({ failure: null })
       } catch (error) {
         logWarning('The media address could not be renewed', error)
+        if (address.refused !== engine) return
+        const isFinal = isClientFault(error)
+        if (isFinal) address.refused = null
+        store.setState({ failure: isFinal ? { kind: 'playback', detail: 'not renewed' } : { kind: 'network' } })
       } finally {
-        busy = false
+        address.busy = false
       }
     }
     if (failure?.kind === 'expired') {
-      if (performance.now() - address.current.renewedAt > futileWithin) void renew()
-      else store.setState({ failure: { kind: 'playback', detail: 'refused' } })
+      const isFutile = performance.now() - address.renewedAt <= futileWithin
+      address.refused = isFutile ? null : engine
+      if (isFutile) store.setState({ failure: { kind: 'playback', detail: 'refused' } })
+      else void renew()
     }
     const look = () => {
-      const expiry = addressExpiry(address.current.url)
+      const expiry = addressExpiry(address.url)
       if (expiry !== null && clock.now() > expiry - ahead) void renew()
     }
-    const timer = setInterval(look, lookEvery)
+    const tryAgain = () => {
+      if (address.refused === engine) void renew()
+    }
+    const timers = [setInterval(look, lookEvery), setInterval(tryAgain, retryEvery)]
     document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', tryAgain)
     return () => {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', tryAgain)
     }
   }, [engine, failure, store])
+}
+
+type Known = {
+  url: string
+  renewedAt: number
+  /** The engine whose address is refused, until it has another. */
+  refused: Engine | null
+  busy: boolean
 }

@@ -33,10 +33,12 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
     return () => abort.abort()
   }, [media, session, tag, title, instructor, displayName, picture])
 
-  // The stream is down or has ended: over for whoever is online (PLAY-22, D-38).
+  // The stream is down or has ended: over for whoever is online (PLAY-22, D-38). A class that never began cannot be over.
   useEffect(() => {
     if (failure?.kind !== 'streamOver') return
     if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })
+    if (latest.current.leaving.state === 'idle')
+      return store.setState({ failure: { kind: 'playback', detail: 'the stream is down' } })
     store.setState({ failure: null })
     latest.current.ended()
   }, [failure, store])

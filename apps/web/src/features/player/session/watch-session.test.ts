@@ -39,6 +39,20 @@ describe('a watch session', () => {
     tick(10, 20)
     expect(session.elapsed()).toBeCloseTo(20)
   })
+
+  it('PLAY-16 counts no more once it has ended, and has stopped what plays', () => {
+    const { session, tick, media, fire } = play()
+    fire('playing')
+    // Too little to be told to the server.
+    tick(0.4)
+    session.end()
+    expect(media.pause).toHaveBeenCalledOnce()
+    tick(10)
+    fire('pause')
+    fire('playing')
+    tick(10)
+    expect(session.elapsed()).toBeCloseTo(0.4)
+  })
 })
 
 describe('what is told of a watching', () => {
@@ -81,7 +95,7 @@ function play() {
 /** As much of a media element as is looked at. */
 function createMedia(): HTMLMediaElement {
   return Object.assign(new EventTarget(), {
-    ...{ currentTime: 0, playbackRate: 1, paused: true, readyState: 0, duration: 1500, pause: () => {} },
+    ...{ currentTime: 0, playbackRate: 1, paused: true, readyState: 0, duration: 1500, pause: vi.fn() },
   }) as unknown as HTMLMediaElement
 }
 

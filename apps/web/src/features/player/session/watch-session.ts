@@ -18,7 +18,7 @@ export type WatchSession = {
   leave: () => void
   /** Logs the class, once (PLAY-14). */
   log: () => void
-  /** Stops what plays and tells of it for the last time: what still sounds while the page changes belongs to nobody. */
+  /** Stops what plays and tells of it for the last time, once the class is done or left: what sounds after that belongs to nobody. */
   end: () => void
 }
 
@@ -33,6 +33,7 @@ export function createWatchSession(watching: Watching, now = () => performance.n
   let ended = false
 
   const apply = (event: WatchedEvent) => {
+    if (ended) return
     watched = watchedTimeReducer(watched, event)
   }
 

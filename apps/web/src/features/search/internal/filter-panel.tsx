@@ -8,6 +8,7 @@ import type { ClassListView } from '../use-class-list.ts'
 import type { FilterSet } from '../use-filter-set.ts'
 import styles from './filter-panel.module.css'
 import { FilterSections } from './filter-sections.tsx'
+import { matchesText } from './matches-text.ts'
 
 export type FilterPanelProps = {
   open: boolean
@@ -19,7 +20,7 @@ export type FilterPanelProps = {
   withSubCategory?: boolean | undefined
 }
 
-/** Every filter of a list, with what they leave (FILT-01 to FILT-08). */
+/** Every filter of a list, with what they leave (FILT-01 to FILT-08), which `FilteredClasses` tells to screen readers. */
 export function FilterPanel({
   open,
   onOpenChange,
@@ -30,17 +31,12 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const t = useText()
   const { state, dispatch } = filters
-  const matches = list.countIsLeast
-    ? t('search.matchesAtLeast', { count: list.count })
-    : t('search.matches', { count: list.count })
   return (
     <Sheet
       closeLabel={t('search.closeFilter')}
       footer={
         <>
-          <p aria-live="polite" className={styles.count}>
-            {matches}
-          </p>
+          <p className={styles.count}>{matchesText(t, list)}</p>
           <Button disabled={list.count < 1} fullWidth onClick={() => onOpenChange(false)}>
             {t('search.viewClasses')}
           </Button>

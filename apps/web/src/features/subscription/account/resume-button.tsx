@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useClubDate } from '../../tenant/use-club-date.ts'
 import { AmountRow } from '../amount-row.tsx'
 import { resumeSubscription } from '../change-plan.ts'
-import { useDay } from '../day.ts'
 import { usePrice } from '../price.ts'
 
 /** Takes a cancellation back, after saying when it renews and for how much (SUB-38). A trial costs nothing either way. */
 export function ResumeButton({ subscription, isTrial }: { subscription: Subscription; isTrial: boolean }) {
   const t = useText()
-  const day = useDay()
+  const day = useClubDate()
   const price = usePrice()
   const [open, setOpen] = useState(false)
   const resume = useMutation({

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useStore } from 'zustand'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { Engine } from '../engine/engine.ts'
+import { createPlaybackStore } from './playback-store.ts'
+import { useAddressRenewal } from './use-address-renewal.ts'
+
+const next = 'http://club.test/media/two/class/master.m3u8'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A class whose address is refused, and whose next one `fetchAddress` gives. */
+async function refuse(fetchAddress: () => Promise<string>) {
+  const store = createPlaybackStore(null)
+  const engine = { renew: vi.fn() } as unknown as Engine
+  store.setState({ engine, failure: { kind: 'expired' } })
+  renderHook(() => useAddressRenewal({ ...useStore(store), store }, 'http://cdn.test/one/master.m3u8', fetchAddress))
+  await pass(0)
+  return { engine, failure: () => store.getState().failure?.kind ?? null }
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const offline = (): Promise<string> => Promise.reject(new ApiError(0, 0, 'offline'))
+
+describe('an address that is refused', () => {
+  it('says that there is no network for another, and asks every five seconds until there is', async () => {
+    const fetchAddress = vi.fn(offline)
+    const { engine, failure } = await refuse(fetchAddress)
+    expect([fetchAddress.mock.calls.length, failure()]).toEqual([1, 'network'])
+    await pass(5000)
+    expect([fetchAddress.mock.calls.length, failure()]).toEqual([2, 'network'])
+    fetchAddress.mockResolvedValue(next)
+    await pass(5000)
+    expect(engine.renew).toHaveBeenCalledExactlyOnceWith(next)
+    expect(failure()).toBeNull()
+    await pass(20_000)
+    expect(fetchAddress).toHaveBeenCalledTimes(3)
+  })
+
+  it('is renewed as soon as the network is back', async () => {
+    const fetchAddress = vi.fn(offline)
+    const { engine, failure } = await refuse(fetchAddress)
+    fetchAddress.mockResolvedValue(next)
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect(engine.renew).toHaveBeenCalledExactlyOnceWith(next)
+    expect(failure()).toBeNull()
+  })
+
+  it('is a failure where the server gives no other, and is not asked for again', async () => {
+    const fetchAddress = vi.fn(() => Promise.reject(new ApiError(404, 404, 'gone')))
+    const { failure } = await refuse(fetchAddress)
+    await pass(20_000)
+    expect([fetchAddress.mock.calls.length, failure()]).toEqual([1, 'playback'])
+  })
+})

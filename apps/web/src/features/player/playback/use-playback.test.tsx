@@ -1,0 +1,39 @@
+import { act, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Playback, usePlayback } from './use-playback.ts'
+
+let playback: Playback
+
+function Player() {
+  playback = usePlayback({ url: 'http://club.test/class.mp4', startAt: 30, jwPlayerId: null })
+  return <div ref={playback.host} />
+}
+
+/** The media element of an engine other than `before`, once it knows its media. */
+async function opened(before: HTMLVideoElement | null = null): Promise<HTMLVideoElement> {
+  const media = await vi.waitFor(() => {
+    expect(playback.media).not.toBe(before)
+    expect(playback.media).not.toBeNull()
+    return playback.media as HTMLVideoElement
+  })
+  act(() => void media.dispatchEvent(new Event('loadedmetadata')))
+  return media
+}
+
+it('PLAY-24 a class that fails in the middle says so, and goes on from there when it is tried again', async () => {
+  const { container } = render(<Player />)
+  const first = await opened()
+  expect(first.currentTime).toBe(30)
+  act(() => void first.dispatchEvent(new Event('playing')))
+  first.currentTime = 754
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 })
+  act(() => void first.dispatchEvent(new Event('error')))
+  expect(playback.failure?.kind).toBe('playback')
+
+  act(() => playback.retry())
+  const second = await opened(first)
+  expect(playback.failure).toBeNull()
+  expect(second.currentTime).toBe(754)
+  expect([...container.querySelectorAll('video')]).toEqual([second])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,33 @@
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { beforeEach, expect, it } from 'vitest'
+import { analytics } from '../../lib/analytics.ts'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { setTenant } from '../tenant/tenant-store.ts'
+import { startStatistics, useStatistics } from './statistics.ts'
+
+const script = 'https://tags.example/pulse.js'
+
+beforeEach(() => localStorage.clear())
+
+/** Whether an event leaves the page. */
+function isGathering(): boolean {
+  const before = window.dataLayer?.length ?? 0
+  analytics.track('play')
+  return (window.dataLayer?.length ?? 0) > before
+}
+
+function answerElsewhere(newValue: string, oldValue: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'statistics', newValue, oldValue }))
+}
+
+it('follows what is answered in another tab', () => {
+  const tenant = makeTenant({ analyticsConsent: true, localytics: { url: script } })
+  setTenant(tenant)
+  startStatistics(tenant)
+  expect([useStatistics.getState().asking, isGathering()]).toEqual([true, false])
+  answerElsewhere('allowed', null)
+  expect([useStatistics.getState().asking, isGathering()]).toEqual([false, true])
+  expect([...document.scripts].map(({ src }) => src)).toEqual([script])
+  answerElsewhere('refused', 'allowed')
+  expect(isGathering()).toBe(false)
+})
