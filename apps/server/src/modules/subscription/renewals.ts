@@ -56,10 +56,10 @@ export function createRenewals({ books, ledgers, operations, products, letters, 
   async function announce(row: SubscriptionRow, now: Date) {
     const notice = renewalNotice.of(row, await products.plans(row.tenantId), now)
     if (!notice) return
-    await books.alone(row, ({ subscriptions }) => {
-      return subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.currentPeriodEnd })
+    await books.alone(row, async (ledger) => {
+      await ledger.subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.currentPeriodEnd })
+      await letters.announce(ledger, row, notice)
     })
-    await letters.announce(row, notice)
   }
 
   return { runDue }

@@ -8,7 +8,7 @@ import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { CodeRow } from './code-repository.ts'
 import type { MembershipOwner } from './event-source.ts'
 import { isInTheWay } from './is-running.ts'
-import type { Ledgers } from './ledger.ts'
+import type { Ledger, Ledgers } from './ledger.ts'
 import type { Held, Order, Payments } from './payments.ts'
 import type { ProductService } from './products.ts'
 
@@ -19,7 +19,7 @@ type Parts = {
   products: Pick<ProductService, 'plans'>
   members: Pick<Members, 'findById'>
   providers: Record<AttemptRow['provider'], Payments | null>
-  tell: (owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
+  tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
   log: Logger
 }
 
@@ -85,6 +85,7 @@ export function createSettlement({ books, ledgers, products, members, providers,
       plan,
       plans,
       billing: { state: 'ended', endedAt: 0 } as const,
+      revision: 0,
     }
     const held = await payments.catchUp(standing, now.getTime())
     if (held.billing.state === 'ended') return
@@ -105,17 +106,17 @@ export function createSettlement({ books, ledgers, products, members, providers,
   async function settle(attempt: AttemptRow, order: Order, held: Held, now: Date): Promise<string> {
     const { tenantId, memberId, id } = attempt
     const owner = { tenantId, memberId, now }
-    const bills = await books.alone(attempt, async (ledger) => {
+    await books.alone(attempt, async (ledger) => {
       // Of two requests with the same purchase the first settles it.
-      if (!(await ledger.attempts.remove(tenantId, memberId, id))) return null
+      if (!(await ledger.attempts.remove(tenantId, memberId, id))) return
       await books.endAll(ledger, await ledger.subscriptions.list(tenantId, memberId), now)
       const { plan, sourceToken: paymentToken, discount } = order
       const { billing, reference } = held
       const source = attempt.provider
       await books.keep(ledger, owner, { id, billing, plan, source, reference, paymentToken, discount })
-      return books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
+      const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
+      await tell(ledger, owner, { subscriptionId: id, bills, ended: false })
     })
-    if (bills) await tell(owner, { subscriptionId: id, bills, ended: false })
     return id
   }
 
