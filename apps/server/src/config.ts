@@ -46,9 +46,11 @@ const Settings = z
     /** Serves the app from its sources with hot reload (`npm run dev`). */
     WEB_DEV: flag.default('off'),
     SIGN_IN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+    SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE: z.coerce.number().int().min(1).default(60),
     SIGN_IN_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
     SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
     FORGOT_PER_ACCOUNT: z.coerce.number().int().min(1).default(5),
+    FORGOT_PER_ACCOUNT_FROM_EVERYWHERE: z.coerce.number().int().min(1).default(20),
     SHORT_LINKS_PER_ADDRESS: z.coerce.number().int().min(1).default(60),
     STRIPE_SECRET_KEY: z
       .string()
