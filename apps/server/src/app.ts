@@ -107,6 +107,7 @@ import { composeSubscription } from './modules/subscription/compose.ts'
 import { createEntitlement } from './modules/subscription/entitlement.ts'
 import { createExternalAccess } from './modules/subscription/external-access.ts'
 import { createExternalMembership } from './modules/subscription/external-membership.ts'
+import { createFailureLimits } from './modules/subscription/failure-limits.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
@@ -280,7 +281,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     classExists: async ({ tenant }, tag) => (await catalogues.of(tenant)).byTag.has(tag),
   })
 
-  const server = await createServer(log)
+  const server = await createServer(log, { trustedProxies: config.TRUSTED_PROXIES })
   const { DEFAULT_TENANT: defaultTenant, CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
   const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies: config.NODE_ENV !== 'production' })
@@ -291,7 +292,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountAccount(mount, { account, marketing, accountData, memberSessions: createMemberSessionService({ sessions }) })
   const consents = createConsentRepository(db)
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
-  mountSubscription(mount, { ...subscription, external })
+  mountSubscription(mount, { ...subscription, external, failureLimits: createFailureLimits({ limits, config }) })
   mountContact(mount, { contact })
   const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
   const cardPage = createCardPage({ findCard })
