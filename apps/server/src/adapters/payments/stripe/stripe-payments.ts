@@ -2,9 +2,12 @@ import type Stripe from 'stripe'
 import type { Held, Order, Outcome, Payments, Standing } from '../../../modules/subscription/payments.ts'
 import { createStripeCatalogue } from './stripe-catalogue.ts'
 import { idOf, milliseconds, type StripeClient } from './stripe-client.ts'
+import { within } from './stripe-deadline.ts'
 import { ownerMetadata, readOwner } from './stripe-owner.ts'
 import { type Fetched, projectSubscription } from './stripe-projection.ts'
 
+/** A purchase asks for several things, each up to three times: all of them end before it is taken for abandoned. */
+const longestBeginMs = 60_000
 const declinedText = 'Your card was declined.'
 
 /** Memberships run by Stripe's subscriptions (D-75). The truth is there; ours is a projection of it. */
@@ -14,7 +17,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
   async function begin(order: Order): Promise<Outcome> {
     const { id, customer, sourceToken, plan, discount } = order
     if (customer === null) return { paid: false, message: declinedText }
-    return orDeclined(async () => {
+    const work = async () => {
       const card = await stripe.paymentMethods.attach(sourceToken, { customer }, { idempotencyKey: `card:${id}` })
       const [price, coupon] = await Promise.all([catalogue.priceOf(plan), discount && catalogue.couponOf(discount)])
       const subscription = await stripe.subscriptions.create(
@@ -31,7 +34,8 @@ export function createStripePayments(stripe: StripeClient): Payments {
         { idempotencyKey: `subscription:${id}` },
       )
       return read(subscription.id, orderKnown(order))
-    })
+    }
+    return within(longestBeginMs, () => orDeclined(work))
   }
 
   async function find(order: Order): Promise<Held | null> {
