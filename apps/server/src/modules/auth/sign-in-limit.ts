@@ -4,12 +4,9 @@ import type { Limit } from '../../platform/limits/limits.ts'
 
 const windowSeconds = 15 * 60
 
-/**
- * What all counters of an account's failed sign-ins begin with. Unknown accounts are counted like known ones; the name is written
- * so that none is the beginning of another.
- */
+/** What all counters of an account's failed sign-ins begin with. Unknown accounts are counted like known ones. */
 export function accountLimitKey(tenantId: string, username: string): string {
-  return `sign-in:${tenantId}:as:${encodeURIComponent(username.toLowerCase())}:`
+  return `sign-in:${tenantId}:as:${username.toLowerCase()}:`
 }
 
 /**
