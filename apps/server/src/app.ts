@@ -120,6 +120,7 @@ import { movableClock, systemClock } from './platform/clock/clock.ts'
 import { listenForControl } from './platform/control/control-socket.ts'
 import type { DatabaseHandle } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { purgeExpired } from './platform/db/purge-expired.ts'
 import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
@@ -229,6 +230,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('replacedMembership', (job) => subscription.endReplaced(job, clock.now()))
   jobs.handle('subscriptionsDue', () => subscription.runDue(clock.now()))
   jobs.handle('paymentsReconciled', () => subscription.reconcile(clock.now()))
+  jobs.handle('expiredPurged', () => purgeExpired(db, clock.now()))
   const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
   const liveDir = liveDirOf(config)
   const broadcasts = createBroadcastRepository(db)

@@ -27,6 +27,7 @@ export type JobData = {
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>
+  expiredPurged: Record<string, never>
 }
 /** `address` is where the club's pages are, for the links. */
 export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
@@ -87,6 +88,7 @@ export function createJobs({ database, log }: Parts) {
       timer.unref()
     }
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
+    if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     return boss
   }
