@@ -28,6 +28,8 @@ const server = spawn(process.execPath, serverArguments, {
     CONTACT_PER_ADDRESS: '10000',
     SHORT_LINKS_PER_ADDRESS: '10000',
     SIGN_IN_FAILURES_PER_ADDRESS: '10000',
+    CODE_FAILURES_PER_ADDRESS: '10000',
+    CARD_FAILURES_PER_ADDRESS: '10000',
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))

@@ -109,6 +109,7 @@ import { composeSubscription } from './modules/subscription/compose.ts'
 import { createEntitlement } from './modules/subscription/entitlement.ts'
 import { createExternalAccess } from './modules/subscription/external-access.ts'
 import { createExternalMembership } from './modules/subscription/external-membership.ts'
+import { createFailureLimits } from './modules/subscription/failure-limits.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
@@ -122,6 +123,7 @@ import { movableClock, systemClock } from './platform/clock/clock.ts'
 import { listenForControl } from './platform/control/control-socket.ts'
 import type { DatabaseHandle } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { purgeExpired } from './platform/db/purge-expired.ts'
 import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
@@ -170,7 +172,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, createTenantControl(admin)) : null
   const sessions = createSessions(database, clock, randomToken)
   const limits = createLimits(database)
-  const ledgers = createLedgers(db)
+  const jobs = createJobs({ database, log })
+  const ledgers = createLedgers(db, jobs)
   const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
   const events = createConnectRepository(db)
   const shelf = createEventShelf({ database, load: events.list })
@@ -194,7 +197,6 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     ...{ mail, phrases: i18n.phrases, from: config.MAIL_FROM },
     addressOf: (tenant) => clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config),
   })
-  const jobs = createJobs({ database, log })
   const members = createMemberRepository(db)
   const resets = createPasswordResetRepository(db)
   const confirmations = createMarketingRepository(db)
@@ -230,8 +232,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('marketingLetter', marketing.sendLetter)
   jobs.handle('contactLetter', contact.sendLetter)
   jobs.handle('membershipLetter', subscription.letters.send)
+  jobs.handle('replacedMembership', (job) => subscription.endReplaced(job, clock.now()))
   jobs.handle('subscriptionsDue', () => subscription.runDue(clock.now()))
   jobs.handle('paymentsReconciled', () => subscription.reconcile(clock.now()))
+  jobs.handle('expiredPurged', () => purgeExpired(db, clock.now()))
   const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
   const liveDir = liveDirOf(config)
   const broadcasts = createBroadcastRepository(db)
@@ -284,7 +288,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     classExists: async ({ tenant }, tag) => (await catalogues.of(tenant)).byTag.has(tag),
   })
 
-  const server = await createServer(log)
+  const server = await createServer(log, { trustedProxies: config.TRUSTED_PROXIES })
   const { DEFAULT_TENANT: defaultTenant, CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
   const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies: config.NODE_ENV !== 'production' })
@@ -296,7 +300,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountAccount(mount, { account, marketing, accountData, memberSessions: createMemberSessionService({ sessions }) })
   const consents = createConsentRepository(db)
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
-  mountSubscription(mount, { ...subscription, external })
+  mountSubscription(mount, { ...subscription, external, failureLimits: createFailureLimits({ limits, config }) })
   mountContact(mount, { contact })
   const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
   const cardPage = createCardPage({ findCard })

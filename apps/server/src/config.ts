@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -18,6 +19,13 @@ const Settings = z
       .optional(),
     DEMO: flag.optional(),
     PUBLIC_URL: z.url().optional(),
+    /** Of the proxies in front, by address or network: from anybody else a forwarded address is a claim. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('loopback')
+      .refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
+        error: 'must be addresses or networks with commas between, e.g. 10.0.0.0/8, 192.0.2.7',
+      }),
     DEFAULT_TENANT: z.string().min(1).default('pulse'),
     CLIENT_CREDENTIALS: z
       .string()
@@ -46,9 +54,15 @@ const Settings = z
     /** Serves the app from its sources with hot reload (`npm run dev`). */
     WEB_DEV: flag.default('off'),
     SIGN_IN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+    SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE: z.coerce.number().int().min(1).default(60),
     SIGN_IN_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+    CODE_FAILURES_PER_MEMBER: z.coerce.number().int().min(1).default(20),
+    CODE_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+    CARD_FAILURES_PER_MEMBER: z.coerce.number().int().min(1).default(10),
+    CARD_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(50),
     SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
     FORGOT_PER_ACCOUNT: z.coerce.number().int().min(1).default(5),
+    FORGOT_PER_ACCOUNT_FROM_EVERYWHERE: z.coerce.number().int().min(1).default(20),
     SHORT_LINKS_PER_ADDRESS: z.coerce.number().int().min(1).default(60),
     STRIPE_SECRET_KEY: z
       .string()
@@ -72,6 +86,14 @@ const Settings = z
   })
 
 export type Config = z.infer<typeof Settings>
+
+/** An address, a network, or one of the names that stand for some. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+}
 
 /** The folder of broadcasts; it must be seen by the receiver and by every server. */
 export function liveDirOf({ LIVE_DIR, DATA_DIR }: Pick<Config, 'LIVE_DIR' | 'DATA_DIR'>): string {

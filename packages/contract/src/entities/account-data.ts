@@ -36,6 +36,8 @@ export const AccountData = z
     plays: Rows,
     workoutResults: Rows,
     playheads: Rows,
+    reminders: Rows,
+    contactMessages: Rows,
   })
   .meta({ id: 'AccountData' })
 export type AccountData = z.infer<typeof AccountData>

@@ -12,6 +12,7 @@ type Provider = {
   cards: { good: string; declined: string }
   /** From now on the member's card is refused. */
   breakCard: (order: Order, standing: Standing) => Standing
+  mendCard: (order: Order, standing: Standing) => Standing
   newCustomer: () => Promise<string | null>
   advance: (seconds: number) => void
   now: () => number
@@ -31,6 +32,7 @@ function sandboxProvider(): Provider {
     payments: createSandbox(),
     cards: { good: 'sandbox_ok_12345678', declined: 'sandbox_declined_12345678' },
     breakCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_declined_12345678' }),
+    mendCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_ok_12345678' }),
     newCustomer: async () => null,
     advance: (seconds) => {
       now += seconds * 1000
@@ -55,6 +57,10 @@ function stripeProvider(): Provider {
     cards: { good: 'pm_card_visa', declined: 'pm_card_chargeDeclined' },
     breakCard: ({ customer }, standing) => {
       server.account.failing.add(customer ?? '')
+      return standing
+    },
+    mendCard: ({ customer }, standing) => {
+      server.account.failing.delete(customer ?? '')
       return standing
     },
     newCustomer: () => cards.customerFor(member()),
@@ -89,7 +95,7 @@ describe.each([
   function standingOf({ id, sourceToken, plan: ordered }: Order, { reference, billing, planTag }: Held): Standing {
     const plans = [monthly, yearly]
     const running = plans.find(({ tag }) => tag === planTag) ?? ordered
-    return { id, reference, paymentToken: sourceToken, billing, plan: running, plans }
+    return { id, reference, paymentToken: sourceToken, billing, plan: running, plans, revision: 0 }
   }
   const paid = (held: Held) =>
     held.bills.filter(({ status }) => status === 'paid').map(({ amountMinor }) => amountMinor)
@@ -153,6 +159,22 @@ describe.each([
     expect(seen).toEqual([1, 2, 3, 'ended'])
   })
 
+  it('ends at once when it is cancelled while a renewal is failing, and its card is not tried again', async () => {
+    const { payments, order, standing, breakCard, mendCard, advance, now } = await begin()
+    const broken = breakCard(order, standing)
+    advance(32 * day)
+    const { billing } = await payments.catchUp(broken, now())
+    expect(billing.state).toBe('pastDue')
+    const cancelled = await payments.cancel({ ...broken, billing }, now())
+    expect(cancelled.billing.state).toBe('ended')
+    const mended = mendCard(order, { ...broken, billing: cancelled.billing })
+    advance(9 * day)
+    const later = await payments.catchUp(mended, now())
+    expect(later.billing).toEqual(cancelled.billing)
+    // The first period's alone.
+    expect(paid(later).length).toBeLessThan(2)
+  })
+
   it('runs out after it was cancelled, and goes on after it was resumed', async () => {
     const { payments, standing, order, advance, now } = await begin()
     const cancelled = await payments.cancel(standing, now())
@@ -180,6 +202,25 @@ describe.each([
     const outcome = await provider.payments.changePlan(standing, yearly, provider.now())
     expect(outcome).toEqual({ paid: false, message: 'Your card was declined.' })
     expect(await provider.payments.catchUp(standing, provider.now())).toMatchObject({ planTag: 'monthly' })
+  })
+
+  it('changes after all where the card was declined the first time and is good at the next try', async () => {
+    const { payments, order, standing, breakCard, mendCard, now } = await begin()
+    const broken = breakCard(order, standing)
+    expect((await payments.changePlan(broken, yearly, now())).paid).toBe(false)
+    const again = { ...mendCard(order, broken), revision: 1 }
+    const [one, other] = await Promise.all([1, 2].map(() => payments.changePlan(again, yearly, now())))
+    expect(heldOf(one as Outcome)).toMatchObject({ planTag: 'yearly' })
+    expect(paid(heldOf(other as Outcome)).filter((amount) => amount === 7000)).toHaveLength(1)
+  })
+
+  it('ends at once, and pays back what was paid since another took its place', async () => {
+    const { payments, order, standing, advance, now } = await begin()
+    advance(32 * day)
+    await payments.catchUp(standing, now())
+    const ended = await payments.takeBack(standing, now(), now() - 3 * day * 1000)
+    expect(ended.billing.state).toBe('ended')
+    expect((await payments.takeBack(standingOf(order, ended), now(), 0)).billing).toEqual(ended.billing)
   })
 
   it('ends at once, with the money back or without, and twice is once', async () => {
@@ -213,7 +254,7 @@ describe('Stripe', () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
     const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 0.1 })
     server.beSilent(9)
-    const standing = { id: 'x', reference: 'sub_x', paymentToken: null, plan: monthly, plans: [monthly] }
+    const standing = { id: 'x', reference: 'sub_x', paymentToken: null, plan: monthly, plans: [monthly], revision: 0 }
     const asked = createStripePayments(client).catchUp({ ...standing, billing: { state: 'ended', endedAt: 0 } }, 0)
     await expect(asked).rejects.toThrow()
     server.beSilent(0)

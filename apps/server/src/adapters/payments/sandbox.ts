@@ -67,6 +67,7 @@ export function createSandbox({ takes = true } = {}): Payments {
     resume: async (standing) => held(standing, billingReducer(standing.billing, { type: 'resumed' })),
     changePlan: async (standing, plan, at) => changePlan(standing, plan, at),
     end: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
+    takeBack: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
     refund: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/db/database.ts'
 
@@ -27,21 +27,30 @@ export function createAccountDataRepository(db: Database) {
     return found
   }
 
+  /** What was written to the club from the member's address. */
+  async function messages(tenantId: string, emailKey: string): Promise<Rows> {
+    return db.select().from(contactMessage).where(isFrom(tenantId, emailKey))
+  }
+
   /** Removes the member and all that names them, whole or not at all. */
   async function erase(tenantId: string, { id, emailKey }: { id: string; emailKey: string }): Promise<void> {
     await db.transaction(async (transaction) => {
       for (const [, table] of tables.filter(([, table]) => !kept.has(table))) {
         await transaction.delete(table).where(and(eq(table.tenantId, tenantId), eq(table.memberId, id)))
       }
-      await transaction
-        .delete(contactMessage)
-        .where(and(eq(contactMessage.tenantId, tenantId), eq(sql`lower(${contactMessage.email})`, emailKey)))
-      const counters = [`sign-in:${tenantId}:as:${emailKey}`, `forgot:${tenantId}:as:${emailKey}`]
-      counters.push(`deletion:${tenantId}:of:${id}`)
-      await transaction.delete(limitCounter).where(inArray(limitCounter.key, counters))
+      await transaction.delete(contactMessage).where(isFrom(tenantId, emailKey))
+      // Each ends with the member, or goes on with where the member came from.
+      const counters = ['sign-in', 'forgot'].map((what) => `${what}:${tenantId}:as:${emailKey}`)
+      counters.push(...['deletion', 'codes', 'cards'].map((what) => `${what}:${tenantId}:of:${id}`))
+      const isCounter = counters.map((key) => sql`starts_with(${limitCounter.key} || ':', ${`${key}:`})`)
+      await transaction.delete(limitCounter).where(or(...isCounter))
       await transaction.delete(member).where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
     })
   }
 
-  return { everything, erase }
+  return { everything, messages, erase }
+}
+
+function isFrom(tenantId: string, emailKey: string) {
+  return and(eq(contactMessage.tenantId, tenantId), eq(sql`lower(${contactMessage.email})`, emailKey))
 }

@@ -42,8 +42,7 @@ export function createAccountDataService(parts: Parts) {
   async function download({ tenantId, memberId, tenant, now }: MemberContext): Promise<AccountData> {
     const row = await members.findById(tenantId, memberId)
     if (!row) throw new Failure('sessionExpired')
-    const { everything } = data
-    const found = await everything(tenantId, memberId)
+    const found = await data.everything(tenantId, memberId)
     const rows = (name: string) => (found[name] ?? []).map(readable)
     return {
       exportedAt: now.toISOString(),
@@ -59,6 +58,8 @@ export function createAccountDataService(parts: Parts) {
       plays: rows('play'),
       workoutResults: rows('workoutResult'),
       playheads: rows('playhead'),
+      reminders: rows('liveReminder'),
+      contactMessages: (await data.messages(tenantId, row.emailKey)).map(readable),
     }
   }
 

@@ -3,7 +3,7 @@ import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
 let app: DemoApp
 beforeAll(async () => {
-  app = await openDemoApp({ SIGN_IN_FAILURES_PER_ACCOUNT: '3' })
+  app = await openDemoApp({ SIGN_IN_FAILURES_PER_ACCOUNT: '3', SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE: '6' })
 })
 afterAll(() => app.close())
 
@@ -63,15 +63,48 @@ describe('POST /oauth/login', () => {
     expect(reply.json()).toMatchObject({ code: 400 })
   })
 
-  it('slows guessing down and lets the member in again when the window is over', async () => {
-    const guess = { username: 'trial@pulse.example', password: 'Wrong1234' }
-    for (let attempt = 0; attempt < 3; attempt++)
-      expect((await app.call('POST', '/oauth/login', { form: guess })).status).toBe(404)
-    const refused = await app.call('POST', '/oauth/login', { form: { ...guess, password: 'Demo1234' } })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    await app.advance(15 * 60)
-    expect((await app.call('POST', '/oauth/login', { form: { ...guess, password: 'Demo1234' } })).status).toBe(200)
+  describe('who guesses', () => {
+    const guess = (username: string, password: string, address = '203.0.113.7') =>
+      app.call('POST', '/oauth/login', { form: { username, password }, headers: { 'x-forwarded-for': address } })
+    const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort()
+
+    it('is slowed down and let in again when the window is over', async () => {
+      const username = 'trial@pulse.example'
+      for (let attempt = 0; attempt < 3; attempt++) expect((await guess(username, 'Wrong1234')).status).toBe(404)
+      const refused = await guess(username, 'Demo1234')
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      await app.advance(15 * 60)
+      expect((await guess(username, 'Demo1234')).status).toBe(200)
+    })
+
+    it('does not keep the member out, who comes from elsewhere', async () => {
+      const username = 'active@pulse.example'
+      for (let attempt = 0; attempt < 10; attempt++) await guess(username, 'Wrong1234')
+      expect((await guess(username, 'Demo1234')).status).toBe(429)
+      expect((await guess(username, 'Demo1234', '198.51.100.20')).status).toBe(200)
+    })
+
+    it('from many addresses at once is slowed down for a minute and no longer', async () => {
+      const username = 'lapsed@pulse.example'
+      const from = (host: number) => `198.51.100.${host}`
+      for (let host = 0; host < 6; host++) expect((await guess(username, 'Wrong1234', from(host))).status).toBe(404)
+      const refused = await guess(username, 'Demo1234', from(100))
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+      await app.advance(60)
+      expect((await guess(username, 'Demo1234', from(100))).status).toBe(200)
+    })
+
+    it('in a burst verifies no more guesses than one after the other', async () => {
+      const guesses = Array.from({ length: 50 }, () => guess('cancelled@pulse.example', 'Wrong1234', '192.0.2.1'))
+      expect(statuses(await Promise.all(guesses))).toEqual([...Array(3).fill(404), ...Array(47).fill(429)])
+    })
+
+    it('is not who signs in many times at once with the right password', async () => {
+      const signIns = Array.from({ length: 12 }, () => guess('active@pulse.example', 'Demo1234', '192.0.2.2'))
+      expect(new Set(statuses(await Promise.all(signIns)))).toEqual(new Set([200]))
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { member, passwordReset } = schema
+const { member, passwordReset, session } = schema
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>
 
 export function createPasswordResetRepository(db: Database) {
@@ -19,13 +19,14 @@ export function createPasswordResetRepository(db: Database) {
   }
 
   /**
-   * Spends the link and sets the password, both or neither. All other links of the member are spent too. Of two that come at
-   * once with the same link one gets `expired`; `gone` is a link whose account is no more.
+   * Spends the link, sets the password and ends the member's sessions, all or nothing; `ended` are their hashes. All other links
+   * of the member are spent too. Of two that come at once with the same link one gets `expired`; `gone` is a link whose account
+   * is no more.
    */
   async function setPassword(
     tenantId: string,
     { tokenHash, passwordHash, now }: { tokenHash: string; passwordHash: string; now: Date },
-  ): Promise<{ kind: 'expired' } | { kind: 'gone' } | { kind: 'set'; memberId: string; email: string }> {
+  ): Promise<{ kind: 'expired' } | { kind: 'gone' } | { kind: 'set'; email: string; ended: string[] }> {
     return db.transaction(async (transaction) => {
       const [reset] = await transaction
         .update(passwordReset)
@@ -45,7 +46,12 @@ export function createPasswordResetRepository(db: Database) {
         .where(
           and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.memberId, memberId), isNull(passwordReset.usedAt)),
         )
-      return changed ? { kind: 'set', memberId, email: changed.email } : { kind: 'gone' }
+      const ended = await transaction
+        .delete(session)
+        .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId)))
+        .returning({ tokenHash: session.tokenHash })
+      const hashes = ended.map(({ tokenHash: hash }) => hash)
+      return changed ? { kind: 'set', email: changed.email, ended: hashes } : { kind: 'gone' }
     })
   }
 

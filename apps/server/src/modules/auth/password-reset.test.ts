@@ -51,6 +51,21 @@ describe('a forgotten password', () => {
     expect((await app.login(email, 'Other1234')).status).toBe(200)
   })
 
+  it('leaves no session of the old password, also of a sign-in at the same moment', async () => {
+    const email = await app.newMember()
+    await forgot(email)
+    const token = await linkSentTo(email)
+    const signIns = Array.from({ length: 8 }, () => app.login(email))
+    const [changed, ...replies] = await Promise.all([reset(token, 'Other1234'), ...signIns])
+    expect(changed?.status).toBe(200)
+    const sessions = replies.flatMap(({ status, body }) => (status === 200 ? [String(body.Code)] : []))
+    const asked = sessions.map((session) =>
+      app.make('getUser', { as: null, headers: { authorization: `Bearer ${session}` } }),
+    )
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(401)
+    expect((await app.login(email, 'Other1234')).status).toBe(200)
+  })
+
   it('of two uses at once one wins', async () => {
     const email = await app.newMember()
     await forgot(email)
@@ -69,13 +84,38 @@ describe('a forgotten password', () => {
     expect((await app.login('lapsed@pulse.example')).status).toBe(200)
   })
 
-  it('is asked for five times an hour at most', async () => {
+  it('is asked for five times an hour at most from one address, which keeps nobody else from it', async () => {
     const email = await app.newMember()
-    for (let time = 0; time < 5; time += 1) expect((await forgot(email)).status).toBe(200)
-    expect((await forgot(email)).status).toBe(429)
-    expect((await forgot('cancelled@pulse.example')).status).toBe(200)
+    const from = (address: string, EmailAddress = email) =>
+      app.make('forgotPassword', { body: { EmailAddress }, headers: { 'x-forwarded-for': address } })
+    for (let time = 0; time < 5; time += 1) expect((await from('203.0.113.7')).status).toBe(200)
+    expect((await from('203.0.113.7')).status).toBe(429)
+    expect((await from('203.0.113.7', 'cancelled@pulse.example')).status).toBe(200)
+    expect((await from('198.51.100.1')).status).toBe(200)
     await app.advance(3601)
-    expect((await forgot(email)).status).toBe(200)
+    expect((await from('203.0.113.7')).status).toBe(200)
+  })
+
+  it('is sent twenty times an hour at most, wherever it is asked for', async () => {
+    const email = await app.newMember()
+    const from = (host: number) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${host}` }
+      return app.make('forgotPassword', { body: { EmailAddress: email }, headers })
+    }
+    for (let host = 0; host < 20; host += 1) expect((await from(host)).status).toBe(200)
+    expect((await from(20)).status).toBe(429)
+    expect(await app.mailsTo(email)).toHaveLength(20)
+  })
+
+  it('once set anew lets the member in from where it was mistyped too often', async () => {
+    const email = await app.newMember()
+    for (let time = 0; time < 10; time += 1) expect((await app.login(email, 'Wrong1234')).status).toBe(404)
+    expect((await app.login(email)).status).toBe(429)
+    await forgot(email)
+    const body = { token: await linkSentTo(email), password: 'Other1234', confirmPassword: 'Other1234' }
+    const elsewhere = { 'x-forwarded-for': '198.51.100.9' }
+    expect((await app.make('resetPassword', { body, headers: elsewhere })).status).toBe(200)
+    expect((await app.login(email, 'Other1234')).status).toBe(200)
   })
 
   it('never links to a host that the request made up', async () => {

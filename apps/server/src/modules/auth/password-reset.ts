@@ -19,14 +19,14 @@ export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 type Parts = {
   members: Pick<Members, 'findByEmail' | 'findById'>
   resets: PasswordResetRepository
-  sessions: Pick<Sessions, 'endAll'>
+  sessions: Pick<Sessions, 'told'>
   limits: Pick<Limits, 'count' | 'clear'>
   jobs: Pick<Jobs, 'add'>
   letters: Letters
   tenants: Pick<Tenants, 'byIdOrName'>
   clock: Clock
   makeToken: TokenSource
-  config: Pick<Config, 'FORGOT_PER_ACCOUNT' | 'PUBLIC_URL' | 'PORT'>
+  config: Pick<Config, 'FORGOT_PER_ACCOUNT' | 'FORGOT_PER_ACCOUNT_FROM_EVERYWHERE' | 'PUBLIC_URL' | 'PORT'>
 }
 
 const hour = 3600
@@ -41,7 +41,10 @@ export function createPasswordResetService(parts: Parts) {
   async function forgot(context: Context, email: string): Promise<boolean> {
     const { tenantId, tenant, language, now } = context
     const key = `forgot:${tenantId}:as:${email.toLowerCase()}`
-    await limits.count({ key, most: config.FORGOT_PER_ACCOUNT, windowSeconds: hour }, now)
+    const [here, everywhere] = [config.FORGOT_PER_ACCOUNT, config.FORGOT_PER_ACCOUNT_FROM_EVERYWHERE]
+    // What one address asks for keeps nobody else from asking; all together don't fill a mailbox.
+    await limits.count({ key: `${key}:from:${context.address}`, most: here, windowSeconds: hour }, now)
+    await limits.count({ key, most: everywhere, windowSeconds: hour }, now)
     const member = await members.findByEmail(tenantId, email)
     const isKnown = tenant.config.showForgotPasswordPage && member !== null && member.passwordHash !== null
     // An unknown address costs the same; its job finds nobody to write to.
@@ -81,7 +84,7 @@ export function createPasswordResetService(parts: Parts) {
     const result = await resets.setPassword(tenantId, { tokenHash, passwordHash: await hashPassword(password), now })
     if (result.kind === 'expired') throw new Failure('linkExpired')
     if (result.kind === 'gone') throw new Failure('memberNotFound')
-    await sessions.endAll(tenantId, result.memberId)
+    for (const hash of result.ended) await sessions.told(hash)
     await limits.clear(accountLimitKey(tenantId, result.email))
   }
 

@@ -9,41 +9,52 @@ import { keepLanguage } from '../account/keep-language.ts'
 import type { MarketingService } from '../account/marketing.ts'
 import type { Members } from '../account/member.ts'
 import { presentUser } from '../account/present-user.ts'
-import { accountLimitKey, addressLimit, windowSeconds } from './sign-in-limit.ts'
+import { accountLimits, addressLimit } from './sign-in-limit.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 type Parts = {
   members: Pick<Members, 'findByEmail' | 'changeLanguage'>
-  sessions: Pick<Sessions, 'open' | 'end'>
+  sessions: Pick<Sessions, 'openWith' | 'end'>
   marketing: Pick<MarketingService, 'stateOf'>
-  limits: Limits
-  config: Pick<Config, 'SIGN_IN_FAILURES_PER_ACCOUNT' | 'SIGN_IN_FAILURES_PER_ADDRESS'>
+  limits: Pick<Limits, 'attempt' | 'clear'>
+  config: Pick<
+    Config,
+    'SIGN_IN_FAILURES_PER_ACCOUNT' | 'SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE' | 'SIGN_IN_FAILURES_PER_ADDRESS'
+  >
 }
 
 export function createAuthService({ members, sessions, marketing, limits, config }: Parts) {
   /**
-   * Opens a session. A wrong password and an unknown address fail alike and take the same time; failures are counted per
-   * account and per address, so that guessing slows down while the member's own sign-in stays possible (D-98).
+   * Opens a session. A wrong password and an unknown address fail alike and take the same time; failures are counted per account
+   * and address, so that guessing slows down while the member's own sign-in from elsewhere stays possible (D-98).
+   * @throws Failure wrongPassword, tooManyRequests
    */
   async function login(context: Context, form: PasswordLoginForm): Promise<LoginReply> {
-    const perAccount = accountLimit(context, form.username, config.SIGN_IN_FAILURES_PER_ACCOUNT)
-    const perAddress = addressLimit(context, config)
-    const counted = await limits.assertBelow([perAccount, perAddress], context.now)
-    const member = await members.findByEmail(context.tenantId, form.username)
-    if (!(await passwordMatches(member?.passwordHash, form.password)) || !member) {
-      await limits.count({ ...perAccount, most: Number.POSITIVE_INFINITY }, context.now)
-      await limits.count({ ...perAddress, most: Number.POSITIVE_INFINITY }, context.now)
-      throw new Failure('wrongPassword')
-    }
-    if (counted.has(perAccount.key)) await limits.clear(perAccount.key)
-    await keepLanguage(members, context, member)
+    const [fromHere, fromEverywhere] = accountLimits(context, form.username, config)
+    return limits.attempt([fromHere, fromEverywhere, addressLimit(context, config)], context.now, {
+      counts: (error) => error instanceof Failure && error.code === 'wrongPassword',
+      work: async (counted) => {
+        const reply = await open(context, form)
+        if (counted.has(fromHere.key)) await limits.clear(fromHere.key)
+        return reply
+      },
+    })
+  }
+
+  async function open(context: Context, { username, password }: PasswordLoginForm): Promise<LoginReply> {
     const { tenantId, userAgent } = context
-    const token = await sessions.open({ tenantId, memberId: member.id, userAgent })
+    const member = await members.findByEmail(tenantId, username)
+    const passwordHash = member?.passwordHash ?? null
+    const isRight = await passwordMatches(passwordHash, password)
+    if (!isRight || !member || passwordHash === null) throw new Failure('wrongPassword')
+    const token = await sessions.openWith(passwordHash, { tenantId, memberId: member.id, userAgent })
+    if (token === null) throw new Failure('wrongPassword')
+    await keepLanguage(members, context, member)
     return {
       Code: token,
       UserId: member.id,
       ExternalUserId: null,
-      UserDetail: presentUser(member, { token, marketing: await marketing.stateOf(context.tenantId, member.id) }),
+      UserDetail: presentUser(member, { token, marketing: await marketing.stateOf(tenantId, member.id) }),
       ExternalLoginResponseTime: null,
     }
   }
@@ -53,8 +64,4 @@ export function createAuthService({ members, sessions, marketing, limits, config
   }
 
   return { login, logout }
-}
-
-function accountLimit(context: Context, username: string, most: number) {
-  return { key: accountLimitKey(context.tenantId, username), most, windowSeconds }
 }

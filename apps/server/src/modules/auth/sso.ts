@@ -23,7 +23,7 @@ type Parts = {
   membership: Pick<ExternalMembership, 'assertMayEnter' | 'keep' | 'renew'>
   sessions: Pick<Sessions, 'open'>
   marketing: Pick<MarketingService, 'stateOf'>
-  limits: Limits
+  limits: Pick<Limits, 'attempt'>
   config: Pick<Config, 'SIGN_IN_FAILURES_PER_ADDRESS'>
   makeId: () => string
   /** Milliseconds that only grow, to tell how long the club's own systems took. */
@@ -44,9 +44,11 @@ export function createSsoService(parts: Parts) {
     { token, nonce }: TokenLoginForm,
   ): Promise<{ reply: LoginReply; isNew: boolean }> {
     const { tenantId } = context
-    await limits.assertBelow([addressLimit(context, parts.config)], context.now)
     const started = elapsed()
-    const identity = await believed(context, token, nonce)
+    const identity = await limits.attempt([addressLimit(context, parts.config)], context.now, {
+      counts: (error) => error instanceof Failure && error.code === 'invalidToken',
+      work: () => believed(context, token, nonce),
+    })
     const memberships = await membership.assertMayEnter(context, token)
     const tookMs = Math.round(elapsed() - started)
     const { member, isNew } = await accountOf(context, identity)
@@ -59,15 +61,9 @@ export function createSsoService(parts: Parts) {
   }
 
   async function believed(context: Context, token: string, nonce: string | undefined) {
-    try {
-      const identity = await identify.whose(context, token, nonce)
-      await spend(context, identity)
-      return identity
-    } catch (error) {
-      const unlimited = { ...addressLimit(context, parts.config), most: Number.POSITIVE_INFINITY }
-      if (error instanceof Failure && error.code === 'invalidToken') await limits.count(unlimited, context.now)
-      throw error
-    }
+    const identity = await identify.whose(context, token, nonce)
+    await spend(context, identity)
+    return identity
   }
 
   /** Who has a token with a nonce has it for one sign-in. */

@@ -15,4 +15,27 @@ describe('the job queue', () => {
     const states = await app.database.execute(`select distinct state from pgboss.job where name = 'subscriptionsDue'`)
     expect(states.rows).toEqual([{ state: 'completed' }])
   })
+
+  it('forgets each night what is over: counters, sessions and links, and nothing that runs', async () => {
+    const { token } = await app.signIn('active@pulse.example')
+    const table = { limit_counter: 'key', session: 'token_hash', password_reset: 'token_hash' }
+    await app.database.execute(`insert into limit_counter values ('old', now() - interval '1 hour', 3)`)
+    await app.database.execute(`insert into limit_counter values ('new', now() + interval '1 hour', 3)`)
+    await app.database.execute(
+      `insert into session (token_hash, tenant_id, member_id, created_at, expires_at)
+        select 'old', tenant_id, id, now(), now() - interval '1 minute' from member limit 1`,
+    )
+    await app.database.execute(
+      `insert into password_reset (token_hash, tenant_id, member_id, expires_at)
+        select state, tenant_id, id, now() + ago from (select * from member limit 1) as one,
+          (values ('old', interval '-2 days'), ('new', interval '1 hour')) as links (state, ago)`,
+    )
+    await app.database.execute(`insert into pgboss.job (name, data) values ('expiredPurged', null)`)
+    await app.advance(0)
+    for (const [name, key] of Object.entries(table)) {
+      const { rows } = await app.database.execute(`select ${key} as key from ${name} where ${key} in ('old', 'new')`)
+      expect(rows, name).toEqual(name === 'session' ? [] : [{ key: 'new' }])
+    }
+    expect((await app.call('GET', '/api/v2/users/recentactivity', { token })).status).toBe(200)
+  })
 })

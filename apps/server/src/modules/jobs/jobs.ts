@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { DatabaseHandle } from '../../platform/db/database.ts'
+import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
+import { executeWithin } from '../../platform/db/execute-within.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
@@ -11,17 +12,22 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 export type JobData = {
   resetLetter: MemberJob
   marketingLetter: MemberJob
-  membershipLetter: MemberJob & {
+  membershipLetter: {
+    tenantId: string
+    memberId: string
     kind: 'receipt' | 'notice' | 'failed' | 'ended'
     amountMinor: number
     currency: string
     at: string | null
   }
+  /** `since` is the moment from which nothing is to be paid for it any more. */
+  replacedMembership: { tenantId: string; memberId: string; subscriptionId: string; since: string }
   reminderLetter: { tenantId: string; memberId: string; eventId: string; start: string }
   contactLetter: { tenantId: string; messageId: string }
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>
+  expiredPurged: Record<string, never>
 }
 /** `address` is where the club's pages are, for the links. */
 export type MemberJob = { tenantId: string; memberId: string; language: string; address: string }
@@ -70,6 +76,8 @@ export function createJobs({ database, log }: Parts) {
     await boss.start()
     for (const name of Object.keys(handlers) as JobName[]) {
       await boss.createQueue(name, queue)
+      // Makes the queue known: looked up inside a transaction it would wait for the one connection, which that one holds.
+      await boss.insert(name, [])
       const work = async (jobs: { data: unknown }[]) => {
         for (const { data } of jobs) await run(name, data as never)
       }
@@ -80,6 +88,7 @@ export function createJobs({ database, log }: Parts) {
       timer.unref()
     }
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
+    if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
     return boss
   }
@@ -88,8 +97,7 @@ export function createJobs({ database, log }: Parts) {
   async function askForDue(boss: PgBoss) {
     try {
       await boss.send('subscriptionsDue', {}, { singletonSeconds: dueEverySeconds })
-      const worker = workers.get('subscriptionsDue')
-      if (worker) boss.notifyWorker(worker)
+      wake(boss, 'subscriptionsDue')
     } catch (err) {
       log.error({ err }, 'due work not asked for')
     }
@@ -110,6 +118,28 @@ export function createJobs({ database, log }: Parts) {
   async function add<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
     const boss = await start()
     await boss.send(name, data)
+    wake(boss, name)
+  }
+
+  /**
+   * Runs a transaction whose jobs are kept with what it writes, both or neither, and done once it is committed. The queue is
+   * opened before it begins.
+   */
+  async function together<T>(begin: (addTo: (transaction: Database) => Pick<Jobs, 'add'>) => Promise<T>): Promise<T> {
+    const boss = await start()
+    const added = new Set<JobName>()
+    const result = await begin((transaction) => ({
+      add: async (name, data) => {
+        const db = { executeSql: (text: string, values?: unknown[]) => executeWithin(transaction, text, values) }
+        await boss.send(name, data, { db })
+        added.add(name)
+      },
+    }))
+    for (const name of added) wake(boss, name)
+    return result
+  }
+
+  function wake(boss: PgBoss, name: JobName) {
     const worker = workers.get(name)
     if (worker) boss.notifyWorker(worker)
   }
@@ -134,5 +164,5 @@ export function createJobs({ database, log }: Parts) {
     await boss?.stop({ graceful: true, timeout: 5000 })
   }
 
-  return { handle, start, add, settle, close }
+  return { handle, start, add, together, settle, close }
 }

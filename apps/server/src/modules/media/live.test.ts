@@ -45,7 +45,7 @@ const media = createMediaService({
   secret: 'secret-of-the-test',
   lifetimeSeconds: 7200,
 })
-const server = await createServer(createLog('silent'))
+const server = await createServer(createLog('silent'), { trustedProxies: 'loopback' })
 beforeAll(() => mountMedia(server, media))
 afterAll(() => server.close())
 beforeEach(() => {

@@ -19,6 +19,11 @@ export function createAttemptRepository(db: Database) {
     await db.insert(purchaseAttempt).values({ ...row, tenantId })
   }
 
+  /** Somebody is at work on it since `now`. */
+  async function touch(tenantId: string, memberId: string, now: Date) {
+    await db.update(purchaseAttempt).set({ startedAt: now }).where(ofMember(tenantId, memberId))
+  }
+
   /** False when it was settled by somebody else meanwhile. */
   async function remove(tenantId: string, memberId: string, id: string): Promise<boolean> {
     const rows = await db
@@ -33,5 +38,5 @@ export function createAttemptRepository(db: Database) {
     return db.select().from(purchaseAttempt).where(lte(purchaseAttempt.startedAt, moment)).limit(1000)
   }
 
-  return { find, insert, remove, startedBefore }
+  return { find, insert, touch, remove, startedBefore }
 }

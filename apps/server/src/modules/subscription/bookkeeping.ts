@@ -72,13 +72,21 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     return rows
   }
 
-  /** What the member no longer has, or gives up by beginning anew, ends. */
-  async function endAll({ subscriptions }: Ledger, rows: readonly SubscriptionRow[], now: Date) {
+  /**
+   * What the member no longer has, or gives up by beginning anew, ends: here at once, and where a provider runs it by a job,
+   * because that one would go on trying the card.
+   */
+  async function endAll({ subscriptions, jobs }: Ledger, rows: readonly SubscriptionRow[], now: Date) {
     for (const row of rows.filter(({ status }) => status === 'active' || status === 'trialing')) {
       const status = row.source === 'code' ? 'inactive' : 'canceled'
       const endsAt = isRunning(row, now) ? now : (row.accessEndsAt ?? row.currentPeriodEnd ?? now)
       const ended = { status, endsAt, failedAttempts: 0, nextAttemptAt: null, updatedAt: now } as const
       await subscriptions.change(row.tenantId, row.id, ended)
+      if (row.sourceReference === null) continue
+      const { tenantId, memberId, id: subscriptionId } = row
+      // The period that could not be paid is not to be paid any more, though we may not have heard yet that it was.
+      const since = (row.failedAttempts > 0 ? row.currentPeriodStart : null) ?? endsAt
+      await jobs.add('replacedMembership', { tenantId, memberId, subscriptionId, since: since.toISOString() })
     }
   }
 

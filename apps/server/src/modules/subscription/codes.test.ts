@@ -50,6 +50,35 @@ describe('checking a code', () => {
   })
 })
 
+describe('guessing', () => {
+  it('of codes is slowed down for a member and for an address, whose right code then waits too', async () => {
+    const as = await app.newMember()
+    const from = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}` })
+    const guess = (code: string, headers: Record<string, string>) =>
+      app.make('checkCoupon', { as, params: { code }, headers })
+    for (let time = 0; time < 20; time += 1) expect((await guess(`NOPE${time}`, from(1))).status).toBe(409)
+    const refused = await guess('WELCOME20', from(2))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await app.make('redeemCode', { as, body: { DiscountCode: 'WELCOME20' }, headers: from(2) })).status).toBe(
+      429,
+    )
+    expect((await app.make('checkCoupon', { params: { code: 'WELCOME20' }, headers: from(1) })).status).toBe(200)
+    await app.advance(3600)
+    expect((await guess('WELCOME20', from(2))).status).toBe(200)
+  })
+
+  it('by guests in a burst is no faster', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const guesses = Array.from({ length: 220 }, (_, time) =>
+      app.make('verifyFreeAccess', { body: { code: `NOPE${time}` }, headers }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(200)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+})
+
 describe('redeeming', () => {
   it('API-41 ENT-30 SUB-44 ROLE-05 starts free access at once, until the end of its last day', async () => {
     const as = await harbourMember()

@@ -4,7 +4,6 @@ import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Members } from '../account/member.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import type { Letters } from '../mail/letters.ts'
 import { createBeginService } from './begin.ts'
 import { createBookkeeping } from './bookkeeping.ts'
@@ -32,7 +31,6 @@ type Post = {
   members: Pick<Members, 'findById' | 'keepCustomer'>
   letters: Letters
   tenants: Tenants
-  jobs: Pick<Jobs, 'add'>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 /** Who may run memberships. `outside` is there where a provider is configured. */
@@ -76,6 +74,7 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
         events: createEventRepository(database.db),
       })
     : null
+  const manage = createManageService({ books, ledgers, operations, products })
   const renewals = createRenewals({ books, ledgers, operations, products, letters, tenants, log })
 
   /** What falls due from minute to minute. */
@@ -89,7 +88,8 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
     begin: createBeginService({ books, products }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
     cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members }),
-    manage: createManageService({ books, ledgers, operations, products }),
+    manage,
+    endReplaced: manage.endReplaced,
     redeem: createRedeem({ books, codes }),
     /** What is done each night. */
     reconcile: async (now: Date) => events?.reconcile(now),

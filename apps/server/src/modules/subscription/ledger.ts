@@ -1,29 +1,34 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { type AttemptRepository, createAttemptRepository } from './attempt-repository.ts'
 import { type CodeRepository, createCodeRepository } from './code-repository.ts'
 import { createSubscriptionRepository, type SubscriptionRepository } from './repository.ts'
 
-/** What belongs together when money moves. */
-export type Ledger = { subscriptions: SubscriptionRepository; codes: CodeRepository; attempts: AttemptRepository }
+type Books = { subscriptions: SubscriptionRepository; codes: CodeRepository; attempts: AttemptRepository }
+/** What belongs together when money moves. A job added here is kept with the rest, or not at all. */
+export type Ledger = Books & { jobs: Pick<Jobs, 'add'> }
 export type Ledgers = ReturnType<typeof createLedgers>
 
-export function createLedgers(db: Database) {
+export function createLedgers(db: Database, jobs: Pick<Jobs, 'together'>) {
   /**
    * Runs `work` in one transaction, alone for this member: two tabs, a double click and the due work follow one another. What
    * `work` throws undoes everything.
    */
   async function forMember<T>(tenantId: string, memberId: string, work: (ledger: Ledger) => Promise<T>): Promise<T> {
-    return db.transaction(async (transaction) => {
-      const ledger = ledgerOn(transaction as unknown as Database)
-      await ledger.subscriptions.lockMember(tenantId, memberId)
-      return work(ledger)
-    })
+    return jobs.together((addTo) =>
+      db.transaction(async (inside) => {
+        const transaction = inside as unknown as Database
+        const books = booksOn(transaction)
+        await books.subscriptions.lockMember(tenantId, memberId)
+        return work({ ...books, jobs: addTo(transaction) })
+      }),
+    )
   }
 
-  return { ...ledgerOn(db), forMember }
+  return { ...booksOn(db), forMember }
 }
 
-function ledgerOn(db: Database): Ledger {
+function booksOn(db: Database): Books {
   return {
     subscriptions: createSubscriptionRepository(db),
     codes: createCodeRepository(db),

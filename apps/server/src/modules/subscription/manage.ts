@@ -2,6 +2,7 @@ import type { PlanChangePayload } from '@upbeat/contract/entities/purchase'
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import type { JobData } from '../jobs/jobs.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { isRunning } from './is-running.ts'
 import type { Ledgers } from './ledger.ts'
@@ -70,7 +71,15 @@ export function createManageService({ books, ledgers, operations, products }: Pa
     }
   }
 
-  return { cancel, changePlan, refund, endEverything }
+  /** Ends where it runs what the member has replaced by another membership. */
+  async function endReplaced(job: JobData['replacedMembership'], now: Date): Promise<void> {
+    const { subscriptionId: id, since, ...owner } = job
+    await operations.perform({ ...owner, id }, now, (payments, standing) => {
+      return payments.takeBack(standing, now.getTime(), Date.parse(since))
+    })
+  }
+
+  return { cancel, changePlan, refund, endEverything, endReplaced }
 }
 
 function whose({ tenantId, memberId }: MemberContext, id: string): Whose {

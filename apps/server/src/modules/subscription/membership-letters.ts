@@ -4,9 +4,10 @@ import type { Config } from '../../config.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubAddress, clubLink } from '../account/club-address.ts'
 import type { Members } from '../account/member.ts'
-import type { JobData, Jobs } from '../jobs/jobs.ts'
+import type { JobData } from '../jobs/jobs.ts'
 import type { Letters, MailKey } from '../mail/letters.ts'
 import type { News } from './bookkeeping.ts'
+import type { Ledger } from './ledger.ts'
 import type { Bill } from './payments.ts'
 import type { RenewalNotice } from './renewal-notice.ts'
 
@@ -15,7 +16,6 @@ type Parts = {
   members: Pick<Members, 'findById'>
   letters: Letters
   tenants: Pick<Tenants, 'byIdOrName'>
-  jobs: Pick<Jobs, 'add'>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 type Owner = { tenantId: string; memberId: string }
@@ -29,42 +29,41 @@ const texts: Record<Kind, { subject: MailKey; text: MailKey; action: MailKey }> 
   ended: { subject: 'membershipEndedSubject', text: 'membershipEndedText', action: 'membershipAction' },
 }
 
-/** What members are told of their money: what was charged, what will be, what could not be, and that it is over. */
-export function createMembershipLetters({ members, letters, tenants, jobs, config }: Parts) {
+/**
+ * What members are told of their money: what was charged, what will be, what could not be, and that it is over. A letter is asked
+ * for in the transaction that writes down what it tells, so that none is lost and none tells what was undone.
+ */
+export function createMembershipLetters({ members, letters, tenants, config }: Parts) {
   /** Of what a change brought. */
-  async function tell(owner: Owner, { bills, ended }: News): Promise<void> {
+  async function tell(ledger: Ledger, owner: Owner, { bills, ended }: News): Promise<void> {
     for (const bill of bills) {
       if (bill.status === 'paid' && bill.amountMinor > 0)
-        await ask(owner, 'receipt', { ...bill, at: new Date(bill.at) })
+        await ask(ledger, owner, 'receipt', { ...bill, at: new Date(bill.at) })
       if (bill.status === 'failed' && bill.retryAt !== null) {
-        await ask(owner, 'failed', { ...bill, at: new Date(bill.retryAt) })
+        await ask(ledger, owner, 'failed', { ...bill, at: new Date(bill.retryAt) })
       }
     }
-    if (ended && bills.some(({ status }) => status === 'failed')) await ask(owner, 'ended', null)
+    if (ended && bills.some(({ status }) => status === 'failed')) await ask(ledger, owner, 'ended', null)
   }
 
-  async function announce(owner: Owner, notice: RenewalNotice): Promise<void> {
-    await ask(owner, 'notice', notice)
+  async function announce(ledger: Ledger, owner: Owner, notice: RenewalNotice): Promise<void> {
+    await ask(ledger, owner, 'notice', notice)
   }
 
   type About = Pick<Bill, 'amountMinor' | 'currency'> & { at: Date }
 
-  async function ask({ tenantId, memberId }: Owner, kind: Kind, about: About | null) {
-    const tenant = tenants.byIdOrName(tenantId)
-    if (!tenant) return
-    const language = (await members.findById(tenantId, memberId))?.language ?? tenant.config.language
-    const address = clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config)
+  async function ask({ jobs }: Ledger, { tenantId, memberId }: Owner, kind: Kind, about: About | null) {
     const { amountMinor = 0, currency = 'gbp', at = null } = about ?? {}
-    await jobs.add('membershipLetter', {
-      ...{ tenantId, memberId, language, address, kind, amountMinor, currency },
-      at: at?.toISOString() ?? null,
-    })
+    const told = { kind, amountMinor, currency, at: at?.toISOString() ?? null }
+    await jobs.add('membershipLetter', { tenantId, memberId, ...told })
   }
 
-  async function send({ tenantId, memberId, language, address, kind, ...about }: MembershipJob): Promise<void> {
+  async function send({ tenantId, memberId, kind, ...about }: MembershipJob): Promise<void> {
     const tenant = tenants.byIdOrName(tenantId)
     const member = await members.findById(tenantId, memberId)
     if (!tenant || !member) return
+    const language = member.language ?? tenant.config.language
+    const address = clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config)
     const values = {
       price: price(about, language),
       date: about.at === null ? '' : day(about.at, tenant.config.dateFormat, language),

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/http/failure.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { Engines } from './engines.ts'
-import type { Ledgers } from './ledger.ts'
+import type { Ledger, Ledgers } from './ledger.ts'
 import type { Held, Outcome, Payments, Standing } from './payments.ts'
 import type { ProductService } from './products.ts'
 import type { SubscriptionRow } from './repository.ts'
@@ -13,7 +13,7 @@ type Parts = {
   ledgers: Ledgers
   products: Pick<ProductService, 'plans'>
   engineOf: Engines
-  tell: (owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
+  tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
 }
 export type Whose = Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>
 type Ask = (payments: Payments, standing: Standing, row: SubscriptionRow) => Promise<Outcome | Held>
@@ -33,26 +33,25 @@ export function createOperations({ books, ledgers, products, engineOf, tell }: P
       const payments = row && engineOf(row)
       if (!row || !standing) throw new Failure('notFound')
       if (!payments) throw new Failure('unavailable')
-      const held = heldOf(await asked(payments, standing, row).catch(asFailure))
+      const answer = await asked(payments, standing, row).catch(asFailure)
+      if ('paid' in answer && !answer.paid) {
+        await books.alone(row, ({ subscriptions }) => subscriptions.change(tenantId, id, { updatedAt: now }))
+        throw new Failure('paymentDeclined', { message: answer.message })
+      }
+      const held = 'paid' in answer ? answer.held : answer
       const news = await books.alone(row, async (ledger) => {
         const current = await ledger.subscriptions.find(tenantId, memberId, id)
-        return current?.revision === row.revision ? books.project(ledger, row, held, { plans, now }) : null
+        if (current?.revision !== row.revision) return null
+        const fresh = await books.project(ledger, row, held, { plans, now })
+        await tell(ledger, row, fresh)
+        return fresh
       })
-      if (news) {
-        if (news.bills.length > 0 || news.ended) await tell(row, news)
-        return news
-      }
+      if (news) return news
       if (payments.keeps === 'there') asked = (engine, known) => engine.catchUp(known, now.getTime())
     }
   }
 
   return { perform }
-}
-
-function heldOf(answer: Outcome | Held): Held {
-  if (!('paid' in answer)) return answer
-  if (!answer.paid) throw new Failure('paymentDeclined', { message: answer.message })
-  return answer.held
 }
 
 function asFailure(cause: unknown): never {

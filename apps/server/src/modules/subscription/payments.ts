@@ -25,6 +25,8 @@ export type Payments = {
   changePlan: (standing: Standing, plan: PlanRow, at: number) => Promise<Outcome>
   /** Ends it at once; nothing is paid back. */
   end: (standing: Standing, at: number) => Promise<Held>
+  /** Ends it at once and pays back what was paid from `since` on: another membership has taken its place. */
+  takeBack: (standing: Standing, at: number, since: number) => Promise<Held>
   /** Ends it at once and pays the last period back. */
   refund: (standing: Standing, at: number) => Promise<Held>
 }
@@ -50,6 +52,8 @@ export type Standing = {
   billing: Billing
   plan: PlanRow
   plans: readonly PlanRow[]
+  /** Counts what has been written down of it. A change asked for twice at the same count is one change. */
+  revision: number
 }
 
 /** A membership as its provider has it. `planTag` is the plan that runs, null for one that the club doesn't have. */

@@ -246,6 +246,53 @@ describe('an event', () => {
   })
 })
 
+describe('a membership whose renewal fails at Stripe', () => {
+  /** A member whose card is refused since the first renewal, as our books know. */
+  async function failing() {
+    const as = await app.newMember()
+    await buy(as)
+    const old = await reference(as)
+    const customer = stripe.account.subscriptions.get(old)?.customer ?? ''
+    stripe.account.failing.add(customer)
+    await pass(32 * day)
+    expect(stripe.account.subscriptions.get(old)?.status).toBe('past_due')
+    return { as, old, customer }
+  }
+  const paidOf = (customer: string) =>
+    [...stripe.account.invoices.values()].filter((bill) => bill.customer === customer && bill.paid > 0)
+  const refundsOf = (customer: string) => stripe.account.refunds.filter((refund) => refund.customer === customer)
+
+  it('ends there when another is bought, and is never charged beside it', async () => {
+    const { as, old, customer } = await failing()
+    stripe.account.failing.delete(customer)
+    expect((await buy(as)).status).toBe(201)
+    await app.advance(0)
+    expect(stripe.account.subscriptions.get(old)?.status).toBe('canceled')
+    await pass(7 * day)
+    expect(paidOf(customer)).toHaveLength(2)
+    expect((await listOf(as)).map(({ status }: { status: string }) => status).sort()).toEqual(['active', 'canceled'])
+  })
+
+  it('is paid back where it was paid after a code had replaced it, while Stripe could not be told', async () => {
+    await app.database.execute(
+      `insert into access_code (tenant_id, code, kind) select id, 'FREE', 'freeaccess' from tenant where name = 'pulse'`,
+    )
+    const { as, old, customer } = await failing()
+    stripe.beSilent(100)
+    expect((await app.make('redeemCode', { as, body: { DiscountCode: 'FREE' } })).status).toBe(200)
+    stripe.account.failing.delete(customer)
+    stripe.advance(5 * day)
+    expect(paidOf(customer)).toHaveLength(2)
+    stripe.beSilent(0)
+    await app.advance(5 * day)
+    expect(refundsOf(customer)).toHaveLength(1)
+    expect(stripe.account.subscriptions.get(old)?.status).toBe('canceled')
+    expect((await listOf(as)).filter(({ status }: { status: string }) => status === 'active')).toMatchObject([
+      { discountCode: 'FREE' },
+    ])
+  }, 60_000)
+})
+
 it('a member who deletes the account is charged no more and forgotten at Stripe too', async () => {
   const as = await app.newMember()
   await buy(as)

@@ -66,8 +66,9 @@ export function createProviderEvents(parts: Parts) {
     await operations.perform(row, now, async (payments, standing, known) => {
       const held = await payments.catchUp(standing, now.getTime())
       const isBack = known.status === 'canceled' && held.billing.state !== 'ended'
-      // The member has begun anew meanwhile: this one is not to go on beside it.
-      return isBack && (await hasAnother(known)) ? payments.end(standing, now.getTime()) : held
+      if (!isBack || !(await hasAnother(known))) return held
+      // The member has begun anew meanwhile: this one is neither to go on beside it nor to have been paid for.
+      return payments.takeBack(standing, now.getTime(), (known.endsAt ?? now).getTime())
     })
   }
 

@@ -58,7 +58,12 @@ export function createPurchaseService({ books, products, paymentsFor, settlement
   async function look(ledger: Ledger, context: MemberContext, wanted: Wanted): Promise<Place> {
     const { tenantId, memberId, now } = context
     const known = await ledger.attempts.find(tenantId, memberId)
-    if (known) return { kind: isSame(known, wanted) ? 'ours' : 'other', attempt: known }
+    if (known && !isSame(known, wanted)) return { kind: 'other', attempt: known }
+    if (known) {
+      // Somebody is at work on it again: the time after which nobody can be begins anew.
+      await ledger.attempts.touch(tenantId, memberId, now)
+      return { kind: 'ours', attempt: known }
+    }
     const rows = await ledger.subscriptions.list(tenantId, memberId)
     const bought = rows.find((row) => {
       return isInTheWay(row, now) && row.paymentToken === wanted.sourceToken && row.planTag === wanted.planTag

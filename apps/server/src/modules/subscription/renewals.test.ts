@@ -134,6 +134,22 @@ describe('letters', () => {
     expect((await subjects()).at(-1)).toBe('Your receipt from Pulse Club')
   })
 
+  it('comes to the one who renews soon though a thousand others do later', async () => {
+    await app.database.execute(
+      `insert into subscription (id, tenant_id, member_id, status, source, plan_tag, product_id, started_at, updated_at,
+          current_period_start, current_period_end)
+        select gen_random_uuid(), tenant_id, gen_random_uuid(), 'active', 'sandbox', tag, product_id, $1::timestamptz,
+          $1::timestamptz, $1::timestamptz, $1::timestamptz + interval '10 days'
+        from plan, generate_series(1, 1001) where tag = 'pulse-monthly'`,
+      [new Date(await now())],
+    )
+    const { subscriptionTag } = await buy()
+    const soon = new Date((await now()) + 2 * day * 1000)
+    await app.database.execute('update subscription set current_period_end = $1 where id = $2', [soon, subscriptionTag])
+    expect((await subjects()).at(-1)).toBe('Your membership of Pulse Club renews soon')
+    await app.database.execute(`delete from subscription where member_id not in (select id from member)`)
+  })
+
   it('who cancelled is told nothing', async () => {
     await buy()
     await app.make('cancelSubscription', { as, params: { id: await id() } })

@@ -17,7 +17,7 @@ type Parts = {
   operations: Operations
   products: Pick<ProductService, 'plans'>
   letters: Pick<MembershipLetters, 'announce'>
-  tenants: Pick<Tenants, 'byIdOrName'>
+  tenants: Pick<Tenants, 'all'>
   log: Logger
 }
 
@@ -25,9 +25,9 @@ type Parts = {
 export function createRenewals({ books, ledgers, operations, products, letters, tenants, log }: Parts) {
   /** Does all that fell due up to `now`. One member's trouble is nobody else's; the next minute tries again. */
   async function runDue(now: Date): Promise<void> {
-    for (const due of await asPlatform(() => ledgers.subscriptions.due(now))) {
-      // A club that is switched off stands still.
-      if (!tenants.byIdOrName(due.tenantId)) continue
+    // A club that is switched off stands still, and keeps no other waiting.
+    const served = tenants.all().map(({ id }) => id)
+    for (const due of await asPlatform(() => ledgers.subscriptions.due(served, now))) {
       await inTenant(due.tenantId, () => settle(due, now)).catch((err) => {
         log.error({ tenant: due.tenantId, subscription: due.id, err }, 'due work failed')
       })
@@ -49,17 +49,22 @@ export function createRenewals({ books, ledgers, operations, products, letters, 
 
   /** Tells members some days ahead what will be charged. */
   async function announceDue(now: Date) {
-    for (const row of await asPlatform(() => ledgers.subscriptions.unnoticed(renewalNotice.latest(now))))
-      await inTenant(row.tenantId, () => announce(row, now))
+    const served = tenants.all().map(({ id }) => id)
+    const horizons = renewalNotice.horizons(now)
+    for (const row of await asPlatform(() => ledgers.subscriptions.unnoticed(served, now, horizons))) {
+      await inTenant(row.tenantId, () => announce(row, now)).catch((err) => {
+        log.error({ tenant: row.tenantId, subscription: row.id, err }, 'renewal not announced')
+      })
+    }
   }
 
   async function announce(row: SubscriptionRow, now: Date) {
     const notice = renewalNotice.of(row, await products.plans(row.tenantId), now)
-    if (!notice) return
-    await books.alone(row, ({ subscriptions }) => {
-      return subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.currentPeriodEnd })
+    await books.alone(row, async (ledger) => {
+      await ledger.subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.currentPeriodEnd })
+      // What costs nothing is marked too, and not looked at again.
+      if (notice) await letters.announce(ledger, row, notice)
     })
-    await letters.announce(row, notice)
   }
 
   return { runDue }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import type { PlanRow } from './product-repository.ts'
 
-const { invoice, member, subscription } = schema
+const { invoice, member, plan, subscription } = schema
 export type SubscriptionRow = typeof subscription.$inferSelect
 export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'tenantId' | 'memberId' | 'revision'>>
 export type InvoiceRow = typeof invoice.$inferSelect
@@ -94,22 +95,31 @@ export function createSubscriptionRepository(db: Database) {
       .where(and(inArray(subscription.status, ['active', 'trialing']), isNotNull(subscription.sourceReference)))
   }
 
-  /** Of all clubs: what renews before `moment` and whose member hasn't been told. */
-  async function unnoticed(moment: Date): Promise<SubscriptionRow[]> {
-    return db
-      .select()
+  type Horizon = { interval: PlanRow['interval']; until: Date }
+
+  /** Of these clubs: what renews soon, by its plan's interval, and whose member hasn't been told; the soonest first. */
+  async function unnoticed(tenantIds: string[], now: Date, horizons: readonly Horizon[]): Promise<SubscriptionRow[]> {
+    const { currentPeriodEnd, noticedPeriodEnd } = subscription
+    const isNear = horizons.map(({ interval, until }) => and(eq(plan.interval, interval), lte(currentPeriodEnd, until)))
+    const rows = await db
+      .select({ subscription })
       .from(subscription)
+      .innerJoin(plan, and(eq(plan.tenantId, subscription.tenantId), eq(plan.tag, subscription.planTag)))
       .where(
         and(
+          inArray(subscription.tenantId, tenantIds),
           eq(subscription.status, 'active'),
           ne(subscription.source, 'code'),
           eq(subscription.cancelAtPeriodEnd, false),
           eq(subscription.failedAttempts, 0),
-          lte(subscription.currentPeriodEnd, moment),
-          or(isNull(subscription.noticedPeriodEnd), ne(subscription.noticedPeriodEnd, subscription.currentPeriodEnd)),
+          gt(currentPeriodEnd, now),
+          or(...isNear),
+          or(isNull(noticedPeriodEnd), ne(noticedPeriodEnd, currentPeriodEnd)),
         ),
       )
+      .orderBy(asc(currentPeriodEnd))
       .limit(mostAtOnce)
+    return rows.map((row) => row.subscription)
   }
 
   /** Holds the member's row until the transaction ends: what changes a membership happens one after the other. */
@@ -121,8 +131,8 @@ export function createSubscriptionRepository(db: Database) {
       .for('update')
   }
 
-  /** Of all clubs: what runs and has come to the end of something, the longest waiting first. */
-  async function due(now: Date): Promise<Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>[]> {
+  /** Of these clubs: what runs and has come to the end of something, the longest waiting first. */
+  async function due(tenantIds: string[], now: Date): Promise<Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>[]> {
     const end = sql`case when ${subscription.source} = 'code' then ${subscription.accessEndsAt}
       else coalesce(${subscription.nextAttemptAt}, ${subscription.currentPeriodEnd}) end`
     return db
@@ -130,6 +140,7 @@ export function createSubscriptionRepository(db: Database) {
       .from(subscription)
       .where(
         and(
+          inArray(subscription.tenantId, tenantIds),
           inArray(subscription.status, ['active', 'trialing']),
           // What a provider outside runs, it also renews, and says so.
           isNull(subscription.sourceReference),

@@ -4,6 +4,7 @@ import type { Bookkeeping } from './bookkeeping.ts'
 import type { CardService } from './cards.ts'
 import type { CodeService } from './codes.ts'
 import type { ExternalMembership } from './external-membership.ts'
+import type { FailureLimits } from './failure-limits.ts'
 import type { ManageService } from './manage.ts'
 import type { ProductService } from './products.ts'
 import type { PurchaseService } from './purchase.ts'
@@ -19,21 +20,28 @@ type Services = {
   codes: Pick<CodeService, 'check'>
   products: Pick<ProductService, 'list'>
   external: Pick<ExternalMembership, 'list'>
+  failureLimits: FailureLimits
 }
 
 export function mountSubscription(mount: Mount, services: Services) {
   const { books, begin, purchase, cards, manage, redeem, codes, products, external } = services
+  const { ofCodes, ofCards } = services.failureLimits
   mount('externalSubscriptions', (context, { headers }) => external.list(context, headers['x-external-identifier']))
-  mount('checkCoupon', (context, { params }) => codes.check(context, params.code))
-  mount('verifyFreeAccess', (context, { body }) => codes.check(context, body.code))
-  mount('redeemCode', (context, { body }) => redeem(context, body.DiscountCode))
+  mount('checkCoupon', (context, { params }) => ofCodes(context, () => codes.check(context, params.code)))
+  mount('verifyFreeAccess', (context, { body }) => ofCodes(context, () => codes.check(context, body.code)))
+  mount('redeemCode', (context, { body }) => ofCodes(context, () => redeem(context, body.DiscountCode)))
   mount('listSubscriptions', (context) => books.list(context))
   mount('listProducts', (context) => products.list(context.tenantId))
   mount('createSubscription', async (context, { body }) => new Answer(201, await begin.subscribe(context, body)))
   mount('startTrial', async (context, { body }) => new Answer(201, await begin.trial(context, body)))
-  mount('purchase', async (context, { body }) => new Answer(201, await purchase.purchase(context, body)))
+  mount('purchase', async (context, { body }) => {
+    const buy = () => ofCards(context, () => purchase.purchase(context, body))
+    return new Answer(201, await (body.DiscountCode ? ofCodes(context, buy) : buy()))
+  })
   mount('getPaymentProvider', (context) => cards.provider(context))
   mount('prepareCard', (context) => cards.prepare(context))
   mount('cancelSubscription', (context, { params }) => manage.cancel(context, params.id))
-  mount('changePlan', (context, { params, body }) => manage.changePlan(context, params.subscriptionId, body))
+  mount('changePlan', (context, { params, body }) => {
+    return ofCards(context, () => manage.changePlan(context, params.subscriptionId, body))
+  })
 }

@@ -8,7 +8,7 @@ import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { CodeRow } from './code-repository.ts'
 import type { MembershipOwner } from './event-source.ts'
 import { isInTheWay } from './is-running.ts'
-import type { Ledgers } from './ledger.ts'
+import type { Ledger, Ledgers } from './ledger.ts'
 import type { Held, Order, Payments } from './payments.ts'
 import type { ProductService } from './products.ts'
 
@@ -19,11 +19,11 @@ type Parts = {
   products: Pick<ProductService, 'plans'>
   members: Pick<Members, 'findById'>
   providers: Record<AttemptRow['provider'], Payments | null>
-  tell: (owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
+  tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
   log: Logger
 }
 
-/** No request waits this long for its provider. */
+/** No request waits this long: 20 s for its turn, and a minute for its provider (`longestBeginMs`). */
 const staleMs = 120_000
 
 /** Whether nobody can be at work on it any more. */
@@ -44,14 +44,14 @@ export function createSettlement({ books, ledgers, products, members, providers,
       await release(attempt)
       throw new Failure('paymentDeclined', { message: outcome.message })
     }
-    return settle(attempt, order, outcome.held, now)
+    return settle(attempt, { payments, order, held: outcome.held }, now)
   }
 
   /** What nobody waits for any more: taken up where it was charged, else undone. */
   async function resolve(attempt: AttemptRow, now: Date): Promise<void> {
     const { payments, order } = await orderOf(attempt)
     const held = await payments.find(order)
-    if (held) await settle(attempt, order, held, now)
+    if (held) await settle(attempt, { payments, order, held }, now)
     else await release(attempt)
   }
 
@@ -85,6 +85,7 @@ export function createSettlement({ books, ledgers, products, members, providers,
       plan,
       plans,
       billing: { state: 'ended', endedAt: 0 } as const,
+      revision: 0,
     }
     const held = await payments.catchUp(standing, now.getTime())
     if (held.billing.state === 'ended') return
@@ -102,21 +103,30 @@ export function createSettlement({ books, ledgers, products, members, providers,
     if (!isTaken) await payments.refund(standing, now.getTime())
   }
 
-  async function settle(attempt: AttemptRow, order: Order, held: Held, now: Date): Promise<string> {
+  type Charged = { payments: Payments; order: Order; held: Held }
+
+  /** @throws Failure alreadySubscribed where it was given up for lost and another bought meanwhile; then it is paid back */
+  async function settle(attempt: AttemptRow, { payments, order, held }: Charged, now: Date): Promise<string> {
     const { tenantId, memberId, id } = attempt
     const owner = { tenantId, memberId, now }
-    const bills = await books.alone(attempt, async (ledger) => {
+    const { plan, sourceToken: paymentToken, discount } = order
+    const { billing, reference } = held
+    const isTaken = await books.alone(attempt, async (ledger) => {
+      const isOpen = await ledger.attempts.remove(tenantId, memberId, id)
+      const rows = await ledger.subscriptions.list(tenantId, memberId)
       // Of two requests with the same purchase the first settles it.
-      if (!(await ledger.attempts.remove(tenantId, memberId, id))) return null
-      await books.endAll(ledger, await ledger.subscriptions.list(tenantId, memberId), now)
-      const { plan, sourceToken: paymentToken, discount } = order
-      const { billing, reference } = held
+      if (rows.some((row) => row.id === id)) return true
+      if (!isOpen && rows.some((row) => isInTheWay(row, now))) return false
+      await books.endAll(ledger, rows, now)
       const source = attempt.provider
       await books.keep(ledger, owner, { id, billing, plan, source, reference, paymentToken, discount })
-      return books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
+      const bills = await books.keepBills(ledger, { id, tenantId, memberId }, held.bills)
+      await tell(ledger, owner, { subscriptionId: id, bills, ended: false })
+      return true
     })
-    if (bills) await tell(owner, { subscriptionId: id, bills, ended: false })
-    return id
+    if (isTaken) return id
+    await payments.refund({ id, reference, paymentToken, billing, plan, plans: [plan], revision: 0 }, now.getTime())
+    throw new Failure('alreadySubscribed')
   }
 
   async function release({ tenantId, memberId, id, discountCode }: AttemptRow) {

@@ -8,5 +8,6 @@ export function standingOf(row: SubscriptionRow, plans: readonly PlanRow[]): Sta
   const plan = plans.find(({ tag }) => tag === row.planTag)
   const billing = billingOf(row, plan)
   if (!plan || !billing) return null
-  return { id: row.id, reference: row.sourceReference, paymentToken: row.paymentToken, billing, plan, plans }
+  const { id, sourceReference: reference, paymentToken, revision } = row
+  return { id, reference, paymentToken, billing, plan, plans, revision }
 }

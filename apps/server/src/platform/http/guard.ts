@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Access } from '@upbeat/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
+import { addressOf } from '../limits/address-of.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { inTenant } from '../tenancy/scope.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -35,7 +36,7 @@ export function createGuard(parts: Parts): Guard {
       now: parts.clock.now(),
       language: namedLanguage ?? tenant.config.language,
       namedLanguage,
-      address: request.ip,
+      address: addressOf(request.ip),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       origin: `${request.protocol}://${request.host}`,
     }

@@ -7,6 +7,7 @@ import { inTenant } from '../tenancy/scope.ts'
 import type { Context, MemberContext } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Guard } from './guard.ts'
+import { hasNul } from './has-nul.ts'
 
 type Endpoints = typeof endpoints
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -110,6 +111,7 @@ function parseInput(schemas: EndpointSchemas, request: FastifyRequest) {
 }
 
 function parse(schema: z.ZodType, value: unknown) {
+  if (hasNul(value)) throw new Failure('invalidRequest')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')).filter(Boolean))]

@@ -10,13 +10,16 @@ import { entryOf, Failure, wireBody } from './failure.ts'
 const bodyLimit = 256 * 1024
 
 /** The HTTP server with everything that all routes share: request ids, security headers, bodies, and how a failure is told. */
-export async function createServer(log: Logger): Promise<FastifyInstance> {
+export async function createServer(
+  log: Logger,
+  { trustedProxies }: { trustedProxies: string },
+): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // Media addresses carry their signature as one path segment, longer than the router's own limit of 100.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },

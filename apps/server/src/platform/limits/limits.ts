@@ -1,47 +1,80 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
+import { createUnderWay } from './under-way.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 export type Limit = { key: string; most: number; windowSeconds: number }
+/** `work` is handed the keys that something is counted under; what it fails with counts where `counts` says so. */
+export type Attempt<T> = { counts: (error: unknown) => boolean; work: (counted: ReadonlySet<string>) => Promise<T> }
 
 const { limitCounter } = schema
 
 /** Counters with a window, in the database, so that all servers count together (D-98). */
 export function createLimits(database: DatabaseHandle) {
+  const underWay = createUnderWay()
+
   /** Counts one more. @throws Failure tooManyRequests with the seconds to wait, once `most` is exceeded. */
   async function count(limit: Limit, now: Date) {
-    const fresh = new Date(now.getTime() + limit.windowSeconds * 1000)
-    const [row] = await database.db
-      .insert(limitCounter)
-      .values({ key: limit.key, windowEndsAt: fresh, count: 1 })
-      .onConflictDoUpdate({
-        target: limitCounter.key,
-        set: {
-          count: sql`case when ${limitCounter.windowEndsAt} <= ${now} then 1 else ${limitCounter.count} + 1 end`,
-          windowEndsAt: sql`case when ${limitCounter.windowEndsAt} <= ${now} then ${fresh} else ${limitCounter.windowEndsAt} end`,
-        },
-      })
-      .returning()
+    const [row] = await add([limit], now)
     if (row && row.count > limit.most) throw tooMany(row.windowEndsAt, now)
   }
 
-  /** Fails like `count` when one of the limits is already reached, without counting. Answers the keys that something is counted under. */
-  async function assertBelow(limits: readonly Limit[], now: Date): Promise<ReadonlySet<string>> {
+  /**
+   * Tries what may fail, as long as fewer than `most` have failed under each limit. What is under way is taken for failed, so that
+   * many at once verify no more than the same one after the other; only failures are counted, and a success writes nothing.
+   * @throws Failure tooManyRequests, and what `work` throws
+   */
+  function attempt<T>(limits: readonly Limit[], now: Date, { counts, work }: Attempt<T>): Promise<T> {
+    return underWay.join(limits, async (ahead) => {
+      const counted = await read(limits, now)
+      for (const { key, most } of limits) {
+        const row = counted.get(key)
+        if ((row?.count ?? 0) >= most) throw tooMany(row?.windowEndsAt ?? now, now)
+        if ((row?.count ?? 0) + (ahead.get(key) ?? 0) >= most) throw tooMany(new Date(now.getTime() + 1000), now)
+      }
+      try {
+        return await work(new Set(counted.keys()))
+      } catch (error) {
+        if (counts(error)) await add(limits, now)
+        throw error
+      }
+    })
+  }
+
+  async function read(limits: readonly Limit[], now: Date) {
     const keys = limits.map(({ key }) => key)
     const rows = await database.db.select().from(limitCounter).where(inArray(limitCounter.key, keys))
-    for (const row of rows.filter(({ windowEndsAt }) => windowEndsAt > now)) {
-      const most = limits.find(({ key }) => key === row.key)?.most ?? Number.POSITIVE_INFINITY
-      if (row.count >= most) throw tooMany(row.windowEndsAt, now)
-    }
-    return new Set(rows.map(({ key }) => key))
+    return new Map(rows.filter(({ windowEndsAt }) => windowEndsAt > now).map((row) => [row.key, row]))
   }
 
-  async function clear(key: string) {
-    await database.db.delete(limitCounter).where(eq(limitCounter.key, key))
+  async function add(limits: readonly Limit[], now: Date) {
+    const rows = limits.map(({ key, windowSeconds }) => {
+      return { key, windowEndsAt: new Date(now.getTime() + windowSeconds * 1000), count: 1 }
+    })
+    const isOver = sql`${limitCounter.windowEndsAt} <= ${now}`
+    return (
+      database.db
+        .insert(limitCounter)
+        // In one order, so that two who count the same don't wait for each other.
+        .values(rows.sort((a, b) => (a.key < b.key ? -1 : 1)))
+        .onConflictDoUpdate({
+          target: limitCounter.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${limitCounter.count} + 1 end`,
+            windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${limitCounter.windowEndsAt} end`,
+          },
+        })
+        .returning()
+    )
   }
 
-  return { count, assertBelow, clear }
+  /** Forgets what is counted under keys that begin so. */
+  async function clear(beginning: string) {
+    await database.db.delete(limitCounter).where(sql`starts_with(${limitCounter.key}, ${beginning})`)
+  }
+
+  return { count, attempt, clear }
 }
 
 function tooMany(windowEndsAt: Date, now: Date) {

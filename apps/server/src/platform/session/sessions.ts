@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { hashToken, type TokenSource } from './token.ts'
@@ -19,7 +19,7 @@ export type NewSession = {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-const { session } = schema
+const { member, session } = schema
 const lifetimeMs = 30 * 86_400_000
 /** A session found is believed for this long; ends are told to all servers at once, so this only bounds a lost message. */
 const believedMs = 10_000
@@ -46,6 +46,26 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     return token
   }
 
+  /**
+   * The same for whom a password was checked; null where it has been changed since, so that nobody slips in beside a new
+   * password. The member's row is held meanwhile: the change waits, and then ends this session too.
+   */
+  async function openWith(passwordHash: string, { tenantId, memberId, userAgent }: NewSession): Promise<string | null> {
+    const token = makeToken()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + lifetimeMs)
+    const opened = await database.db.execute(sql`
+      insert into ${session} (token_hash, tenant_id, member_id, created_at, expires_at, user_agent)
+      select ${hashToken(token)}::text, ${member.tenantId}, ${member.id}, ${now}::timestamptz, ${expiresAt}::timestamptz,
+        ${userAgent ?? null}::text
+      from ${member}
+      where ${member.tenantId} = ${tenantId} and ${member.id} = ${memberId} and ${member.passwordHash} = ${passwordHash}
+      for share
+      returning token_hash`)
+    const { rows } = opened as unknown as { rows: unknown[] }
+    return rows.length > 0 ? token : null
+  }
+
   /** The living session of a token, or null. */
   async function find(token: string): Promise<Session | null> {
     return findByHash(hashToken(token))
@@ -68,6 +88,11 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
 
   async function end(tokenHash: string) {
     await database.db.delete(session).where(eq(session.tokenHash, tokenHash))
+    await told(tokenHash)
+  }
+
+  /** Lets all servers know of a session that was deleted together with something else. */
+  async function told(tokenHash: string) {
     forget(tokenHash)
     await database.notify('session_ended', tokenHash)
   }
@@ -99,5 +124,5 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     believed.delete(tokenHash)
   }
 
-  return { start, open, find, findByHash, list, end, endAll }
+  return { start, open, openWith, find, findByHash, list, end, endAll, told }
 }

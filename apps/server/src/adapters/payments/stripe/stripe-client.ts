@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../../config.ts'
+import { createDeadlineClient } from './stripe-deadline.ts'
 
 export type StripeClient = Stripe
 export type StripeSettings = Pick<Config, 'STRIPE_API_BASE' | 'STRIPE_TIMEOUT_SECONDS'> & { STRIPE_SECRET_KEY: string }
@@ -13,6 +14,7 @@ export function createStripeClient(settings: StripeSettings): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: settings.STRIPE_TIMEOUT_SECONDS * 1000,
     maxNetworkRetries: 2,
+    httpClient: createDeadlineClient(),
     telemetry: false,
     appInfo: { name: 'upbeat' },
   })

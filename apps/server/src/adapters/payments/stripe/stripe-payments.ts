@@ -1,10 +1,13 @@
 import type Stripe from 'stripe'
 import type { Held, Order, Outcome, Payments, Standing } from '../../../modules/subscription/payments.ts'
 import { createStripeCatalogue } from './stripe-catalogue.ts'
-import { idOf, type StripeClient } from './stripe-client.ts'
+import { idOf, milliseconds, type StripeClient } from './stripe-client.ts'
+import { within } from './stripe-deadline.ts'
 import { ownerMetadata, readOwner } from './stripe-owner.ts'
 import { type Fetched, projectSubscription } from './stripe-projection.ts'
 
+/** A purchase asks for several things, each up to three times: all of them end before it is taken for abandoned. */
+const longestBeginMs = 60_000
 const declinedText = 'Your card was declined.'
 
 /** Memberships run by Stripe's subscriptions (D-75). The truth is there; ours is a projection of it. */
@@ -14,7 +17,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
   async function begin(order: Order): Promise<Outcome> {
     const { id, customer, sourceToken, plan, discount } = order
     if (customer === null) return { paid: false, message: declinedText }
-    return orDeclined(async () => {
+    const work = async () => {
       const card = await stripe.paymentMethods.attach(sourceToken, { customer }, { idempotencyKey: `card:${id}` })
       const [price, coupon] = await Promise.all([catalogue.priceOf(plan), discount && catalogue.couponOf(discount)])
       const subscription = await stripe.subscriptions.create(
@@ -31,7 +34,8 @@ export function createStripePayments(stripe: StripeClient): Payments {
         { idempotencyKey: `subscription:${id}` },
       )
       return read(subscription.id, orderKnown(order))
-    })
+    }
+    return within(longestBeginMs, () => orDeclined(work))
   }
 
   async function find(order: Order): Promise<Held | null> {
@@ -57,6 +61,12 @@ export function createStripePayments(stripe: StripeClient): Payments {
     return read(referenceOf(standing), knownOf(standing))
   }
 
+  /** Nothing is paid for while a renewal is failing, so there is nothing to run out, and the card is not to be tried again. */
+  async function cancel(standing: Standing): Promise<Held> {
+    const held = await update(standing, { cancel_at_period_end: true })
+    return held.billing.state === 'pastDue' ? cancelNow(standing) : held
+  }
+
   async function changePlan(standing: Standing, plan: Standing['plan']): Promise<Outcome> {
     const reference = referenceOf(standing)
     return orDeclined(async () => {
@@ -74,8 +84,8 @@ export function createStripePayments(stripe: StripeClient): Payments {
           cancel_at_period_end: false,
           metadata: owner ? ownerMetadata({ ...owner, planTag: plan.tag }) : {},
         },
-        // The same change out of the same period is one change.
-        { idempotencyKey: `change:${reference}:${plan.tag}:${item?.current_period_start}` },
+        // The same change out of what we knew is one change; a refusal is written down too, so the next try is another.
+        { idempotencyKey: `change:${reference}:${plan.tag}:${standing.revision}` },
       )
       return read(reference, knownOf(standing))
     })
@@ -90,12 +100,25 @@ export function createStripePayments(stripe: StripeClient): Payments {
 
   async function refund(standing: Standing): Promise<Held> {
     const { invoices, refunded } = await fetchAll(referenceOf(standing))
-    const last = invoices.find(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
-    const intent = last && paymentIntentOf(last)
-    if (last?.id && intent && !refunded.has(last.id)) {
-      await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund:${last.id}` })
-    }
+    const last = invoices.find(wasCharged)
+    if (last?.id && !refunded.has(last.id)) await payBack(last)
     return cancelNow(standing)
+  }
+
+  /** Ended first, so that nothing is paid after we have looked. */
+  async function takeBack(standing: Standing, _at: number, since: number): Promise<Held> {
+    await cancelNow(standing)
+    const { invoices, refunded } = await fetchAll(referenceOf(standing))
+    const paidSince = invoices.filter((invoice) => {
+      return wasCharged(invoice) && milliseconds(invoice.status_transitions.paid_at ?? invoice.created) >= since
+    })
+    for (const invoice of paidSince) if (invoice.id && !refunded.has(invoice.id)) await payBack(invoice)
+    return read(referenceOf(standing), knownOf(standing))
+  }
+
+  async function payBack(invoice: Stripe.Invoice) {
+    const intent = paymentIntentOf(invoice)
+    if (intent) await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund:${invoice.id}` })
   }
 
   type Known = Parameters<typeof projectSubscription>[1]
@@ -109,29 +132,41 @@ export function createStripePayments(stripe: StripeClient): Payments {
       stripe.subscriptions.retrieve(reference, { expand: ['customer'] }),
       stripe.invoices.list({ subscription: reference, limit: 100, expand: ['data.payments'] }),
     ])
-    const last = invoices.find(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
-    const intent = last && paymentIntentOf(last)
-    const refunds = intent ? (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data : []
-    const paidBack = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    const sum = paidBack.reduce((total, { amount }) => total + amount, 0)
     const { customer } = subscription
     return {
       subscription,
       invoices,
-      refunded: new Set(last?.id && sum > 0 && sum >= last.amount_paid ? [last.id] : []),
+      refunded: await paidBackOf(invoices),
       customerBalance: typeof customer === 'object' && !customer.deleted ? customer.balance : 0,
     }
+  }
+
+  /** Payments are given back from the last one on, so no more is asked for than there is to find. */
+  async function paidBackOf(invoices: readonly Stripe.Invoice[]): Promise<Set<string>> {
+    const paidBack = new Set<string>()
+    for (const invoice of invoices.filter(wasCharged)) {
+      const intent = paymentIntentOf(invoice)
+      const refunds = intent ? (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data : []
+      const made = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      const sum = made.reduce((total, { amount }) => total + amount, 0)
+      if (!invoice.id || sum === 0 || sum < invoice.amount_paid) break
+      paidBack.add(invoice.id)
+    }
+    return paidBack
   }
 
   return {
     provider: 'stripe',
     keeps: 'there',
     accepts: (sourceToken) => /^pm_\w{1,190}$/.test(sourceToken),
-    ...{ begin, find, catchUp, changePlan, refund },
-    cancel: (standing) => update(standing, { cancel_at_period_end: true }),
+    ...{ begin, find, catchUp, cancel, changePlan, takeBack, refund },
     resume: (standing) => update(standing, { cancel_at_period_end: false }),
     end: cancelNow,
   }
+}
+
+function wasCharged({ status, amount_paid }: Stripe.Invoice) {
+  return status === 'paid' && amount_paid > 0
 }
 
 function paymentIntentOf({ payments }: Stripe.Invoice): string | null {

@@ -344,6 +344,8 @@ describe('the setting', () => {
       { url: 'https://a.example', tenant: 'theirs', tenantId: 'theirs' },
     ],
   ])('%j', (settings, expected) => {
-    expect(providerOf({ id: 'id-of-pulse', name: 'pulse', settings: TenantSettings.parse(settings) }, 'wexer')).toEqual(expected)
+    expect(providerOf({ id: 'id-of-pulse', name: 'pulse', settings: TenantSettings.parse(settings) }, 'wexer')).toEqual(
+      expected,
+    )
   })
 })

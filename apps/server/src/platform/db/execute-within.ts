@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+type Rows = { rows: Record<string, unknown>[] }
+
+/**
+ * Runs a statement with `$1`, `$2` as the platform inside a club's transaction, so that what belongs to no club, e.g. a job, is
+ * written or undone with it. The club's role has no rights there: it is put down for this one statement.
+ */
+export async function executeWithin(transaction: Database, text: string, values: unknown[] = []): Promise<Rows> {
+  const before = await transaction.execute(
+    sql`select current_setting('role') as role, set_config('role', 'none', true)`,
+  )
+  const [{ role } = { role: 'none' }] = (before as unknown as Rows).rows
+  const result = await transaction.execute(statement(text, values))
+  await transaction.execute(sql`select set_config('role', ${role}, true)`)
+  return result as unknown as Rows
+}
+
+function statement(text: string, values: unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)))
+}

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Limit } from './limits.ts'
+
+export type UnderWay = ReturnType<typeof createUnderWay>
+
+const pauseMs = 20
+
+/** What is being tried at this moment on this server, by the keys of its limits. */
+export function createUnderWay() {
+  const tries = new Map<string, number>()
+
+  /**
+   * Runs `work` and hands it how many began before it and are not done, by key. No more than a limit's `most` are under way at
+   * once; who comes then waits.
+   */
+  async function join<T>(
+    limits: readonly Limit[],
+    work: (ahead: ReadonlyMap<string, number>) => Promise<T>,
+  ): Promise<T> {
+    while (limits.some(({ key, most }) => (tries.get(key) ?? 0) >= most)) await delay(pauseMs)
+    const ahead = new Map(limits.map(({ key }) => [key, tries.get(key) ?? 0]))
+    for (const [key, count] of ahead) tries.set(key, count + 1)
+    try {
+      return await work(ahead)
+    } finally {
+      for (const key of ahead.keys()) leave(key)
+    }
+  }
+
+  function leave(key: string) {
+    const left = (tries.get(key) ?? 1) - 1
+    if (left > 0) tries.set(key, left)
+    else tries.delete(key)
+  }
+
+  return { join }
+}
