@@ -1,5 +1,4 @@
 import type { FetchJson } from '../../modules/connect/outside/provider.ts'
-import { ProviderStatus } from '../../modules/connect/outside/provider-status.ts'
 
 const largest = 2 * 1024 * 1024
 
@@ -14,9 +13,9 @@ export function createFetchJson(timeoutMilliseconds = 3000): FetchJson {
     })
     if (reply.status !== 200) {
       await reply.body?.cancel()
-      throw new ProviderStatus(reply.status)
+      return { status: reply.status, body: null }
     }
-    return JSON.parse(await limitedText(reply))
+    return { status: 200, body: JSON.parse(await limitedText(reply)) }
   }
 }
 

@@ -51,7 +51,8 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
     if (!breaker.allows()) throw new Failure('providerFailed', { retryAfter: 30 })
     let hasAnswered = false
     try {
-      const body = await fetchJson(`${provider.url.replace(/\/+$/, '')}${path}`, headersOf(provider))
+      const { status, body } = await fetchJson(`${provider.url.replace(/\/+$/, '')}${path}`, headersOf(provider))
+      if (status !== 200) throw new ProviderStatus(status)
       hasAnswered = true
       const value = read(body)
       breaker.succeeded()

@@ -13,8 +13,8 @@ export type AskProvider = <T>(provider: OutsideProvider, path: string, ask: Ask<
  * for, the failure that says that the provider knows none such; what goes wrong with one event says nothing about the others.
  */
 export type Ask<T> = { freshSeconds: number; read: (body: unknown) => T; missing?: 'notFound' | 'classNotFound' }
-/** One request. Rejects where there is no answer in time or no JSON, and with ProviderStatus at another status than 200. */
-export type FetchJson = (url: string, headers: Record<string, string>) => Promise<unknown>
+/** One request. The body is read at status 200 alone. Rejects where there is no answer in time, or no JSON. */
+export type FetchJson = (url: string, headers: Record<string, string>) => Promise<{ status: number; body: unknown }>
 
 /** The provider that a club names for a source in its setting `connectProviders`; null where our own data serves it. */
 export function providerOf(
