@@ -20,6 +20,8 @@ export type ApiSettings = {
   onUnauthorized: (token: string | null) => void
   /** What must be done before a call with the member's credential may go out, if anything. */
   beforeMemberCall?: () => Promise<void> | undefined
+  /** Told of each reply as it arrives, refusals too. */
+  onReply?: (headers: Headers) => void
   /** For tests; the browser's own by default. */
   fetch?: typeof fetch
 }
@@ -29,6 +31,7 @@ export function createApiClient({
   identity,
   onUnauthorized,
   beforeMemberCall = () => undefined,
+  onReply = () => {},
   fetch: send = (...args) => fetch(...args),
 }: ApiSettings): ApiClient {
   const shareGet = createSharedGets()
@@ -37,7 +40,7 @@ export function createApiClient({
     if (identity().token && waitsForMember(name)) await beforeMemberCall()
     const asker = identity()
     const { url, init } = buildRequest(name, options, asker)
-    const run = (signal?: AbortSignal) => sendAndRead(send, url, signal ? { ...init, signal } : init)
+    const run = (signal?: AbortSignal) => sendAndRead(send, url, signal ? { ...init, signal } : init, onReply)
     const key = JSON.stringify([url, ...(init.headers as Headers)])
     const answer = init.method === 'GET' ? await shareGet(key, options.signal, run) : await run(options.signal)
     if (answer.status < 300 || answer.status === 304) return answer
@@ -57,9 +60,15 @@ function waitsForMember(name: CallName): boolean {
   return (access === 'member' || access === 'guest') && name !== 'logout' && name !== 'refreshSso'
 }
 
-async function sendAndRead(send: typeof fetch, url: string, init: RequestInit): Promise<ReadReply> {
+async function sendAndRead(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  onReply: (headers: Headers) => void,
+): Promise<ReadReply> {
   try {
     const response = await send(url, init)
+    onReply(response.headers)
     return { status: response.status, headers: response.headers, body: parse(await response.text()) }
   } catch (error) {
     if (init.signal?.aborted) throw error
