@@ -23,6 +23,22 @@ test('goes by the server’s time where the device’s is wrong', async ({ page,
   expect(await seconds(page)).toBeLessThanOrEqual(7200)
 })
 
+test('goes by the server’s time after the device slept and the page’s clock stood still', async ({ page, place }) => {
+  const { id } = await place({ startsInSecond: 7200 })
+  await openSession(page, active)
+  await page.goto(`/live/${id}`)
+  await expect(timer(page)).toBeVisible()
+  const before = await seconds(page)
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() - 600_000
+  })
+  await expect.poll(() => seconds(page)).toBeGreaterThan(before + 500)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // Well before the page would ask by itself.
+  await expect.poll(() => seconds(page), { timeout: 8000 }).toBeLessThanOrEqual(before)
+})
+
 test('counts down to the new start of a class that is moved meanwhile', async ({ page, place }) => {
   const event = await place({ startsInSecond: 3600 })
   await page.clock.install()

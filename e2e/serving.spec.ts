@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { callApi, refusalOf, signInByApi } from './support/api.ts'
-import { advanceClock, serverTime, setClock } from './support/clock.ts'
 
 test.describe('the server under test', () => {
   test('serves the club of its host', async ({ page }) => {
@@ -12,12 +11,5 @@ test.describe('the server under test', () => {
     const { token } = await signInByApi('active@pulse.example')
     expect(await callApi('listFavourites', { token })).toBeTruthy()
     expect(await refusalOf('listFavourites')).toMatchObject({ status: 401 })
-  })
-
-  test('lets its clock be moved', async () => {
-    const before = await serverTime()
-    const after = await advanceClock({ hours: 1 })
-    expect(after.getTime() - before.getTime()).toBeGreaterThanOrEqual(3_600_000)
-    await setClock(before)
   })
 })

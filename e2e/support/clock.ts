@@ -7,20 +7,10 @@ export async function serverTime(): Promise<Date> {
   return readTime(await fetch(address))
 }
 
-/** Moves the server's clock on; what fell due meanwhile is done when this returns. All tests share the clock. */
-export async function advanceClock(move: { seconds?: number; minutes?: number; hours?: number; days?: number }) {
-  const { seconds = 0, minutes = 0, hours = 0, days = 0 } = move
-  return moveClock({ advanceSeconds: seconds + 60 * (minutes + 60 * (hours + 24 * days)) })
-}
-
-/** Sets the server's clock. */
+/** Sets the server's clock; what fell due meanwhile is done when this returns. All tests share the clock. */
 export async function setClock(now: Date) {
-  return moveClock({ now: now.toISOString() })
-}
-
-async function moveClock(move: { advanceSeconds: number } | { now: string }) {
   const headers = { 'content-type': 'application/json' }
-  return readTime(await fetch(address, { method: 'POST', headers, body: JSON.stringify(move) }))
+  return readTime(await fetch(address, { method: 'POST', headers, body: JSON.stringify({ now: now.toISOString() }) }))
 }
 
 async function readTime(reply: Response): Promise<Date> {

@@ -291,7 +291,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const server = await createServer(log, { trustedProxies: config.TRUSTED_PROXIES })
   const { DEFAULT_TENANT: defaultTenant, CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
-  const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies: config.NODE_ENV !== 'production' })
+  const { mount, mountRest, unserved } = createMount(server, guard, {
+    checkReplies: config.NODE_ENV !== 'production',
+    clock,
+  })
 
   mountProbes(server, database)
   const publicConfig = createPublicConfig(config)

@@ -20,6 +20,7 @@ import { afterPaint } from '../ui/after-paint.ts'
 import { setBuildVersion } from './build-version.ts'
 import { holdPages } from './handover.ts'
 import { installServiceWorker } from './install-service-worker.ts'
+import { keepClockRight } from './keep-clock-right.ts'
 import { keepTenantFresh } from './keep-tenant-fresh.ts'
 import { navigateTo } from './navigate-to.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
@@ -79,6 +80,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   })
   void watchVersion()
   installServiceWorker()
+  keepClockRight()
   keepTenantFresh()
   await Promise.race([firstPage(router), new Promise((resolve) => setTimeout(resolve, firstPageMilliseconds))])
   return router

@@ -22,6 +22,8 @@ export type ApiSettings = {
   onUnauthorized: (token: string | null) => void
   /** What must be done before a call with the member's credential may go out, if anything. */
   beforeMemberCall?: () => Promise<void> | undefined
+  /** Told of each reply as it arrives, refusals too. */
+  onReply?: (headers: Headers) => void
   /** For tests; the browser's own by default. */
   fetch?: typeof fetch
 }
@@ -31,6 +33,7 @@ export function createApiClient({
   identity,
   onUnauthorized,
   beforeMemberCall = () => undefined,
+  onReply = () => {},
   fetch: send = (...args) => fetch(...args),
 }: ApiSettings): ApiClient {
   const shareGet = createSharedGets()
@@ -39,7 +42,7 @@ export function createApiClient({
     if (identity().token && waitsForMember(name)) await beforeMemberCall()
     const asker = identity()
     const { url, init } = buildRequest(name, options, asker)
-    const run = (signal?: AbortSignal) => sendAndRead(send, { url, init, signal, limitMs: callLimitMs(name) })
+    const run = (signal?: AbortSignal) => sendAndRead(send, { url, init, signal, limitMs: callLimitMs(name), onReply })
     const key = JSON.stringify([url, ...(init.headers as Headers)])
     const answer = init.method === 'GET' ? await shareGet(key, options.signal, run) : await run(options.signal)
     if (answer.status < 300 || answer.status === 304) return answer
@@ -59,12 +62,19 @@ function waitsForMember(name: CallName): boolean {
   return (access === 'member' || access === 'guest') && name !== 'logout' && name !== 'refreshSso'
 }
 
-type Sending = { url: string; init: RequestInit; signal: AbortSignal | undefined; limitMs: number }
+type Sending = {
+  url: string
+  init: RequestInit
+  signal: AbortSignal | undefined
+  limitMs: number
+  onReply: (headers: Headers) => void
+}
 
-async function sendAndRead(send: typeof fetch, { url, init, signal, limitMs }: Sending): Promise<ReadReply> {
+async function sendAndRead(send: typeof fetch, { url, init, signal, limitMs, onReply }: Sending): Promise<ReadReply> {
   try {
     return await withDeadline(limitMs, signal, async (limited) => {
       const response = await send(url, { ...init, signal: limited })
+      onReply(response.headers)
       return { status: response.status, headers: response.headers, body: parse(await response.text()) }
     })
   } catch (error) {

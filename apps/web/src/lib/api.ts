@@ -1,5 +1,7 @@
 import { createApiClient } from './api-client.ts'
 import type { ApiIdentity } from './api-request.ts'
+import { catchUp } from './catch-up.ts'
+import { clock } from './clock.ts'
 import { localStore } from './storage.ts'
 
 type ApiSetup = {
@@ -19,6 +21,7 @@ export const api = createApiClient({
   identity,
   onUnauthorized: (token) => unauthorizedHandler(token),
   beforeMemberCall: () => memberCallHandler(),
+  onReply: (headers) => catchUp(clock, headers),
 })
 
 /** Called once by `main.tsx` with what the boot payload says. */

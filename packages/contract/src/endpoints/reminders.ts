@@ -11,6 +11,8 @@ export const Reminders = z
     eventIds: z.array(z.string()),
     /** An iCalendar address for programs that subscribe; whoever has it can read it. */
     calendarLink: z.url(),
+    /** False where somebody else serves the club's live events: of those nobody is reminded, and no calendar of ours knows them. */
+    canRemind: z.boolean(),
   })
   .meta({ id: 'Reminders' })
 export type Reminders = z.infer<typeof Reminders>

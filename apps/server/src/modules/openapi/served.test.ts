@@ -35,6 +35,20 @@ describe('the contract', () => {
     }
   })
 
+  it('tells the server’s time with each reply, refusals too', async () => {
+    const serverTime = async () => Date.parse((await app.call('GET', '/demo/clock')).json().now)
+    for (const { path, status } of [
+      { path: '/manifest.json', status: 200 },
+      { path: '/api/v2/users/livereminders', status: 401 },
+    ]) {
+      const before = await serverTime()
+      const reply = await app.call('GET', path)
+      const told = Number(reply.headers['x-server-time'])
+      expect(reply.status).toBe(status)
+      expect([told >= before, told <= (await serverTime())]).toEqual([true, true])
+    }
+  })
+
   it('is described by OpenAPI, every call of it', async () => {
     const document = (await app.call('GET', '/openapi.json')).json()
     const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(

@@ -9,6 +9,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { clubAddress } from '../account/club-address.ts'
 import type { EventShelf } from '../connect/event-shelf.ts'
 import { startsOf } from '../connect/occurrences.ts'
+import { providerOf } from '../connect/outside/provider.ts'
 import { calendarEvent } from '../connect/present-calendar.ts'
 import { makeCalendarToken, readCalendarToken } from './calendar-token.ts'
 import type { ReminderRepository } from './repository.ts'
@@ -36,6 +37,7 @@ export function createReminderService(parts: Parts) {
     return {
       eventIds: await reminders.eventIds(tenantId, memberId),
       calendarLink: `${clubAddress(context, config)}/api/v1/connect/calendar/${token}.ics`,
+      canRemind: providerOf(context.tenant, context.tenant.config.connectSource) === null,
     }
   }
 

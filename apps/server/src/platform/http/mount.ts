@@ -1,8 +1,10 @@
 import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import { endpoints } from '@upbeat/contract/endpoints/all'
+import { serverTimeHeader } from '@upbeat/contract/server-time-header'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Clock } from '../clock/clock.ts'
 import { inTenant } from '../tenancy/scope.ts'
 import type { Context, MemberContext } from './context.ts'
 import { Failure } from './failure.ts'
@@ -54,13 +56,14 @@ export type Handler<N extends CallName> = (
   context: ContextOf<N>,
   input: Input<N>,
 ) => Promise<ReplyBody<N> | Prebuilt | Answer<ReplyBody<N>>> | ReplyBody<N> | Prebuilt | Answer<ReplyBody<N>>
+type MountOptions = { checkReplies: boolean; clock: Clock }
 export type Mount = <N extends CallName>(name: N, handler: Handler<N>) => void
 
 /**
- * Builds routes from the contract's rows: tenant, session and access first, then parsing, the handler, and the reply.
- * `checkReplies` holds each reply against its schema (in development and tests; the cost is not paid in production).
+ * Builds routes from the contract's rows: tenant, session and access first, then parsing, the handler, and the reply, which tells the time
+ * too. `checkReplies` holds each reply against its schema (in development and tests; the cost is not paid in production).
  */
-export function createMount(server: FastifyInstance, guard: Guard, options: { checkReplies: boolean }) {
+export function createMount(server: FastifyInstance, guard: Guard, { checkReplies, clock }: MountOptions) {
   const served = new Set<CallName>()
 
   const mount: Mount = (name, handler) => {
@@ -75,12 +78,15 @@ export function createMount(server: FastifyInstance, guard: Guard, options: { ch
       onRequest: async (request) => {
         request.context = await guard(request, call.access)
       },
+      onSend: async (_request, reply) => {
+        reply.header(serverTimeHeader, clock.now().getTime())
+      },
       handler: async (request, reply) => {
         const { member } = request.context
         const context = member ? { ...request.context, memberId: member.memberId } : request.context
         const input = parseInput(schemas, request) as Input<typeof name>
         const result = await inTenant(context.tenantId, () => handler(context as ContextOf<typeof name>, input))
-        return send(reply, schemas, result, options.checkReplies)
+        return send(reply, schemas, result, checkReplies)
       },
     })
   }

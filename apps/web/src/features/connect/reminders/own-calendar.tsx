@@ -14,8 +14,10 @@ import { remindersQuery } from './reminders-query.ts'
 export function OwnCalendar() {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const { data, isError, isFetching, refetch } = useQuery({ ...remindersQuery(), enabled: useSignedIn() && open })
-  if (!useSignedIn()) return null
+  const isSignedIn = useSignedIn()
+  const { data, isError, isFetching, refetch } = useQuery({ ...remindersQuery(), enabled: isSignedIn })
+  // It is there from the first, so that nothing moves; only few clubs have their events from elsewhere.
+  if (!isSignedIn || data?.canRemind === false) return null
   return (
     <>
       <Button aria-haspopup="dialog" icon="calendar" onClick={() => setOpen(true)} variant="secondary">

@@ -11,7 +11,7 @@ import { remindersQuery } from './reminders-query.ts'
 /** How long before the start the mail comes; later there is nothing left to ask for. */
 const lead = 3_600_000
 
-/** Asks for a mail an hour before a live class, or takes that back. */
+/** Asks for a mail an hour before a live class, or takes that back; not there for what somebody else serves. */
 export function ReminderButton({ eventId, startsAt }: { eventId: string; startsAt: number }) {
   const t = useText()
   const now = useNow()
@@ -33,7 +33,7 @@ export function ReminderButton({ eventId, startsAt }: { eventId: string; startsA
     },
     onError: () => notify(t('connect.reminderFailed'), 'error'),
   })
-  if (!data || (!isOn && startsAt - now <= lead)) return null
+  if (!data?.canRemind || (!isOn && startsAt - now <= lead)) return null
   return (
     <Button
       aria-pressed={isOn}
