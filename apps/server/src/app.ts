@@ -78,6 +78,7 @@ import { createTranslate } from './modules/i18n/translate.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
+import { iconAddress } from './modules/manifest/icon-address.ts'
 import { mountIcons } from './modules/manifest/icon-routes.ts'
 import { mountManifest } from './modules/manifest/routes.ts'
 import { mountMedia } from './modules/media/routes.ts'
@@ -195,7 +196,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const { mail, outbox } = openMail({ config, clock, makeId })
   const letters = createLetters({
     ...{ mail, phrases: i18n.phrases, from: config.MAIL_FROM },
-    addressOf: (tenant) => clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config),
+    iconOf: (tenant) => {
+      const base = clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config)
+      return new URL(iconAddress(tenant, 'any', 192), base).toString()
+    },
   })
   const members = createMemberRepository(db)
   const resets = createPasswordResetRepository(db)

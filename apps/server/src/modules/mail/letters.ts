@@ -1,6 +1,5 @@
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { iconAddress } from '../manifest/icon-address.ts'
 import { type Letter, renderLetter } from './letter.ts'
 import type { Mail, MailMessage } from './mail.ts'
 
@@ -15,12 +14,12 @@ type Parts = {
   phrases: (tenantId: string, language: string) => Promise<Record<string, string>>
   /** The sender's address where a club has none of its own. */
   from: string
-  /** Where the club's pictures lie, for those who read its mail. */
-  addressOf: (tenant: Tenant) => string
+  /** The address of a club's icon, for those who read its mail anywhere. */
+  iconOf: (tenant: Tenant) => string
 }
 
 /** Letters of a club: in its name, with its icon and colours, in the reader's language. */
-export function createLetters({ mail, phrases, from, addressOf }: Parts) {
+export function createLetters({ mail, phrases, from, iconOf }: Parts) {
   /** Writes and hands over one letter. Rejects when it was not taken. */
   async function send(tenant: Tenant, envelope: Envelope, write: (text: MailText) => Omit<Letter, 'footer'>) {
     const { language, ...addresses } = envelope
@@ -28,8 +27,7 @@ export function createLetters({ mail, phrases, from, addressOf }: Parts) {
     const club = tenant.config.displayName
     const text: MailText = (key, values = {}) => fillIn(texts[`mail.${key}`] ?? '', { club, ...values })
     const letter = { ...write(text), footer: text('footer') }
-    const icon = new URL(iconAddress(tenant, 'any', 192), addressOf(tenant)).toString()
-    const look = { ...tenant.config, language, icon }
+    const look = { ...tenant.config, language, icon: iconOf(tenant) }
     await mail.send({
       ...addresses,
       from: { name: club, address: tenant.settings.mailFrom ?? from },

@@ -5,6 +5,7 @@ import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { changeLanguage } from './change-language.ts'
 import { useLanguageStore } from './language-store.ts'
 import { startLanguage } from './start-language.ts'
+import { keptTerms } from './terms.ts'
 import { text } from './text.ts'
 
 const stamp = 'Fri, 20 Nov 2026 00:00:00 GMT'
@@ -58,6 +59,19 @@ describe('startLanguage', () => {
     vi.useRealTimers()
     await vi.waitFor(() => expect(termRequests()[0]?.headers['if-modified-since']).toBe(stamp))
     expect(text('common.save')).toBe('Save')
+  })
+
+  it('I18N-05 keeps the last three languages, each with its own date', async () => {
+    vi.useRealTimers()
+    await startLanguage(boot, tenant, '')
+    for (const language of ['de', 'ar', 'th', 'fr', 'ar']) await changeLanguage(language)
+    expect(termRequests().map(({ headers }) => headers['if-modified-since'] ?? null)).toEqual([
+      ...[null, null, null, null, stamp],
+    ])
+    expect(text('common.save')).toBe('Save in ar')
+    expect(['de', 'ar', 'th', 'fr'].map((language) => keptTerms(language)?.['common.save'] ?? null)).toEqual([
+      ...[null, 'Save in ar', 'Save in th', 'Save in fr'],
+    ])
   })
 
   it('I18N-04 stores English in place of a language the club does not support', async () => {

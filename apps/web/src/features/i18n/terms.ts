@@ -10,24 +10,41 @@ import type { Phrases } from './translate.ts'
  * still the latest (I18N-05).
  */
 export async function fetchTerms(language: string): Promise<Phrases | null> {
-  const since = keptTerms(language) ? localStore.get('termsDate') : null
+  const since = findKept(language)?.date
   const { status, headers, body } = await api.reply('getTerms', {
     query: { languageCode: language },
     headers: since ? { 'If-Modified-Since': since } : {},
   })
   if (status === 304 || !body) return null
-  localStore.set('terms', JSON.stringify({ language, phrases: body }))
-  localStore.set('termsDate', headers.get('Last-Modified') ?? '')
+  const date = headers.get('Last-Modified') ?? ''
+  const others = readKept().filter((kept) => kept.language !== language)
+  localStore.set('terms', JSON.stringify([{ language, date, phrases: body }, ...others].slice(0, mostKept)))
+  localStore.set('termsDate', date)
   return body
 }
 
 /** The texts this browser has kept of `language`. */
 export function keptTerms(language: string): Phrases | null {
+  return findKept(language)?.phrases ?? null
+}
+
+/** The texts of a language and the date they came with. */
+type Kept = { language: string; date: string; phrases: Phrases }
+
+/** Who goes to and fro between two languages needs both, also without a network; a set is about 60 kB. */
+const mostKept = 3
+
+function findKept(language: string): Kept | undefined {
+  return readKept().find((kept) => kept.language === language)
+}
+
+/** The latest first. Earlier versions kept one language alone, its date beside it. */
+function readKept(): Kept[] {
   try {
-    const kept = JSON.parse(localStore.get('terms') ?? 'null') as { language: string; phrases: Phrases } | null
-    return kept?.language === language ? kept.phrases : null
+    const stored = JSON.parse(localStore.get('terms') ?? '[]') as Kept[] | Omit<Kept, 'date'>
+    return Array.isArray(stored) ? stored : [{ ...stored, date: localStore.get('termsDate') ?? '' }]
   } catch {
-    return null
+    return []
   }
 }
 
