@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+import { openSmtpSink } from '../../testing/smtp-sink.ts'
 
 let app: MemberApp
 beforeAll(async () => {
@@ -50,5 +51,26 @@ describe('the contact form', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     await app.advance(3601)
     expect((await app.make('sendContact', { body: message })).status).toBe(200)
+  })
+})
+
+describe('the contact form of a server with an SMTP relay', () => {
+  it('CONT-04 leaves through the relay, from the club’s own address to the club', async () => {
+    const relay = await openSmtpSink()
+    const relayed = await openMemberApp({ SMTP_URL: relay.url })
+    try {
+      expect(relayed.outbox).toBeNull()
+      expect((await relayed.make('sendContact', { body: message })).status).toBe(200)
+      await relayed.advance(0)
+      await expect.poll(() => relay.received).toHaveLength(1)
+      const [mail] = relay.received
+      expect(mail?.from).toMatch(/<no-reply@pulse\.example>/)
+      expect(mail?.to).toMatch(/<hello@pulse\.example>/)
+      expect(mail?.data).toMatch(/^Reply-To: [^:]*<ada@home\.example>/m)
+      expect(mail?.data).toContain('is there <parking>?')
+    } finally {
+      await relayed.close()
+      await relay.close()
+    }
   })
 })
