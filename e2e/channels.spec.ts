@@ -3,7 +3,7 @@ import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { openAs } from './support/new-member.ts'
-import { closePlayer, expectPlaying } from './support/player.ts'
+import { expectPlaying } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -106,7 +106,7 @@ for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-
     await card.getByRole('link').evaluate((link) => link.focus())
     await expect(player.locator(':focus')).toHaveCount(1)
     await expectPlaying(page)
-    await closePlayer(page)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: enGb['player.discard'] }).click()
     await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`))
     await expect(cards(page)).toHaveCount(20)
