@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
+import { executeWithin } from './execute-within.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { scopedEngine } from './scoped-engine.ts'
@@ -55,6 +56,7 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
         const results = await engine.exec(text)
         return { rows: results.flatMap(({ rows }) => rows as Record<string, unknown>[]) }
       }),
+    executeWithin,
     notify: (channel, payload) =>
       asPlatform(async () => void (await engine.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
