@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
-import { executeWithin } from '../../platform/db/execute-within.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
@@ -35,7 +34,7 @@ export type JobName = keyof JobData
 export type Jobs = ReturnType<typeof createJobs>
 
 type Handlers = { [N in JobName]?: (data: JobData[N]) => Promise<void> }
-type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute'>; log: Logger }
+type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute' | 'executeWithin'>; log: Logger }
 
 /** Workers are woken by what this server adds; polling finds retries and what other servers left behind. */
 const pollingIntervalSeconds = 5
@@ -130,7 +129,9 @@ export function createJobs({ database, log }: Parts) {
     const added = new Set<JobName>()
     const result = await begin((transaction) => ({
       add: async (name, data) => {
-        const db = { executeSql: (text: string, values?: unknown[]) => executeWithin(transaction, text, values) }
+        const db = {
+          executeSql: (text: string, values?: unknown[]) => database.executeWithin(transaction, text, values),
+        }
         await boss.send(name, data, { db })
         added.add(name)
       },

@@ -25,6 +25,12 @@ export type DatabaseHandle = {
   db: Database
   /** As the platform: runs raw SQL of several statements or with parameters; for the job queue and health checks. */
   execute: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+  /** The same inside a club's transaction, written or undone with it. */
+  executeWithin: (
+    transaction: Database,
+    text: string,
+    values?: unknown[],
+  ) => Promise<{ rows: Record<string, unknown>[] }>
   notify: (channel: NotifyChannel, payload: string) => Promise<void>
   listen: (channel: NotifyChannel, handler: (payload: string) => void) => Promise<void>
   close: () => Promise<void>

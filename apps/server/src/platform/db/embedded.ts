@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { forDrizzle, leaveToDrizzle, ownDates } from './engine-types.ts'
+import { executeWithin } from './execute-within.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { scopedEngine } from './scoped-engine.ts'
@@ -56,6 +57,7 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
         const results = await engine.exec(text, { parsers: ownDates })
         return { rows: results.flatMap(({ rows }) => rows as Record<string, unknown>[]) }
       }),
+    executeWithin,
     notify: (channel, payload) =>
       asPlatform(async () => void (await engine.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
+import { executeWithin } from './execute-within.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
 import { installTenantLock } from './tenant-lock.ts'
@@ -39,6 +40,7 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
     kind: 'postgresql',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
     execute: (text, values) => asPlatform(async () => ({ rows: rowsOf(await pool.query(text, values)) })),
+    executeWithin,
     notify: (channel, payload) =>
       asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
