@@ -18,7 +18,12 @@ const UnknownTermsDialog = lazy(async () => ({
 export function TermsGate() {
   const tenant = useTenant()
   const asked = useSignedIn() && termsChecked(tenant)
-  const { data: consents, isError } = useQuery({ ...userConsentsQuery(), enabled: asked })
-  if (!asked || (!consents && !isError) || (consents && isLatestTermsAccepted(consents))) return null
-  return <Suspense fallback={null}>{consents ? <TermsDialog /> : <UnknownTermsDialog />}</Suspense>
+  const { data: consents, errorUpdateCount, isFetching, refetch } = useQuery({ ...userConsentsQuery(), enabled: asked })
+  // A query that failed counts as pending while it asks again; what was not learnt before is not known then either.
+  if (!asked || (!consents && errorUpdateCount === 0) || (consents && isLatestTermsAccepted(consents))) return null
+  return (
+    <Suspense fallback={null}>
+      {consents ? <TermsDialog /> : <UnknownTermsDialog busy={isFetching} onRetry={() => void refetch()} />}
+    </Suspense>
+  )
 }

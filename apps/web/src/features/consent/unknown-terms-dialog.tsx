@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { logOut } from '../auth/log-out.ts'
-import { userConsentsQuery } from '../auth/queries.ts'
 import { useText } from '../i18n/text.ts'
 
 /** In place of the terms while it is not known whether the member accepted them: asking again, or signing out. */
-export function UnknownTermsDialog() {
+export function UnknownTermsDialog({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const t = useText()
-  const { isFetching, refetch } = useQuery(userConsentsQuery())
   return (
     <Dialog
       actions={
@@ -18,7 +15,7 @@ export function UnknownTermsDialog() {
           <Button render={<Link onClick={() => void logOut()} to={paths.landing} />} variant="quiet">
             {t('consent.logOut')}
           </Button>
-          <Button busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={busy} onClick={onRetry}>
             {t('common.retry')}
           </Button>
         </>
