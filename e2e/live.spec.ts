@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page } from '@playwright/test'
+import { expect as baseExpect, type Page, type Request } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { liveEvent, type PlacedEvent, test } from './support/events.ts'
 import { openSession } from './support/member.ts'
@@ -191,7 +191,10 @@ test.describe('while the stream is awaited', () => {
 test.describe('a live class that is on', () => {
   const position = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
 
-  test('PLAY-02 LIVE-22 LIVE-30 plays at its edge, counts, and tells on leaving', async ({ page, place }) => {
+  test('PLAY-02 LIVE-22 LIVE-29 LIVE-30 plays at its edge past keys that would pause or seek, counts, and tells once on leaving', async ({
+    page,
+    place,
+  }) => {
     const { id } = await place({ startsInSecond: -65, durationSecond: 1800 })
     const on = await liveEvent(id)
     await openSession(page, active)
@@ -201,15 +204,25 @@ test.describe('a live class that is on', () => {
     const counted = await seconds(page)
     expect(Math.abs(counted + on.secondsUntil)).toBeLessThan(30)
     const from = await position(page)
+    for (const key of ['k', ' ', 'ArrowLeft', 'ArrowRight', 'j', 'l', '0']) await page.keyboard.press(key)
     await expect.poll(() => position(page)).toBeGreaterThan(from + 3)
+    expect(await position(page)).toBeLessThan(from + 9)
+    expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(false)
     expect(await seconds(page)).toBeGreaterThan(counted)
     await expect(page.getByRole('button', { name: /^(Play|Pause|Back|Forward)/ })).toHaveCount(0)
     await expectNoViolations(page)
 
-    const report = page.waitForRequest('**/api/v2/ondemandtracking')
+    const reports: Request[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v2/ondemandtracking')) reports.push(request)
+    })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
-    const told = (await report).postDataJSON()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto('/connect/schedule')
+    expect(reports).toHaveLength(1)
+    const told = reports[0]?.postDataJSON()
     expect(told).toMatchObject({ providerId: on.event.providerId, providerName: on.event.providerName })
     expect(told.contentID).toBe(on.event.videoId)
     expect(told.playedDurationSecond).toBeGreaterThan(2)

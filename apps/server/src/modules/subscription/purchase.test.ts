@@ -224,13 +224,15 @@ describe('the sandbox’s card form', () => {
 
   it('SUB-40 answers a token that has nothing of the number', async () => {
     const token = await cardToken(app)
-    expect(token).not.toMatch(/4242/)
+    // Six digits of any card that is used here: four may stand in a random token by chance.
+    const ofTheNumber = /424242|000000/
+    expect(token).not.toMatch(ofTheNumber)
     const as = await app.newMember()
     await app.make('purchase', { as, body: { ...(await purchaseBody(app)), sourceToken: token } })
     const { rows } = await app.database.execute(
       'select payment_token from subscription where payment_token is not null',
     )
-    expect(JSON.stringify(rows)).not.toMatch(/4242|0341|0002/)
+    expect(JSON.stringify(rows)).not.toMatch(ofTheNumber)
   })
 
   it('refuses what can be no card, and a card whose month is over', async () => {
