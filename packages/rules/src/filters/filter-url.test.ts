@@ -70,6 +70,7 @@ describe('filters in the address', () => {
     'keyword=&keyword=%20',
     `q=${'x'.repeat(101)}`,
     'focus=*&focus=**&equipment=',
+    'q=%00&keyword=%00%20',
     'unknown=1',
   ])('pass over %s', (search) => {
     const state = fromUrl(new URLSearchParams(search), initialFilterState())

@@ -95,7 +95,8 @@ function textsOf(texts: string[]): string[] {
   return texts.slice(0, mostValues).flatMap((text) => textOf(text) ?? [])
 }
 
+/** Without the character that no call takes: an address may hold it, people can't type it. */
 function textOf(text: string | null): string | null {
-  const trimmed = text?.trim() ?? ''
+  const trimmed = text?.replaceAll('\0', '').trim() ?? ''
   return trimmed === '' || trimmed.length > longestText ? null : trimmed
 }

@@ -145,7 +145,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     await rename(before?.name)
   })
 
-  it.each(['?!', '%', '\u0000', '\ud800', '   .   '])('finds nothing for %j, which is no word', async (query) => {
+  it.each(['?!', '%', '\ud800', '   .   '])('finds nothing for %j, which is no word', async (query) => {
     expect(await search({ query })).toEqual([])
   })
 
