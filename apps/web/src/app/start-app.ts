@@ -55,6 +55,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     credential: boot.credential,
     tenantId: tenant.tenantID,
     language: currentLanguage,
+    connectBase: tenant.connectBase,
   })
   const { token, language } = takeHandover()
   restoreSession()

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import type { ApiIdentity } from './api-request.ts'
+import { type ApiIdentity, buildRequest } from './api-request.ts'
 import { type ReceivedRequest, startTestServer, type TestReply } from './testing/start-test-server.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -27,6 +27,19 @@ async function setUp(answer: (request: ReceivedRequest) => TestReply, identity: 
 }
 
 const member = { token: 'secret' }
+
+describe('addresses', () => {
+  it.each([
+    [null, '/api/v1/vimeo/pulse/videos'],
+    ['/api/v1/vimeo/', '/api/v1/vimeo/pulse/videos'],
+    ['/clubs/connect', '/clubs/connect/pulse/videos'],
+    ['https://connect.example/v2/', 'https://connect.example/v2/pulse/videos'],
+  ])('of the vimeo calls have the club’s base %s before them, and no others', (connectBase, expected) => {
+    const asker = { host: '', credential: '', tenantId: 't1', token: null, language: 'en-gb', connectBase }
+    expect(buildRequest('vimeoVideos', { params: { tenant: 'pulse' } }, asker).url).toBe(expected)
+    expect(buildRequest('connectEvents', {}, asker).url).toBe('/api/v1/connect/events')
+  })
+})
 
 describe('headers', () => {
   it('API-01 API-03 go to the host with the tenant, as JSON, uncached', async () => {

@@ -20,7 +20,11 @@ export type ApiIdentity = {
   tenantId: string | null
   token: string | null
   language: string
+  /** Where the club's vimeo calls live, if not below `/api/v1/vimeo/`: a path at the host, or an address of its own (D-36). */
+  connectBase?: string | null
 }
+
+const vimeoBase = '/api/v1/vimeo/'
 
 /** Builds the request of one call: address, credential and headers (API-01 to API-05). */
 export function buildRequest(
@@ -45,7 +49,13 @@ export function buildRequest(
     headers.set('Content-Type', call.form ? 'application/x-www-form-urlencoded' : 'application/json')
     init.body = call.form ? formOf(options.body) : JSON.stringify(options.body)
   }
-  return { url: `${identity.host}${fillPath(call.path, options.params)}${queryOf(options.query ?? {})}`, init }
+  return { url: addressOf(fillPath(call.path, options.params), identity) + queryOf(options.query ?? {}), init }
+}
+
+function addressOf(path: string, { host, connectBase }: ApiIdentity): string {
+  if (!connectBase || !path.startsWith(vimeoBase)) return host + path
+  const base = connectBase.replace(/\/*$/, '/') + path.slice(vimeoBase.length)
+  return base.startsWith('/') ? host + base : base
 }
 
 /** One header holds one scheme: the bearer of a member, else the platform's basic credential (D-03). */

@@ -10,9 +10,10 @@ type ApiSetup = {
   /** Stands in for the stored client id once a 401 has emptied the storage. */
   tenantId: string
   language: () => string
+  connectBase: string | null
 }
 
-const setup: ApiSetup = { host: '', credential: '', tenantId: '', language: () => 'en-gb' }
+const setup: ApiSetup = { host: '', credential: '', tenantId: '', language: () => 'en-gb', connectBase: null }
 let unauthorizedHandler: (token: string | null) => void = () => {}
 let memberCallHandler: () => Promise<void> | undefined = () => undefined
 
@@ -46,6 +47,7 @@ function identity(): ApiIdentity {
     tenantId: localStore.get('clientId') ?? setup.tenantId,
     token: localStore.get('token'),
     language: setup.language(),
+    connectBase: setup.connectBase,
   }
 }
 
