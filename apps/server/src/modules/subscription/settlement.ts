@@ -77,7 +77,12 @@ export function createSettlement({ books, ledgers, products, members, providers,
     const plans = await products.plans(tenantId)
     const plan = plans.find(({ tag }) => tag === owner.planTag)
     const payments = providers.stripe
-    if (!payments || !plan) return
+    if (!payments) return
+    if (!plan) {
+      // Who keeps the books must hear of it: the member pays for what nobody here can give.
+      log.error({ tenant: tenantId, reference, plan: owner.planTag }, 'a membership runs under a plan that is not there')
+      return
+    }
     const standing = {
       id,
       reference,
