@@ -80,7 +80,10 @@ export function createSettlement({ books, ledgers, products, members, providers,
     if (!payments) return
     if (!plan) {
       // Who keeps the books must hear of it: the member pays for what nobody here can give.
-      log.error({ tenant: tenantId, reference, plan: owner.planTag }, 'a membership runs under a plan that is not there')
+      log.error(
+        { tenant: tenantId, reference, plan: owner.planTag },
+        'a membership runs under a plan that is not there',
+      )
       return
     }
     const standing = {
