@@ -413,8 +413,8 @@ async function readTwoFrames() {
 }
 
 for (const [language, phrases, tag] of [
-  ['ar', ar, 'pulse-1008-006'],
-  ['he', he, 'pulse-1008-007'],
+  ['ar', ar, 'pulse-1008-021'],
+  ['he', he, 'pulse-1008-022'],
 ] as const) {
   test(`I18N-07 in ${language} the player is mirrored, but for its line of time and the keys that go along it`, async ({
     page,
