@@ -71,6 +71,12 @@ export async function openDemoApp(settings: Partial<Record<keyof Config, string>
   return { ...app, close, dataDir: config.DATA_DIR, call, signIn, advance }
 }
 
+/** A clock that begins when the template was made, however long the tests run already: for tests of what the demo has on air. */
+export function seedingMoment(): { CLOCK_NOW?: string } {
+  const now = process.env.UPBEAT_DEMO_SEEDED_AT
+  return now ? { CLOCK_NOW: now } : {}
+}
+
 let copies = 0
 
 /** A copy of the template on PostgreSQL where the tests run on it; nothing on the embedded database. */

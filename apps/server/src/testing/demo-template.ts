@@ -12,6 +12,7 @@ import { createLog } from '../platform/logging/log.ts'
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-template-'))
   const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo' })
+  process.env.UPBEAT_DEMO_SEEDED_AT ??= new Date().toISOString()
   const app = await createApp(config, createLog('silent'))
   // Opens the job queue, which makes its tables: dear on a disk, and needed by every file that sends mail.
   await app.server.inject({ method: 'POST', url: '/demo/clock', payload: { advanceSeconds: 0 } })

@@ -1,7 +1,7 @@
 import type { VimeoEvent } from '@upbeat/contract/entities/live-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeEvent } from '../../testing/change-event.ts'
-import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { type DemoApp, openDemoApp, seedingMoment } from '../../testing/demo-app.ts'
 
 const base = '/api/v1/vimeo/tempo'
 const running = 'tempo-event-kiez-boxen'
@@ -9,7 +9,7 @@ const running = 'tempo-event-kiez-boxen'
 let app: DemoApp
 let member: { token: string; userId: string }
 beforeAll(async () => {
-  app = await openDemoApp()
+  app = await openDemoApp(seedingMoment())
   member = await app.signIn('active@tempo.example', 'tempo')
   // Over today, whatever the time of day.
   const now = Date.parse((await app.call('GET', '/demo/clock')).json().now)

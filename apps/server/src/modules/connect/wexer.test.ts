@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { schema } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { changeEvent } from '../../testing/change-event.ts'
-import { type CallOptions, type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { type CallOptions, type DemoApp, openDemoApp, seedingMoment } from '../../testing/demo-app.ts'
 
 const day = 86_400_000
 
 let app: DemoApp
 let member: { token: string; userId: string }
 beforeAll(async () => {
-  app = await openDemoApp()
+  app = await openDemoApp(seedingMoment())
   member = await app.signIn('active@pulse.example')
 })
 afterAll(() => app.close())

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
-import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { type DemoApp, openDemoApp, seedingMoment } from '../../testing/demo-app.ts'
 
 const { liveEvent, tenant } = schema
 const day = 86_400_000
@@ -10,7 +10,7 @@ const day = 86_400_000
 let app: DemoApp
 let seededAt: Date
 beforeAll(async () => {
-  app = await openDemoApp()
+  app = await openDemoApp(seedingMoment())
   seededAt = await now()
 })
 afterAll(() => app.close())
