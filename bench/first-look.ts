@@ -40,6 +40,7 @@ async function changesAt(browser: Browser, address: string): Promise<string[]> {
     await page.addInitScript(watchLook)
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    // What must not happen can only be waited for.
     await page.waitForTimeout(settleMilliseconds)
     return (await changesOfLook(page)).changes
   } finally {

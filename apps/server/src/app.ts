@@ -197,7 +197,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const letters = createLetters({
     ...{ mail, phrases: i18n.phrases, from: config.MAIL_FROM },
     iconOf: (tenant) => {
-      const base = clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config)
+      const base = clubAddress({ tenant }, config)
       return new URL(iconAddress(tenant, 'any', 192), base).toString()
     },
   })

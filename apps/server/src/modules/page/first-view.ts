@@ -4,6 +4,7 @@ import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
+import { posterSizes, posterSources } from './poster-sources.ts'
 
 type Club = Pick<TenantConfig, 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'>
 type Asked = {
@@ -21,7 +22,7 @@ type Asked = {
  */
 export function firstView(club: Club, { pathname, poster, isMember, isEmbedded }: Asked): string {
   if (isEmbedded) return ''
-  if (poster) return isMember ? view('player', picture(poster, posterSources(poster))) : ''
+  if (poster) return isMember ? view('player', picture(poster, sourcesOfPoster(poster))) : ''
   // The notice of a club in test mode stands above the header, and is as high as its text.
   if (pathname !== '/' || isMember || club.webMode === 'test' || club.embeddedConfig?.['content-mode'] === 'tenant')
     return ''
@@ -64,11 +65,10 @@ function heroSources(hero: string): Sources {
   return { src: pictureAddress(hero, narrowest.width), attributes: '', before }
 }
 
-function posterSources(poster: string): Sources {
-  const sources = posterWidths.map((width) => `${pictureAddress(poster, width)} ${width}w`).join(', ')
+function sourcesOfPoster(poster: string): Sources {
   return {
     src: pictureAddress(poster, posterWidths[0]),
-    attributes: ` srcset="${escapeHtml(sources)}" sizes="100vw"`,
+    attributes: ` srcset="${posterSources(poster)}" sizes="${posterSizes}"`,
     before: '',
   }
 }

@@ -3,8 +3,8 @@ import type { PageHint } from '@upbeat/contract/page-hint'
 import { heroWidths } from '@upbeat/rules/pictures/hero-widths'
 import { landingPictures } from '@upbeat/rules/pictures/landing-pictures'
 import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
-import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
+import { posterSizes, posterSources } from './poster-sources.ts'
 
 /** Paths at which a class plays, where there is one of that name. */
 export const opensPlayer = /^\/(classes|home)\/[^/]+\/*$/i
@@ -49,6 +49,6 @@ function heroTags(picture: string): string[] {
 }
 
 function posterTag(picture: string): string {
-  const sources = posterWidths.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')
-  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(sources)}" imagesizes="100vw">`
+  const sources = posterSources(picture)
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${sources}" imagesizes="${posterSizes}">`
 }

@@ -63,7 +63,7 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
     const member = await members.findById(tenantId, memberId)
     if (!tenant || !member) return
     const language = member.language ?? tenant.config.language
-    const address = clubAddress({ tenant, origin: `http://localhost:${config.PORT}` }, config)
+    const address = clubAddress({ tenant }, config)
     const values = {
       price: price(about, language),
       date: about.at === null ? '' : day(about.at, tenant.config.dateFormat, language),

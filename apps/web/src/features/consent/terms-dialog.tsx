@@ -1,13 +1,11 @@
 import { consentAnswer } from '@upbeat/rules/consent/consent'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { logOut } from '../auth/log-out.ts'
 import { useText } from '../i18n/text.ts'
 import { answerConsent } from './answer-consent.ts'
+import { LogOutInstead } from './log-out-instead.tsx'
 import styles from './terms-dialog.module.css'
 import { TermsText } from './terms-text.tsx'
 import { useTerms } from './use-terms.ts'
@@ -31,9 +29,7 @@ export function TermsDialog() {
     <Dialog
       actions={
         <>
-          <Button render={<Link onClick={() => void logOut()} to={paths.landing} />} variant="quiet">
-            {t('consent.logOut')}
-          </Button>
+          <LogOutInstead />
           <Button aria-disabled={!terms} busy={state === 'busy'} onClick={() => void accept()}>
             {t('consent.accept')}
           </Button>

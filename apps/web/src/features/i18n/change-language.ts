@@ -1,5 +1,6 @@
 import { directionOf } from '@upbeat/rules/i18n/languages'
 import { refetchCache } from '../../lib/member-cache.ts'
+import { setPageCookie } from '../../lib/page-cookie.ts'
 import { localStore } from '../../lib/storage.ts'
 import { useLanguageStore } from './language-store.ts'
 import { fetchTerms, keptTerms } from './terms.ts'
@@ -19,8 +20,7 @@ export async function changeLanguage(language: string): Promise<void> {
 /** Keeps the choice here and in a cookie, by which the server writes the next page in it from the first byte. */
 export function storeLanguage(language: string): void {
   localStore.set('language', language)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+  setPageCookie('language', language)
 }
 
 export function showLanguage(language: string, phrases: Phrases): void {

@@ -1,9 +1,8 @@
-import { isPlayableLink } from '@upbeat/rules/live/is-playable-link'
 import { connectPlayerPath } from '../../../lib/paths.ts'
+import { playableStream } from '../../player/playable-stream.ts'
 import type { LiveDetails } from './live-details.ts'
 
 /** Where what was live is watched afterwards (ROUTE-11); `null` where the server tells of nothing to watch. */
 export function recordingPath({ event, link, replayLink }: LiveDetails): string | null {
-  const isThere = [link, replayLink].some((each) => isPlayableLink(each, location.origin))
-  return isThere ? connectPlayerPath(event.videoId ?? event.id, event.id) : null
+  return playableStream(link, replayLink) ? connectPlayerPath(event.videoId ?? event.id, event.id) : null
 }

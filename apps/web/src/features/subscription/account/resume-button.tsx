@@ -3,9 +3,9 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { periodEnd } from '@upbeat/rules/subscription/subscription-like'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useClubDate } from '../../tenant/use-club-date.ts'
+import { AmountDialog } from '../amount-dialog.tsx'
 import { AmountRow } from '../amount-row.tsx'
 import { resumeSubscription } from '../change-plan.ts'
 import { usePrice } from '../price.ts'
@@ -32,27 +32,18 @@ export function ResumeButton({ subscription, isTrial }: { subscription: Subscrip
   return (
     <>
       <Button onClick={ask}>{t('subscription.resume')}</Button>
-      <Dialog
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)} variant="secondary">
-              {t('common.cancel')}
-            </Button>
-            <Button busy={resume.isPending} onClick={() => resume.mutate()}>
-              {t(resume.data === false ? 'common.retry' : 'subscription.resume')}
-            </Button>
-          </>
-        }
+      <AmountDialog
+        change={resume}
         description={isTrial && end !== null ? t('subscription.cancelTrialText', { date: day(end) }) : undefined}
+        label={t('subscription.resume')}
         onOpenChange={setOpen}
         open={open}
-        size="small"
         title={t('subscription.resumeQuestion')}
       >
         {!isTrial && end !== null && renewalAmount !== null && (
           <AmountRow amount={price(renewalAmount, currency)} label={t('subscription.renewsOn', { date: day(end) })} />
         )}
-      </Dialog>
+      </AmountDialog>
     </>
   )
 }

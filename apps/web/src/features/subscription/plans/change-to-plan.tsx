@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { clock } from '../../../lib/clock.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
+import { AmountDialog } from '../amount-dialog.tsx'
 import { AmountRow } from '../amount-row.tsx'
 import { changePlan } from '../change-plan.ts'
 import { reloadSubscriptions } from '../keep-subscription.ts'
@@ -43,28 +43,19 @@ export function ChangeToPlan({ offer, subscription }: { offer: Offer; subscripti
       <Button fullWidth onClick={ask} size="large" variant="secondary">
         {t('subscription.chooseNamed', { plan: name })}
       </Button>
-      <Dialog
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)} variant="secondary">
-              {t('common.cancel')}
-            </Button>
-            <Button busy={change.isPending} onClick={() => change.mutate()}>
-              {t(change.data === false ? 'common.retry' : 'subscription.changePlan')}
-            </Button>
-          </>
-        }
+      <AmountDialog
+        change={change}
         description={t('subscription.changeText', {
           price: price(plan.price, plan.currency),
           period: planText.period(plan),
         })}
+        label={t('subscription.changePlan')}
         onOpenChange={setOpen}
         open={open}
-        size="small"
         title={t('subscription.changeQuestion', { plan: name })}
       >
         {today !== null && <AmountRow amount={price(today, plan.currency)} label={t('subscription.totalToday')} />}
-      </Dialog>
+      </AmountDialog>
     </>
   )
 }

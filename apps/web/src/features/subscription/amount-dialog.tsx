@@ -1,0 +1,44 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useText } from '../i18n/text.ts'
+
+type AmountDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string | undefined
+  /** The button that does it. */
+  label: string
+  /** Answers false where it was not done, and may be tried again. */
+  change: Pick<UseMutationResult<boolean, Error, void>, 'data' | 'isPending' | 'mutate'>
+  /** What it costs. */
+  children: ReactNode
+}
+
+/** Says what a change of the membership means and costs before it is made. */
+export function AmountDialog({ open, onOpenChange, title, description, label, change, children }: AmountDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)} variant="secondary">
+            {t('common.cancel')}
+          </Button>
+          <Button busy={change.isPending} onClick={() => change.mutate()}>
+            {change.data === false ? t('common.retry') : label}
+          </Button>
+        </>
+      }
+      description={description}
+      onOpenChange={onOpenChange}
+      open={open}
+      size="small"
+      title={title}
+    >
+      {children}
+    </Dialog>
+  )
+}
