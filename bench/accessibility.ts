@@ -28,8 +28,9 @@ export async function accessibility(dataDir: string): Promise<Figure[]> {
     const faults: string[] = []
     for (const club of clubs) {
       const takeBack = await addArabic(dataDir, club)
-      const member = await signInMember(browser, club)
       for (const look of looks) {
+        // Anew: a token of the club's own sign-in is replaced by the page while it is walked through.
+        const member = await signInMember(browser, club)
         for (const walk of [
           { club, ...look, member: undefined },
           { club, ...look, member },
@@ -37,6 +38,7 @@ export async function accessibility(dataDir: string): Promise<Figure[]> {
           const found = await walkThrough(browser, walk)
           screens += found.screens
           faults.push(...found.faults)
+          console.log(`        ${club} ${look.language}: ${screens} screens so far, ${faults.length} faults`)
         }
       }
       takeBack()
