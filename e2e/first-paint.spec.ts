@@ -69,3 +69,29 @@ for (const width of [390, 1360]) {
     expect(await placeOf(page, '#main img')).toEqual(drawn)
   })
 }
+
+for (const { what, path, calls, playlists } of [
+  { what: 'Home', path: '/home', calls: ['/cotdcollection/', '/users/playheads'], playlists: 0 },
+  { what: 'a class', path: '/classes/pulse-1001-002', calls: ['/virtualclass/', '/users/playheads'], playlists: 5 },
+]) {
+  test(`what ${what} shows first is asked for once, while the app is still coming`, async ({ page }) => {
+    await openSession(page, 'active@pulse.example')
+    await page.goto(tenantUrl('pulse', '/contact'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const timesOf = (part: string) => asked.filter((each) => each.includes(part)).length
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(tenantUrl('pulse', path), { waitUntil: 'commit' })
+    await expect.poll(() => [...calls.map(timesOf), timesOf('.m3u8')]).toEqual([1, 1, playlists])
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('article[data-class], video').first()).toBeVisible()
+    expect(calls.map(timesOf)).toEqual([1, 1])
+  })
+}

@@ -1,22 +1,29 @@
-import type { PageHint } from '@upbeat/contract/page-hint'
+import type { FirstCall, PageHint, PageHints } from '@upbeat/contract/page-hint'
 import type { Plugin, Rolldown } from 'vite'
 import { paths } from './src/lib/paths.ts'
 
 const query = 'app/query-layout.tsx'
 
-/**
- * Where people come in from a link, a bookmark or the club's app; what stands first wins, as in the route table. What plays a class is left to
- * the page: it weighs more than all the rest, and would hold up the app that asks for the class.
- */
-const doors: [path: string, file: string][] = [
+type Door = [path: string, file: string, first?: { calls: FirstCall[]; later?: string[] }]
+
+/** What Home draws first; the rest of it lies below. */
+const home: FirstCall[] = [{ name: 'getClassOfTheDay', unless: 'showClassOfTheDay' }, { name: 'listPlayheads' }]
+/** What plays it weighs more than all the rest, and would hold up the app that asks for the class: it comes when that is here. */
+const player: Door[2] = {
+  calls: [{ name: 'getClass' }, { name: 'listPlayheads' }],
+  later: ['features/player/engine/hls-player.ts'],
+}
+
+/** Where people come in from a link, a bookmark or the club's app; what stands first wins, as in the route table. */
+const doors: Door[] = [
   [paths.landing, 'pages/landing.tsx'],
-  [paths.home, 'pages/home.tsx'],
+  [paths.home, 'pages/home.tsx', { calls: home }],
   [paths.classes, 'pages/class-list.tsx'],
   [paths.classSearch, 'pages/search.tsx'],
   [paths.classesFavourites, 'pages/favourites.tsx'],
   [paths.classesRecent, 'pages/recent-activity.tsx'],
-  [paths.classPlayer, 'pages/class-player.tsx'],
-  [paths.homePlayer, 'pages/class-player.tsx'],
+  [paths.classPlayer, 'pages/class-player.tsx', player],
+  [paths.homePlayer, 'pages/class-player.tsx', player],
   [paths.category, 'pages/category.tsx'],
   [paths.browse, 'pages/browse.tsx'],
   [paths.favourites, 'pages/favourites.tsx'],
@@ -33,8 +40,9 @@ const doors: [path: string, file: string][] = [
 ]
 
 /**
- * Writes `page-hints.json` beside the built page: what else each of those pages is made of. A page's script is known only once the app has
- * started, its parts only once that script is there; the server names them all in the first HTML, and they come at once.
+ * Writes `page-hints.json` beside the built page: what else each of those pages is made of, and what it asks for. A page's script is known only
+ * once the app has started, its parts and its calls only once that script is there; the server names them all in the first HTML, and they come
+ * at once. What weighs most, and is waited for by all, stands first in it.
  */
 export function pageHints(): Plugin {
   return {
@@ -42,18 +50,33 @@ export function pageHints(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-      const entry = chunks.find(({ isEntry }) => isEntry)
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
       if (!entry) return this.error('The build has no entry.')
       const known = reach([entry], bundle)
       const find = (file: string) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`))
         return chunk ?? this.error(`${file} is no chunk of its own: a page hint can't name it.`)
       }
-      const hints = doors.map(([path, file]): PageHint => {
-        const pages = file === 'pages/landing.tsx' ? [find(file)] : [find(query), find(file)]
-        return { path, ...filesOf(reach(pages, bundle, known)) }
+      const pages = doors.map(([path, file, first]): PageHint => {
+        const starts = file === 'pages/landing.tsx' ? [find(file)] : [find(query), find(file)]
+        const later = (first?.later ?? []).map((name) => `/${find(name).fileName}`)
+        return { path, ...filesOf(reach(starts, bundle, known)), later, calls: first?.calls ?? [] }
       })
+      const hints: PageHints = { firstCalls: `/${find('first-calls.ts').fileName}`, pages }
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify(hints) })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const base = /\s*<link rel="modulepreload"[^>]*\/base-[^>]*>/.exec(html)?.[0]
+        const font = /\s*<link rel="preload"[^>]*as="font"[^>]*>/.exec(html)?.[0]
+        if (!base || !font) return html
+        return html
+          .replace(base, '')
+          .replace(font, '')
+          .replace(/\s*<title>/, (title) => base + title)
+          .replace(/\s*<\/head>/, (end) => font + end)
+      },
     },
   }
 }

@@ -10,6 +10,7 @@ import { trimHls } from './trim-hls.ts'
  * out: they come with their page.
  */
 const everyPage = [
+  /apps\/web\/src\/ui\/global\.css/,
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
   /apps\/web\/src\/(app\/(?!query-layout|embedded-app|shell\/(member-actions|header-avatar|mobile-menu))|features\/(tenant|i18n|fault)\/|features\/embedding\/(embedded-mode|host-link))/,
   /apps\/web\/src\/lib\/(?!query-client|normalise)/,
@@ -50,6 +51,7 @@ export default defineConfig({
     // Every browser that runs ES2022 preloads modules by itself.
     modulePreload: { polyfill: false },
     rollupOptions: {
+      input: ['index.html', 'src/first-calls.ts'],
       output: {
         codeSplitting: {
           // What these files import comes along: a chunk beside them that imports them back would run before they have.

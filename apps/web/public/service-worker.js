@@ -45,9 +45,9 @@ async function freshPage(request) {
   }
 }
 
-/** Without what the server has drawn for the one address that was asked for. */
+/** Without what the server has written for the one address that was asked for. */
 async function forEveryAddress(reply) {
-  const html = (await reply.text()).replace(/<!--first-view-->.*?<!--\/first-view-->/s, '')
+  const html = (await reply.text()).replace(/<!--of-this-address-->.*?<!--\/of-this-address-->/gs, '')
   const headers = new Headers(reply.headers)
   headers.delete('content-encoding')
   return new Response(html, { headers })

@@ -1,7 +1,29 @@
-/** What the first HTML of an address asks for before the app has started: the built files of its page. The build writes them, the server reads them. */
+import type { CallName } from './calls.ts'
+import type { TenantConfig } from './entities/tenant-config.ts'
+
+/** What the first HTML of an address asks for before the app has started. The build writes it, the server reads it. */
 export type PageHint = {
   /** As the router matches it, without regard to case and with or without a slash at the end. */
   path: string
+  /** The built files of its page. */
   scripts: string[]
   styles: string[]
+  /** Files that it needs after those. */
+  later: string[]
+  /** What a member sees there first. */
+  calls: FirstCall[]
+}
+
+export type FirstCall = {
+  /** A `GET` whose parameters are the path's, and the member's id. */
+  name: CallName
+  /** The switch with which a club does without it. */
+  unless?: keyof TenantConfig
+}
+
+/** `page-hints.json`, beside the built page. */
+export type PageHints = {
+  /** The script that makes the calls. */
+  firstCalls: string
+  pages: PageHint[]
 }

@@ -2,6 +2,7 @@ import { createApiClient } from './api-client.ts'
 import type { ApiIdentity } from './api-request.ts'
 import { catchUp } from './catch-up.ts'
 import { clock } from './clock.ts'
+import { fetchOnce } from './fetch-once.ts'
 import { localStore } from './storage.ts'
 
 type ApiSetup = {
@@ -23,6 +24,7 @@ export const api = createApiClient({
   onUnauthorized: (token) => unauthorizedHandler(token),
   beforeMemberCall: () => memberCallHandler(),
   onReply: (headers) => catchUp(clock, headers),
+  fetch: fetchOnce,
 })
 
 /** Called once by `main.tsx` with what the boot payload says. */

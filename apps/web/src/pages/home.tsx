@@ -52,14 +52,16 @@ export function Component() {
   const metadata = useQuery({ ...metadataQuery(), enabled: browseClassesEnabled(tenant) })
   const channels = useQuery({ ...homeChannelsQuery(), enabled: channelsEnabled(tenant) })
   const collections = useQuery({ ...collectionsQuery(), enabled: collectionsEnabled(tenant) })
-  const begun = useQuery({ ...continueQuery(), enabled: useSignedIn() })
+  // Asked for on the way here, always: a class may have been left a moment ago.
+  const begun = useQuery({ ...continueQuery(), enabled: useSignedIn(), refetchOnMount: false })
 
-  // All at once, so that nothing that is being looked at moves.
-  if ([today, metadata, channels, collections, begun].some((query) => query.isLoading)) {
+  const waiting = <CategoryTilesSkeleton label={t('home.loading')} />
+  // What the window opens on comes all at once, and so does what lies below: nothing that is being looked at moves.
+  if (today.isLoading || begun.isLoading) {
     return (
       <PageStack>
         <HomeGreeting next={undefined} />
-        <CategoryTilesSkeleton label={t('home.loading')} />
+        {waiting}
       </PageStack>
     )
   }
@@ -74,7 +76,7 @@ export function Component() {
       {continued.length > 0 && <ContinueRow classes={continued} />}
       {today.isError && <FailedSection query={today} title={t('home.classOfTheDay')} />}
       {todays.length > 0 && <ClassOfTheDay items={todays} />}
-      <SecondPaint>
+      <SecondPaint ready={![metadata, channels, collections].some((query) => query.isLoading)} waiting={waiting}>
         {homeStrip(tenant) !== 'none' && (
           <Suspense fallback={null}>
             <HomeStrip />

@@ -5,8 +5,16 @@ import styles from './second-paint.module.css'
 // Later pages come back to where they were scrolled to, for which all of them must be there.
 let firstPageIsPainted = false
 
+type SecondPaintProps = {
+  /** Whether what it shows is there. */
+  ready?: boolean
+  /** What stands in its room until then. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
 /** What the first page shows below the window: drawn once what is in the window is painted. Its room is kept, so that nothing moves. */
-export function SecondPaint({ children }: { children: ReactNode }) {
+export function SecondPaint({ ready = true, waiting, children }: SecondPaintProps) {
   const [shown, setShown] = useState(firstPageIsPainted)
   useEffect(
     () =>
@@ -16,5 +24,5 @@ export function SecondPaint({ children }: { children: ReactNode }) {
       }),
     [],
   )
-  return shown ? children : <div className={styles.room} />
+  return shown && ready ? children : <div className={styles.room}>{waiting}</div>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstView, marked } from './first-view.ts'
+import { firstView } from './first-view.ts'
 
 const club = {
   embeddedConfig: null,
@@ -38,7 +38,7 @@ describe('what the server draws before the app has come', () => {
     ['a class inside another site', club, { ...player, isEmbedded: true }],
     ['a club in test mode, whose notice stands above', { ...club, webMode: 'test' as const }, landing],
   ])('is nothing for %s', (_who, asked, request) => {
-    expect(marked(firstView(asked, request))).toBe('')
+    expect(firstView(asked, request)).toBe('')
   })
 
   it('can’t be broken out of', () => {

@@ -30,11 +30,6 @@ export function firstView(club: Club, { pathname, poster, isMember, isEmbedded }
   return header(club.logoUrl ?? null) + view('landing', picture(hero, heroSources(hero)))
 }
 
-/** Between comments, by which the service worker takes it out of the page that it keeps for all addresses. */
-export function marked(html: string): string {
-  return html && `<!--first-view-->${html}<!--/first-view-->`
-}
-
 function view(name: string, content: string) {
   return `<div class="first-view" data-view="${name}" aria-hidden="true">${content}</div>`
 }

@@ -9,32 +9,22 @@ import { posterSizes, posterSources } from './poster-sources.ts'
 /** Paths at which a class plays, where there is one of that name. */
 export const opensPlayer = /^\/(classes|home)\/[^/]+\/*$/i
 
-type Asked = { path: string; poster: string | null }
-
 /**
  * Tags for the files of the page that an address shows, and for the picture it opens with: without them each would be known only when the one
  * before it has come and run, at the price of a way to the server and back.
  */
 export function pageHints(
-  hints: readonly PageHint[],
+  hint: PageHint | undefined,
   config: Pick<TenantConfig, 'landingPictures'>,
-  { path, poster }: Asked,
+  poster: string | null,
 ): string {
-  const pathname = (path.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1')
-  const hint = hints.find((each) => patternOf(each.path).test(pathname))
   if (!hint) return ''
   return [
-    ...(pathname === '/' ? heroTags(landingPictures(config).hero) : []),
+    ...(hint.path === '/' ? heroTags(landingPictures(config).hero) : []),
     ...(poster ? [posterTag(poster)] : []),
     ...hint.styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
     ...hint.scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
   ].join('\n')
-}
-
-/** Parameters match one segment, as in the router. */
-function patternOf(path: string): RegExp {
-  const source = path.replace(/(.)\/+$/, '$1').replace(/:\w+/g, '[^/]+')
-  return new RegExp(`^${source}$`, 'i')
 }
 
 /** One for each range of window widths that the page asks another width for. */

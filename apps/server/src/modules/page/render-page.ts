@@ -1,5 +1,6 @@
 import type { BootPayload } from '@upbeat/contract/boot'
 import { escapeHtml } from './escape-html.ts'
+import { escapeJson } from './escape-json.ts'
 
 /** What the server fills into the built `index.html`. */
 export type PageParts = {
@@ -13,6 +14,8 @@ export type PageParts = {
   icon: string | null
   touchIcon: string | null
   logo: string | null
+  /** What is asked for first of all, already escaped. */
+  first?: string
   /** Extra tags for the head, already escaped, e.g. for those who unfurl links. */
   head?: string
   /** Tags that ask for what the page will need, already escaped; they come last, after the styles that all pages have. */
@@ -24,6 +27,7 @@ export type PageParts = {
 /** Writes tenant, theme and phrases into the first HTML, so that nothing flashes and no call is needed to paint. */
 export function renderPage(template: string, parts: PageParts): string {
   const head = [
+    parts.first ?? '',
     `<style>${parts.themeCss}</style>`,
     `<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
@@ -52,14 +56,6 @@ export function renderPage(template: string, parts: PageParts): string {
 
 function link(relation: string, address: string | null, more = '') {
   return address === null ? '' : `<link rel="${relation}" href="${escapeHtml(address)}"${more && ` ${more}`}>`
-}
-
-/** `<` and the line separators are the characters that could end the script element or break its parsing. */
-function escapeJson(value: unknown) {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
 }
 
 /** `en-gb` is written `en-GB` in markup. */

@@ -1,4 +1,5 @@
 import type { BootPayload } from '@upbeat/contract/boot'
+import type { PageHint } from '@upbeat/contract/page-hint'
 import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
@@ -13,9 +14,12 @@ import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
 import type { PublicConfig } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
-import { firstView, marked } from './first-view.ts'
+import { firstCalls, firstCallTags } from './first-calls.ts'
+import { firstView } from './first-view.ts'
 import { logoRatio } from './logo-ratio.ts'
+import { ofThisAddress } from './of-this-address.ts'
 import { opensPlayer, pageHints } from './page-hints.ts'
+import { pathParams } from './page-path.ts'
 import { renderPage } from './render-page.ts'
 import type { WebApp } from './static-files.ts'
 import { unsupportedPage } from './unsupported-page.ts'
@@ -53,6 +57,7 @@ export function createPageService(parts: Parts) {
     const pathname = request.path.split('?', 1)[0] ?? '/'
     const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
     const poster = (opensPlayer.test(pathname) && card?.image) || null
+    const hint = parts.web.hints.pages.find((each) => pathParams(each.path, request.path) !== null)
     const boot: BootPayload = {
       tenant: tenant ? parts.publicConfig(tenant, request.origin) : null,
       language,
@@ -76,14 +81,20 @@ export function createPageService(parts: Parts) {
       head: tenant
         ? headOf(tenant, { ...request, card, description, language, base: boot.tenant?.url ?? request.origin })
         : '',
-      hints: tenant ? pageHints(parts.web.hints, tenant.config, { path: request.path, poster }) : '',
-      firstView: tenant ? marked(firstView(tenant.config, { ...request, pathname, poster })) : '',
+      first: tenant && hint && request.isMember ? ofThisAddress(firstTags(tenant, hint, request.path, language)) : '',
+      hints: tenant ? pageHints(hint, tenant.config, poster) : '',
+      firstView: tenant ? ofThisAddress(firstView(tenant.config, { ...request, pathname, poster })) : '',
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
       icon: tenant && iconAddress(tenant, 'any', 48),
       touchIcon: tenant && iconAddress(tenant, 'apple', 180),
       logo: tenant?.config.logoUrl ?? null,
     })
+  }
+
+  function firstTags(tenant: Tenant, hint: PageHint, path: string, language: string): string {
+    const club = { ...tenant.config, tenantID: tenant.id }
+    return firstCallTags(parts.web.hints.firstCalls, firstCalls({ hint, club, path, language }))
   }
 
   /** The same address in a browser that can't run the app (SHELL-12). */

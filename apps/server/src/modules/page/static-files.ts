@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { PageHint } from '@upbeat/contract/page-hint'
+import type { PageHints } from '@upbeat/contract/page-hint'
 import type { FastifyInstance } from 'fastify'
 
 const webDist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -11,7 +11,7 @@ const demoMedia = fileURLToPath(new URL('../../../../../packages/demo/media', im
 /** Reads the page that boot data is written into. */
 export type ReadTemplate = () => Promise<string>
 /** The built web app: its page, and what it says of the files that each address needs. */
-export type WebApp = { readTemplate: ReadTemplate; hints: readonly PageHint[] }
+export type WebApp = { readTemplate: ReadTemplate; hints: PageHints }
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -56,11 +56,13 @@ export async function mountTrailers(server: FastifyInstance): Promise<void> {
 }
 
 /** A page comes without its hints too, only later. */
-async function readHints(path: string): Promise<PageHint[]> {
+export const noHints: PageHints = { firstCalls: '', pages: [] }
+
+async function readHints(path: string): Promise<PageHints> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as PageHint[]
+    return JSON.parse(await readFile(path, 'utf8')) as PageHints
   } catch {
-    return []
+    return noHints
   }
 }
 

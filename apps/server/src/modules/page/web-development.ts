@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import { mountTrailers, type WebApp } from './static-files.ts'
+import { mountTrailers, noHints, type WebApp } from './static-files.ts'
 
 const webRoot = fileURLToPath(new URL('../../../../web', import.meta.url))
 
@@ -22,5 +22,5 @@ export async function mountWebDevelopment(server: FastifyInstance): Promise<WebA
   const html = async (path: string) => vite.transformIndexHtml(`/${path}`, await readFile(join(webRoot, path), 'utf8'))
   // Every primitive in every theme, to look at while one is changed.
   server.get('/gallery.html', async (_request, reply) => reply.type('text/html').send(await html('gallery.html')))
-  return { readTemplate: () => html('index.html'), hints: [] }
+  return { readTemplate: () => html('index.html'), hints: noHints }
 }

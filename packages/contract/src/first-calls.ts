@@ -1,0 +1,14 @@
+/** The element of the first HTML that holds `FirstCalls` as JSON. */
+export const firstCallsId = 'first-calls'
+
+/** Stands in an address for the member's id, which the server is not told. */
+export const memberIdPlaceholder = '~member~'
+
+/** What a page asks for while the app that shows it is still coming. */
+export type FirstCalls = {
+  /** Of each call, but for the member's credential. */
+  headers: Record<string, string>
+  addresses: string[]
+  /** Scripts to be fetched when those of the page are here. */
+  later: string[]
+}
