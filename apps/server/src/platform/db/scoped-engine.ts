@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { currentScope } from '../tenancy/scope.ts'
+import { preparedStatements } from './prepared-statements.ts'
 import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
 
 export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
@@ -11,6 +12,7 @@ export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
  * asker's scope first where it isn't already.
  */
 export function scopedEngine(client: PGlite): ScopedEngine {
+  const query = preparedStatements(client)
   let boltOf: TenantLock['boltOf'] = () => ({ role: 'none', club: '*' })
   let set: Bolt | null = null
   let turn: Promise<unknown> = Promise.resolve()
@@ -20,7 +22,7 @@ export function scopedEngine(client: PGlite): ScopedEngine {
     const done = turn.then(async () => {
       if (set?.role !== bolt.role || set.club !== bolt.club) {
         set = null
-        await client.query(turnBolt, [bolt.role, bolt.club])
+        await query(turnBolt, [bolt.role, bolt.club])
         set = bolt
       }
       return work()
@@ -33,7 +35,7 @@ export function scopedEngine(client: PGlite): ScopedEngine {
     lock: (lock) => {
       boltOf = lock
     },
-    query: (text, values, options) => inTurn(() => client.query(text, values, options)),
+    query: (text, values, options) => inTurn(() => query(text, values, options)),
     exec: (text, options) => inTurn(() => client.exec(text, options)),
     transaction: (work) => inTurn(() => client.transaction(work)),
   }

@@ -1,0 +1,70 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { preparedStatements } from './prepared-statements.ts'
+
+let client: PGlite
+let query: PGlite['query']
+beforeAll(async () => {
+  client = new PGlite('memory://')
+  await client.exec(`create table class (
+    tag text primary key, minutes int, is_new boolean, begun timestamptz, words text[], config jsonb, price numeric, number bigint)`)
+  query = preparedStatements(client)
+})
+afterAll(() => client.close())
+
+describe('statements that come again', () => {
+  it.each([
+    ['rows', 'select $1::text as a, $2::int as b', ['one', 2]],
+    ['nothing', 'select $1::text as a where false', ['one']],
+    ['null', 'select $1::text as a, null::int as b', [null]],
+    ['times', 'select $1::timestamptz as a, $2::date as b', [new Date('2026-11-22T05:00:00Z'), '2026-11-22']],
+    [
+      'lists',
+      'select $1::text[] as a, $2::int[] as b',
+      [
+        ['a', 'b "c", {d}'],
+        [1, 2],
+      ],
+    ],
+    ['documents', 'select $1::jsonb as a', [{ name: 'Yoga', list: [1, null] }]],
+    ['numbers', 'select $1::numeric as a, $2::bigint as b, $3::float8 as c', ['1.50', 9_007_199_254_740_993n, 0.25]],
+    ['two columns of one name', 'select $1::text as a, $2::text as a', ['one', 'two']],
+    ['no parameters', 'select 1 as a', []],
+  ])('answer %s as the engine does', async (_, text, values) => {
+    for (const options of [{}, { rowMode: 'array' }, { parsers: { 25: (read: string) => `${read}!` } }] as const) {
+      const own = await client.query(text, values, options)
+      for (let time = 0; time < 3; time++) {
+        const { rows, fields } = await query(text, values, options)
+        expect({ rows, fields }).toEqual({ rows: own.rows, fields: own.fields })
+      }
+    }
+  })
+
+  it('say how many rows they have changed', async () => {
+    const insert = 'insert into class (tag, minutes) values ($1, $2) on conflict do nothing'
+    for (const tag of ['a', 'b', 'c']) expect((await query(insert, [tag, 10])).affectedRows).toBe(1)
+    expect((await query(insert, ['c', 10])).affectedRows).toBe(0)
+    const update = 'update class set minutes = $1'
+    for (let minutes = 1; minutes < 4; minutes++) expect((await query(update, [minutes])).affectedRows).toBe(3)
+    expect((await query('select * from class')).rows).toHaveLength(3)
+  })
+
+  it('fail alike, and leave the next one unharmed', async () => {
+    const divide = 'select 1 / $1::int as a'
+    for (let time = 0; time < 3; time++) {
+      await expect(query(divide, [0])).rejects.toMatchObject({ code: '22012' })
+      await expect(query('select nonsense from class')).rejects.toMatchObject({ code: '42703' })
+      expect((await query(divide, [1])).rows).toEqual([{ a: 1 }])
+    }
+  })
+
+  it('are prepared for so many only, and answered all the same', async () => {
+    for (let time = 0; time < 2; time++) {
+      for (let number = 0; number < 320; number++) {
+        expect((await query(`select $1::int + ${number} as a`, [1])).rows).toEqual([{ a: 1 + number }])
+      }
+    }
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')
+    expect(rows[0]?.count).toBeLessThanOrEqual(300)
+  })
+})
