@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, placeholder } from 'drizzle-orm'
+import { built } from '../../platform/db/built.ts'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { consentAnswer, marketingConfirmation } = schema
@@ -8,14 +9,21 @@ export type MarketingRepository = ReturnType<typeof createMarketingRepository>
 export function createMarketingRepository(db: Database) {
   const ofMember = (tenantId: string, memberId: string) =>
     and(eq(marketingConfirmation.tenantId, tenantId), eq(marketingConfirmation.memberId, memberId))
+  const isOfMember = and(
+    eq(consentAnswer.tenantId, placeholder('tenantId')),
+    eq(consentAnswer.memberId, placeholder('memberId')),
+  )
+  const newest = built(
+    db
+      .selectDistinctOn([consentAnswer.policy], { policy: consentAnswer.policy, action: consentAnswer.action })
+      .from(consentAnswer)
+      .where(isOfMember)
+      .orderBy(consentAnswer.policy, desc(consentAnswer.answeredAt)),
+  )
 
   /** The newest answer to each policy, by policy. */
   async function newestAnswers(tenantId: string, memberId: string) {
-    return db
-      .selectDistinctOn([consentAnswer.policy], { policy: consentAnswer.policy, action: consentAnswer.action })
-      .from(consentAnswer)
-      .where(and(eq(consentAnswer.tenantId, tenantId), eq(consentAnswer.memberId, memberId)))
-      .orderBy(consentAnswer.policy, desc(consentAnswer.answeredAt))
+    return newest.execute({ tenantId, memberId })
   }
 
   async function confirmations(tenantId: string, memberId: string): Promise<ConfirmationRow[]> {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, placeholder, sql } from 'drizzle-orm'
+import { built } from '../../platform/db/built.ts'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { Member, Members, NewMember, Profile, Subject } from '../account/member.ts'
 
@@ -6,19 +7,28 @@ const { member } = schema
 
 /** Accounts are per tenant; e-mail addresses ignore case (D-102). */
 export function createMemberRepository(db: Database): Members {
-  async function findByEmail(tenantId: string, email: string): Promise<Member | null> {
-    const [row] = await db
+  // Built once: they are asked all day long.
+  const inClub = eq(member.tenantId, placeholder('tenantId'))
+  const byEmail = built(
+    db
       .select()
       .from(member)
-      .where(and(eq(member.tenantId, tenantId), eq(member.emailKey, keyOf(email))))
+      .where(and(inClub, eq(member.emailKey, placeholder('emailKey')))),
+  )
+  const byId = built(
+    db
+      .select()
+      .from(member)
+      .where(and(inClub, eq(member.id, placeholder('id')))),
+  )
+
+  async function findByEmail(tenantId: string, email: string): Promise<Member | null> {
+    const [row] = await byEmail.execute({ tenantId, emailKey: keyOf(email) })
     return row ?? null
   }
 
   async function findById(tenantId: string, id: string): Promise<Member | null> {
-    const [row] = await db
-      .select()
-      .from(member)
-      .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
+    const [row] = await byId.execute({ tenantId, id })
     return row ?? null
   }
 

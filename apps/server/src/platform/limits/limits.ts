@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { placeholder, sql } from 'drizzle-orm'
+import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import { createUnderWay } from './under-way.ts'
@@ -13,6 +14,8 @@ const { limitCounter } = schema
 /** Counters with a window, in the database, so that all servers count together (D-98). */
 export function createLimits(database: DatabaseHandle) {
   const underWay = createUnderWay()
+  const isAmong = sql`${limitCounter.key} = any(${placeholder('keys')}::text[])`
+  const byKeys = built(database.db.select().from(limitCounter).where(isAmong))
 
   /** Counts one more. @throws Failure tooManyRequests with the seconds to wait, once `most` is exceeded. */
   async function count(limit: Limit, now: Date) {
@@ -43,8 +46,7 @@ export function createLimits(database: DatabaseHandle) {
   }
 
   async function read(limits: readonly Limit[], now: Date) {
-    const keys = limits.map(({ key }) => key)
-    const rows = await database.db.select().from(limitCounter).where(inArray(limitCounter.key, keys))
+    const rows = await byKeys.execute({ keys: limits.map(({ key }) => key) })
     return new Map(rows.filter(({ windowEndsAt }) => windowEndsAt > now).map((row) => [row.key, row]))
   }
 

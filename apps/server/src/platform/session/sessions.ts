@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, placeholder, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
+import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { hashToken, type TokenSource } from './token.ts'
 
@@ -28,6 +29,8 @@ const mostBelieved = 50_000
 /** Opaque bearer tokens of 30 days, stored hashed, bound to tenant and member (D-90). */
 export function createSessions(database: DatabaseHandle, clock: Clock, makeToken: TokenSource) {
   const believed = new Map<string, { session: Session; until: number }>()
+  const isLiving = and(eq(session.tokenHash, placeholder('tokenHash')), gt(session.expiresAt, placeholder('now')))
+  const living = built(database.db.select().from(session).where(isLiving))
 
   async function start() {
     await database.listen('session_ended', (payload) => forget(payload))
@@ -76,10 +79,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     const now = clock.now()
     const known = believed.get(tokenHash)
     if (known && known.until > now.getTime() && known.session.expiresAt > now) return known.session
-    const [row] = await database.db
-      .select()
-      .from(session)
-      .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+    const [row] = await living.execute({ tokenHash, now })
     if (!row) return null
     if (believed.size >= mostBelieved) believed.clear()
     believed.set(tokenHash, { session: row, until: now.getTime() + believedMs })
