@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { signInByApi } from './support/api.ts'
-import { keepSession } from './support/member.ts'
 import { openAs } from './support/new-member.ts'
 import { memberScreens, visitorScreens } from './support/screens.ts'
 import { signInMember } from './support/sign-in-member.ts'
@@ -61,7 +60,7 @@ test('I18N-12 dates are written as the club wants them', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/\d\d\/\d\d\/20\d\d/)
 })
 
-test('at 320 px nothing sticks out of any screen in the language with the longest words', async ({ page, browser }) => {
+test('at 320 px nothing sticks out of any screen in the language with the longest words', async ({ page }) => {
   test.setTimeout(300_000)
   const language = await widestLanguage(codes)
   await page.setViewportSize({ width: 320, height: 720 })
@@ -78,8 +77,6 @@ test('at 320 px nothing sticks out of any screen in the language with the longes
     }
   }
   await walk(await visitorScreens('pulse'))
-  const member = await signInMember(browser, 'pulse')
-  await keepSession(page, member)
-  await walk(await memberScreens('pulse', member.token))
+  await walk(await memberScreens('pulse', await signInMember(page, 'pulse')))
   expect(tooWide).toEqual([])
 })

@@ -1,8 +1,7 @@
-import type { Browser } from '@playwright/test'
-import { callApi, signInByApi } from './api.ts'
-import { portalToken } from './identity-provider.ts'
-import type { MemberSession } from './member.ts'
-import type { TenantName } from './tenants.ts'
+import type { Page } from '@playwright/test'
+import { signInAtProvider } from './identity-provider.ts'
+import { openSession } from './member.ts'
+import { type TenantName, tenantUrl } from './tenants.ts'
 
 const memberOf: Record<Exclude<TenantName, 'summit'>, string> = {
   pulse: 'active@pulse.example',
@@ -11,14 +10,12 @@ const memberOf: Record<Exclude<TenantName, 'summit'>, string> = {
   mono: 'active@mono.example',
 }
 
-/** A member of any club, signed in; summit's come from its identity provider, which needs a page. */
-export async function signInMember(browser: Browser, tenant: TenantName): Promise<MemberSession> {
-  if (tenant !== 'summit') return signInByApi(memberOf[tenant], tenant)
-  const page = await browser.newPage()
-  try {
-    const { Code, UserId } = await callApi('login', { tenant, body: { token: await portalToken(page) } })
-    return { token: Code, userId: UserId }
-  } finally {
-    await page.close()
-  }
+/** Has the page's club know a member of it, and answers the token. Summit's come from its identity provider, by the page. */
+export async function signInMember(page: Page, tenant: TenantName): Promise<string> {
+  if (tenant !== 'summit') return (await openSession(page, memberOf[tenant], tenant)).token
+  const account = tenantUrl(tenant, '/user/account')
+  await page.goto(account)
+  await signInAtProvider(page)
+  await page.waitForURL(account)
+  return page.evaluate(() => localStorage.getItem('token') ?? '')
 }
