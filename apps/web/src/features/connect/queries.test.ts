@@ -6,17 +6,18 @@ import { queryClient } from '../../lib/query-client.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
-import { allEventsQuery, eventsQuery, recordingsQuery, scheduleQuery } from './queries.ts'
+import { allEventsQuery, eventsQuery, recentRecordingsQuery, recordingsQuery, scheduleQuery } from './queries.ts'
 import { makeEvent } from './testing/make-event.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
+let status: number
 let answer: (path: string) => unknown
 let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   server = await startTestServer(({ method, path }) =>
-    method === 'OPTIONS' ? { headers } : { body: answer(path), headers },
+    method === 'OPTIONS' ? { headers } : { status, body: answer(path), headers },
   )
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
 })
@@ -24,6 +25,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   queryClient.clear()
   server.requests.length = 0
+  status = 200
   answer = () => ({ eventData: [] })
   setTenant(makeTenant())
   clock.synchronise(now)
@@ -71,4 +73,15 @@ describe('the recordings of the other source', () => {
     const { pages } = await queryClient.fetchInfiniteQuery({ ...recordingsQuery('another-club'), pages: 9 })
     expect(pages.map(({ events }) => events.length)).toEqual([0, 0, 0])
   })
+})
+
+it.each([
+  ['the schedule', () => queryClient.fetchQuery({ ...scheduleQuery(), retryDelay: 0 })],
+  ['the recordings', () => queryClient.fetchInfiniteQuery({ ...recordingsQuery(), retryDelay: 0 })],
+  ['the clubs', () => queryClient.fetchQuery({ ...allEventsQuery(), retryDelay: 0 })],
+  ['Home’s recordings', () => queryClient.fetchQuery({ ...recentRecordingsQuery(), retryDelay: 0 })],
+])('%s are asked for three times of a provider that fails, and no more', async (_, ask) => {
+  status = 502
+  await expect(ask()).rejects.toMatchObject({ status: 502 })
+  expect(asked()).toBe(3)
 })

@@ -60,10 +60,10 @@ export const recentRecordingsQuery = () =>
   queryOptions({
     queryKey: ['connect', 'recentRecordings', memberId()],
     queryFn: async () => {
-      const { events } = await queryClient.fetchQuery(previewQuery())
+      const { events } = await queryClient.fetchQuery({ ...previewQuery(), retry: false })
       const previewed = events.filter(isRecording)
       if (previewed.length > 0) return previewed
-      const { pages } = await queryClient.fetchInfiniteQuery(recordingsQuery())
+      const { pages } = await queryClient.fetchInfiniteQuery({ ...recordingsQuery(), retry: false })
       return recordingsOf(pages)
     },
   })
@@ -121,8 +121,9 @@ async function wexerPage(page: number, providerId: string | null): Promise<Recor
   return pageOfRecordings((await wexerEvents()).events.filter(isRecording), page, providerId)
 }
 
+/** Whoever asks through it tries again; were it to try as well, nine failures would pass before a page says so. */
 function wexerEvents(): Promise<KnownEvents> {
-  return queryClient.fetchQuery(eventsQuery())
+  return queryClient.fetchQuery({ ...eventsQuery(), retry: false })
 }
 
 async function allVimeoRecordings(signal: AbortSignal): Promise<LiveEvent[]> {
