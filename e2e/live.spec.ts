@@ -1,6 +1,9 @@
 import { expect as baseExpect, type Page, type Request } from '@playwright/test'
+import type { WexerEvent } from '@upbeat/contract/entities/live-event'
+import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { liveEvent, type PlacedEvent, test } from './support/events.ts'
+import { signInAtProvider } from './support/identity-provider.ts'
 import { openSession } from './support/member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
@@ -295,6 +298,19 @@ test.describe('who may see a live class', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/live\/pulse-event-deep-core$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep Core Pilates')
+  })
+
+  test('LIVE-25 sends visitors of a club with single sign-on to its provider and back', async ({ page }) => {
+    const { eventData } = await callApi('connectEvents', { tenant: 'summit' })
+    const event = eventData.find(({ type }) => type !== 3) as WexerEvent
+    for (const path of [`/live/${event.id}`, `/connect/live/${event.id}`]) {
+      await page.goto(tenantUrl('summit', path))
+      await signInAtProvider(page)
+      await expect(page).toHaveURL(tenantUrl('summit', path))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title)
+      await page.evaluate(() => localStorage.clear())
+      await page.context().clearCookies()
+    }
   })
 
   test('LIVE-26 offers an upgrade with the club’s own link', async ({ page }) => {

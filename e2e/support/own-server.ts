@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.mjs'
-import { serverArguments } from '../../scripts/runtime.mjs'
+import { root, serverArguments } from '../../scripts/runtime.mjs'
 import { callApi } from './api.ts'
 import { demoPassword, type TenantName } from './tenants.ts'
 
@@ -35,6 +35,12 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
       body: JSON.stringify({ advanceSeconds: days * 86_400 }),
     })
     if (!reply.ok) throw new Error(`The clock answered ${reply.status}.`)
+  }
+
+  /** Changes a club as its keeper does, by `npm run tenant`. */
+  function setTenant(tenant: TenantName, ...values: string[]) {
+    const program = join(root, 'apps/server/src/tenant.ts')
+    execFileSync(process.execPath, [program, 'set', tenant, ...values], { env: { PATH, HOME, DATA_DIR: dataDir } })
   }
 
   async function signIn(email: string, tenant: TenantName = 'pulse') {
@@ -79,5 +85,5 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true })
   }
 
-  return { origin, url, dataDir, advance, signIn, newMember, openAs, close }
+  return { origin, url, dataDir, advance, setTenant, signIn, newMember, openAs, close }
 }

@@ -38,6 +38,16 @@ describe('occurrencesOf', () => {
     expect(days('Asia/Bangkok')).toEqual(['2026-11-21'])
   })
 
+  it('has what takes place twice on the viewer’s day on which clocks change there twice, and no day without', () => {
+    const change = Date.parse('2026-10-24T12:00:00Z')
+    const night = { ...daily, schedule: { type: 'daily' as const, availableDate: [], daily_Time: '23:30:00' } }
+    const days = groupByDay(occurrencesOf([night], change, 'Europe/London'), change, 'Europe/London')
+    expect(days.map(({ date, occurrences }) => [date, occurrences.length])).toEqual([
+      ['2026-10-25', 2],
+      ...[26, 27, 28, 29, 30].map((day) => [`2026-10-${day}`, 1]),
+    ])
+  })
+
   it('lists what began before midnight under today', () => {
     const midnight = Date.parse('2026-11-21T00:05:00Z')
     const occurrences = occurrencesOf([single('night', '2026-11-20T23:50:00Z')], midnight, 'UTC')

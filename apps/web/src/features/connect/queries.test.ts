@@ -6,15 +6,18 @@ import { queryClient } from '../../lib/query-client.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
-import { eventsQuery, scheduleQuery } from './queries.ts'
+import { allEventsQuery, eventsQuery, recentRecordingsQuery, recordingsQuery, scheduleQuery } from './queries.ts'
+import { makeEvent } from './testing/make-event.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
+let status: number
+let answer: (path: string) => unknown
 let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-  server = await startTestServer(({ method }) =>
-    method === 'OPTIONS' ? { headers } : { body: { eventData: [] }, headers },
+  server = await startTestServer(({ method, path }) =>
+    method === 'OPTIONS' ? { headers } : { status, body: answer(path), headers },
   )
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
 })
@@ -22,6 +25,8 @@ afterAll(() => server.close())
 beforeEach(() => {
   queryClient.clear()
   server.requests.length = 0
+  status = 200
+  answer = () => ({ eventData: [] })
   setTenant(makeTenant())
   clock.synchronise(now)
 })
@@ -39,4 +44,44 @@ describe('the schedule of the default source', () => {
     expect(await schedule()).toBeGreaterThanOrEqual(14_000)
     expect(asked()).toBe(2)
   })
+})
+
+describe('the recordings of the other source', () => {
+  const recording = (id: string) => makeEvent({ id, type: 3 })
+  const pageOf = (path: string) => Number(new URL(path, server.url).searchParams.get('page'))
+  const idsOf = (events: { id: string }[]) => events.map(({ id }) => id)
+  beforeEach(() => setTenant(makeTenant({ connectSource: 'vimeo' })))
+
+  it('are gathered page by page for the clubs', async () => {
+    answer = (path) => {
+      if (path.endsWith('/live')) return { eventData: [] }
+      return { eventData: [recording(`R${pageOf(path)}`)], recordsLeft: 3 - pageOf(path) }
+    }
+    expect(idsOf(await queryClient.fetchQuery(allEventsQuery()))).toEqual(['R1', 'R2', 'R3'])
+    expect(asked()).toBe(4)
+  })
+
+  it('are not asked for endlessly of a provider that answers the same for each page', async () => {
+    answer = (path) => ({ eventData: path.endsWith('/live') ? [] : [recording('R1')], recordsLeft: 5 })
+    expect(idsOf(await queryClient.fetchQuery(allEventsQuery()))).toEqual(['R1'])
+    const { pages } = await queryClient.fetchInfiniteQuery({ ...recordingsQuery(), pages: 9 })
+    expect(pages).toHaveLength(2)
+  })
+
+  it('LIVE-35 go on past a page that has none of the club asked for', async () => {
+    answer = (path) => ({ eventData: [makeEvent({ id: `R${pageOf(path)}`, type: 3 })], recordsLeft: 3 - pageOf(path) })
+    const { pages } = await queryClient.fetchInfiniteQuery({ ...recordingsQuery('another-club'), pages: 9 })
+    expect(pages.map(({ events }) => events.length)).toEqual([0, 0, 0])
+  })
+})
+
+it.each([
+  ['the schedule', () => queryClient.fetchQuery({ ...scheduleQuery(), retryDelay: 0 })],
+  ['the recordings', () => queryClient.fetchInfiniteQuery({ ...recordingsQuery(), retryDelay: 0 })],
+  ['the clubs', () => queryClient.fetchQuery({ ...allEventsQuery(), retryDelay: 0 })],
+  ['Home’s recordings', () => queryClient.fetchQuery({ ...recentRecordingsQuery(), retryDelay: 0 })],
+])('%s are asked for three times of a provider that fails, and no more', async (_, ask) => {
+  status = 502
+  await expect(ask()).rejects.toMatchObject({ status: 502 })
+  expect(asked()).toBe(3)
 })

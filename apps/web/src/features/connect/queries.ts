@@ -7,7 +7,9 @@ import { type LiveEvent, normaliseEvents } from '../../lib/normalise/live-event.
 import { queryClient } from '../../lib/query-client.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
+import { hasMorePages } from './internal/has-more-pages.ts'
 import { pageOfRecordings, type RecordingPage } from './internal/recording-page.ts'
+import { recordingsOf } from './internal/recordings-of.ts'
 
 const quarterMinute = 15_000
 
@@ -58,11 +60,11 @@ export const recentRecordingsQuery = () =>
   queryOptions({
     queryKey: ['connect', 'recentRecordings', memberId()],
     queryFn: async () => {
-      const { events } = await queryClient.fetchQuery(previewQuery())
+      const { events } = await queryClient.fetchQuery({ ...previewQuery(), retry: false })
       const previewed = events.filter(isRecording)
       if (previewed.length > 0) return previewed
-      const { pages } = await queryClient.fetchInfiniteQuery(recordingsQuery())
-      return pages.flatMap((page) => page.events)
+      const { pages } = await queryClient.fetchInfiniteQuery({ ...recordingsQuery(), retry: false })
+      return recordingsOf(pages)
     },
   })
 
@@ -73,7 +75,7 @@ export const recordingsQuery = (providerId: string | null = null) =>
     queryFn: ({ pageParam, signal }): Promise<RecordingPage> =>
       isVimeo() ? vimeoPage(pageParam, providerId, signal) : wexerPage(pageParam, providerId),
     initialPageParam: 1,
-    getNextPageParam: ({ recordsLeft }, _pages, page) => (recordsLeft > 0 ? page + 1 : undefined),
+    getNextPageParam: (_last, pages, page) => (hasMorePages(pages) ? page + 1 : undefined),
   })
 
 /** Every event there is, by which the clubs are known. */
@@ -109,8 +111,9 @@ async function vimeoPage(page: number, providerId: string | null, signal: AbortS
     query: { page, ...(providerId !== null && { providerId }) },
     signal,
   })
-  const events = normaliseEvents(answer).filter((event) => providerId === null || event.providerId === providerId)
-  return { events, recordsLeft: answer.recordsLeft }
+  const told = normaliseEvents(answer)
+  const events = told.filter((event) => providerId === null || event.providerId === providerId)
+  return { events, ids: told.map(({ id }) => id), recordsLeft: answer.recordsLeft }
 }
 
 /** This source answers all at once; the list still grows as it is scrolled. */
@@ -118,15 +121,14 @@ async function wexerPage(page: number, providerId: string | null): Promise<Recor
   return pageOfRecordings((await wexerEvents()).events.filter(isRecording), page, providerId)
 }
 
+/** Whoever asks through it tries again; were it to try as well, nine failures would pass before a page says so. */
 function wexerEvents(): Promise<KnownEvents> {
-  return queryClient.fetchQuery(eventsQuery())
+  return queryClient.fetchQuery({ ...eventsQuery(), retry: false })
 }
 
 async function allVimeoRecordings(signal: AbortSignal): Promise<LiveEvent[]> {
-  const events: LiveEvent[] = []
-  for (let page = 1; ; page += 1) {
-    const { events: more, recordsLeft } = await vimeoPage(page, null, signal)
-    events.push(...more)
-    if (recordsLeft <= 0 || more.length === 0) return events
-  }
+  const pages: RecordingPage[] = []
+  do pages.push(await vimeoPage(pages.length + 1, null, signal))
+  while (hasMorePages(pages))
+  return recordingsOf(pages)
 }

@@ -11,6 +11,7 @@ import { liveEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { EventGrid } from './event-grid.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
+import { recordingsOf } from './internal/recordings-of.ts'
 import { recordingsQuery } from './queries.ts'
 import { RecordingCard } from './recording-card.tsx'
 
@@ -20,7 +21,7 @@ export function RecordingList({ providerId }: { providerId: string | null }) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     recordingsQuery(providerId),
   )
-  const events = data?.pages.flatMap((page) => page.events) ?? []
+  const events = recordingsOf(data?.pages ?? [])
   const more = useLoadMore<HTMLLIElement>(
     hasNextPage && !isFetching && !isError,
     data?.pages.length ?? 0,

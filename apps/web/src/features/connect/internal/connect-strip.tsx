@@ -11,7 +11,7 @@ export function ConnectStrip() {
   const t = useText()
   const query = useQuery(recentRecordingsQuery())
   return (
-    <Strip query={query} title={t('home.connectTitle')} to={paths.connectClasses}>
+    <Strip failedText={t('errors.classList')} query={query} title={t('home.connectTitle')} to={paths.connectClasses}>
       {query.data?.slice(0, homeConnectStrip).map((event) => (
         <li key={event.id}>
           <RecordingCard event={event} />

@@ -19,7 +19,12 @@ export function LiveStrip() {
   const occurrences = firstOfEach(occurrencesOf(data?.events ?? [], now, localTimeZone()))
   useRefreshAtStart(occurrences, now, query.refetch)
   return (
-    <Strip query={query} title={t('home.liveTitle')} to={paths.connectSchedule}>
+    <Strip
+      failedText={t('connect.scheduleFailed')}
+      query={query}
+      title={t('home.liveTitle')}
+      to={paths.connectSchedule}
+    >
       {data &&
         occurrences.slice(0, homeConnectStrip).map((occurrence) => (
           <li key={occurrence.event.id}>

@@ -13,12 +13,14 @@ export type StripProps = {
   /** Where all of it is. */
   to: string
   query: { isPending: boolean; isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown }
+  /** Where it could not be loaded. */
+  failedText: string
   /** `<li>` elements. */
   children: ReactNode
 }
 
 /** A row of Home under its name. One that has nothing to show takes no place. */
-export function Strip({ title, to, query, children }: StripProps) {
+export function Strip({ title, to, query, failedText, children }: StripProps) {
   const t = useText()
   const hasFailed = query.isError && query.data === undefined
   if (query.data !== undefined && Children.count(children) === 0) return null
@@ -36,7 +38,7 @@ export function Strip({ title, to, query, children }: StripProps) {
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
           retryLabel={t('common.retry')}
-          title={t('connect.scheduleFailed')}
+          title={failedText}
         />
       ) : (
         <Rail itemWidth={itemWidth} label={title} nextLabel={t('common.next')} previousLabel={t('common.previous')}>

@@ -2,6 +2,7 @@ import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
 import { createVideo } from './create-video.ts'
 import type { Engine, EngineParts, EngineReport } from './engine.ts'
+import { createFailingParts } from './failing-parts.ts'
 import { hlsFailure } from './hls-failure.ts'
 import { createRenewableAddress, type RenewableAddress } from './renewable-address.ts'
 
@@ -56,7 +57,7 @@ function reportErrors(
 ): void {
   const { ERROR, FRAG_BUFFERED } = HlsPlayer.Events
   let mendedAt = Number.NEGATIVE_INFINITY
-  let failing = false
+  const parts = createFailingParts()
 
   hls.on(ERROR, (_event, data) => {
     if (data.fatal && data.type === HlsPlayer.ErrorTypes.MEDIA_ERROR && performance.now() - mendedAt > 10_000) {
@@ -71,14 +72,17 @@ function reportErrors(
       hls.startLoad()
       return
     }
-    failing = true
+    parts.failed(partOf(data), performance.now())
     report.failed(failure)
   })
-  hls.on(FRAG_BUFFERED, () => {
-    if (!failing) return
-    failing = false
-    report.recovered()
+  hls.on(FRAG_BUFFERED, (_event, { frag, stats }) => {
+    if (parts.came(frag.type, stats.loading.start)) report.recovered()
   })
+}
+
+/** Whose failure it is: a segment says so, of playlists only their name does. */
+function partOf({ frag, details }: ErrorData): string {
+  return frag?.type ?? (details.startsWith('audio') ? 'audio' : 'main')
 }
 
 /** Where a request really went; `data.url` is what the playlist said. */
