@@ -337,7 +337,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountReminders(mount, { reminders: reminding })
   mountActivity(mount, { activity })
   mountI18n(mount, { i18n })
-  mountManifest(mount, { tenants })
+  mountManifest(mount)
   mountRest()
 
   mountAppLinks(server, { tenants, defaultTenant })

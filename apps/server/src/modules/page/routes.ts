@@ -76,11 +76,7 @@ function isUnsupportedPage(url: string) {
  * neither: nobody who was at a club that is closed since shall find another one in its place.
  */
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
-  const byHost = tenants.byHost(request.host)
-  if (byHost) return byHost
-  if (tenants.isShut(request.host)) return null
-  if (named !== undefined) return tenants.byName(named)
-  return tenants.byName(readCookie(request.headers.cookie, cookieName) ?? defaultTenant)
+  return tenants.servedAt(request.host, defaultTenant, named ?? readCookie(request.headers.cookie, cookieName))
 }
 
 /** The page's `lang` (embedding) before the language the member chose, which the app keeps in a cookie for the first HTML. */
