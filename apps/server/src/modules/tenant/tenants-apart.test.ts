@@ -113,7 +113,7 @@ describe('two clubs on one installation', () => {
     expect(await status(own, 'pulse.localhost:4000')).toBe(200)
   })
 
-  it('short links and calendars are the club’s own at its own host', async () => {
+  it('short links and calendars, members’ own too, are the club’s own at its own host', async () => {
     const open = { tenantid: '', authorization: '' }
     const follow = (host: string) => app.call('GET', `/s/${ids.shortCode}`, { headers: { host, ...open } })
     expect((await follow('pulse.localhost:4000')).status).toBe(404)
@@ -122,6 +122,19 @@ describe('two clubs on one installation', () => {
       app.call('GET', `/api/v1/connect/events/${ids.eventId}/calendar.ics`, { headers: { host, ...open } })
     expect((await calendar('pulse.localhost:4000')).status).toBe(404)
     expect((await calendar('tempo.localhost:4000')).status).toBe(200)
+    const { calendarLink } = (await app.make('listReminders', { as: ids.as })).body
+    const subscribe = (host: string) => app.call('GET', new URL(calendarLink).pathname, { headers: { host, ...open } })
+    expect((await subscribe('pulse.localhost:4000')).status).toBe(404)
+    expect((await subscribe('tempo.localhost:4000')).status).toBe(200)
+    const [named, mac] = new URL(calendarLink).pathname.split('/').at(-1)?.split('.') ?? []
+    const forged = Buffer.from(
+      Buffer.from(named ?? '', 'base64url')
+        .toString()
+        .replace(ids.tenantId, 'pulse'),
+    )
+    expect((await app.call('GET', `/api/v1/connect/calendar/${forged.toString('base64url')}.${mac}.ics`)).status).toBe(
+      404,
+    )
   })
 
   it('a job that names one club and the other’s member, message or event does nothing', async () => {
