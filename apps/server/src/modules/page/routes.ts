@@ -42,10 +42,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (typeof named === 'string' && tenant) {
     reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
   }
-  if (tenant && (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url))) {
+  // Also where there is no club: an app that can't run could only send such a browser there again and again.
+  if (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url)) {
     const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
     if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, []))
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+    return reply
+      .code(tenant ? 200 : 404)
+      .headers(pageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(page)
   }
   const html = await parts.page.render(tenant, {
     language: readLanguage(request),
