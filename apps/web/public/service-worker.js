@@ -35,8 +35,7 @@ async function freshPage(request) {
   const cache = await caches.open(shell)
   try {
     const reply = await fetch(request)
-    // Without its address: that may carry a token.
-    if (reply.ok && !reply.redirected) await cache.put(page, await forEveryAddress(reply.clone()))
+    if (reply.ok && !reply.redirected) await keepPage(cache, reply.clone())
     return reply
   } catch (error) {
     const last = await cache.match(page)
@@ -45,12 +44,16 @@ async function freshPage(request) {
   }
 }
 
-/** Without what the server has drawn for the one address that was asked for. */
-async function forEveryAddress(reply) {
-  const html = (await reply.text()).replace(/<!--first-view-->.*?<!--\/first-view-->/s, '')
+/**
+ * For every address: without its own, which may carry a token, and without what the server has drawn for it. What is no page of the
+ * app, as the server's own figures are, opens nothing.
+ */
+async function keepPage(cache, reply) {
+  const html = await reply.text()
+  if (!html.includes(' id="boot"')) return
   const headers = new Headers(reply.headers)
   headers.delete('content-encoding')
-  return new Response(html, { headers })
+  await cache.put(page, new Response(html.replace(/<!--first-view-->.*?<!--\/first-view-->/s, ''), { headers }))
 }
 
 /** Names of files change with their content, so that one kept is as good as new. */
