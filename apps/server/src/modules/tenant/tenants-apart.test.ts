@@ -7,12 +7,16 @@ import { changeEvent } from '../../testing/change-event.ts'
 import { type ClubIds, fillClub } from '../../testing/cross-tenant-ids.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { reachAcrossClubs } from '../../testing/reach-across-clubs.ts'
+import type { JobData, JobName } from '../jobs/jobs.ts'
 
 const asker = 'active@pulse.example'
 const countingCalls: CallName[] = [
   ...(['getUser', 'listFavourites', 'listActivity', 'listPlayheads', 'listSubscriptions', 'listUserConsents'] as const),
   ...(['getCollections', 'getMetadata', 'listChannels', 'listProducts'] as const),
 ]
+
+/** Every kind of job that is done for a club: a new one does not compile without its try. */
+type ClubJobs = { [N in JobName as string extends keyof JobData[N] ? never : N]: JobData[N] }
 
 let app: MemberApp
 let ids: ClubIds
@@ -144,12 +148,17 @@ describe('two clubs on one installation', () => {
     const { rows } = await app.database.execute('select id from contact_message where tenant_id = $1', [ids.tenantId])
     const { tenantID: tenantId } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
     const member = { tenantId, memberId: ids.userId, language: 'en-gb', address: 'http://localhost:4000' }
-    const jobs = {
+    const there = await rowsOf(ids.tenantId)
+    const jobs: ClubJobs = {
       resetLetter: member,
       marketingLetter: member,
       membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
-      contactLetter: { tenantId, messageId: rows[0]?.id },
+      contactLetter: { tenantId, messageId: String(rows[0]?.id) },
       reminderLetter: { tenantId, ...reminder },
+      replacedMembership: {
+        ...{ tenantId, memberId: ids.userId, subscriptionId: ids.subscriptionId },
+        since: '2020-01-01T00:00:00Z',
+      },
     }
     const run = async (wanted: Record<string, object>) => {
       for (const [name, data] of Object.entries(wanted)) {
@@ -159,6 +168,7 @@ describe('two clubs on one installation', () => {
     }
     await run(jobs)
     expect(await letters()).toBe(sent)
+    expect(await rowsOf(ids.tenantId)).toEqual(there)
     const left = `select count(*)::int as left from pgboss.job where state in ('failed', 'retry', 'created', 'active')
       and name = any($1)`
     expect((await app.database.execute(left, [Object.keys(jobs)])).rows[0]?.left).toBe(0)
