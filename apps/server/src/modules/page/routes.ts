@@ -29,14 +29,15 @@ export function mountPage(server: FastifyInstance, parts: Parts) {
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new Failure('notFound')
-    return sendPage(request, reply, parts)
+    return sendPage(request, reply, parts, 200)
   })
+  server.refusalPage = (request, reply) => sendPage(request, reply, parts, 404)
   server.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts, status: number) {
   const named = (request.query as { tenant?: unknown }).tenant
   const tenant = selectTenant(request, typeof named === 'string' ? named : undefined, parts)
   if (typeof named === 'string' && tenant) {
@@ -47,7 +48,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
     if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, []))
     return reply
-      .code(tenant ? 200 : 404)
+      .code(tenant ? status : 404)
       .headers(pageHeaders)
       .type('text/html; charset=utf-8')
       .send(page)
@@ -63,7 +64,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (!parts.hotReload)
     reply.header('content-security-policy', contentSecurityPolicy(tenant, tenant ? parts.paymentScripts(tenant) : []))
   return reply
-    .code(tenant ? 200 : 404)
+    .code(tenant ? status : 404)
     .headers(pageHeaders)
     .type('text/html; charset=utf-8')
     .send(html)

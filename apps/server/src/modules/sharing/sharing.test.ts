@@ -33,6 +33,21 @@ describe('a short link', () => {
     expect([followed.status, followed.headers.location]).toEqual([302, link])
   })
 
+  it('ROUTE-47 that leads nowhere is the club’s own page in a browser, and the bare 404 to others', async () => {
+    const open = (host: string, accept: string) =>
+      app.call('GET', '/s/abcdefghij', { headers: { host, accept, tenantid: '', authorization: '' } })
+    for (const [host, club] of [
+      ['tempo.localhost:4000', 'Tempo Live'],
+      ['localhost:4000', 'Pulse Club'],
+    ] as const) {
+      const page = await open(host, 'text/html,application/xhtml+xml,*/*;q=0.8')
+      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.text).toContain(`<title>${club}</title>`)
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    }
+    expect((await open('tempo.localhost:4000', '*/*')).json()).toEqual({ code: 404, message: 'Not found' })
+  })
+
   it('of a club whose host says nothing takes the club along', async () => {
     const { body } = await shorten(longLink(`${here}/classes/abc`), 'tempo')
     const followed = await follow(body.shortLink)
