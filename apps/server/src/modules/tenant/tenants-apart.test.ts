@@ -65,11 +65,14 @@ async function dueReminder() {
   return { memberId: ids.userId, eventId: ids.eventId, start: start.toISOString() }
 }
 
-async function lettersFrom(club: string) {
+async function allLetters() {
   await app.advance(0)
   const folder = app.outbox ?? ''
-  const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.filter((letter) => new RegExp(`^From:.*${club}`, 'm').test(letter)).length
+  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+async function lettersFrom(club: string) {
+  return (await allLetters()).filter((letter) => new RegExp(`^From:.*${club}`, 'm').test(letter)).length
 }
 
 describe('two clubs on one installation', () => {
@@ -175,5 +178,14 @@ describe('two clubs on one installation', () => {
     // What the reminder lacked was the right club alone.
     await run({ reminderLetter: { tenantId: ids.tenantId, ...reminder } })
     expect(await letters()).toBe(sent + 1)
+  })
+
+  it('write letters each in their own name, and none in the product’s', async () => {
+    const written = await allLetters()
+    expect(written.length).toBeGreaterThan(3)
+    for (const letter of written) {
+      expect(/^From: (.*)$/m.exec(letter)?.[1]).toMatch(/^"?(Tempo Live|Pulse Club)"? </)
+      expect(letter).not.toMatch(/upbeat/i)
+    }
   })
 })
