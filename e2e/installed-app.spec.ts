@@ -49,6 +49,9 @@ test('opens without a net once it was open, from files and pictures, with nothin
   await page.goto('/contact')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveTitle(/Pulse Club/)
+  await page.goto('/contact?tenant=pulse')
+  await expect(page).toHaveTitle(/Pulse Club/)
+  await expect(page.goto('/contact?tenant=tempo')).rejects.toThrow()
   await context.setOffline(false)
 })
 

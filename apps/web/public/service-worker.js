@@ -39,7 +39,7 @@ async function freshPage(request) {
     return reply
   } catch (error) {
     const last = await cache.match(page)
-    if (last) return last
+    if (last && (await isOfClub(last.clone(), new URL(request.url).searchParams.get('tenant')))) return last
     throw error
   }
 }
@@ -54,6 +54,13 @@ async function keepPage(cache, reply) {
   const headers = new Headers(reply.headers)
   headers.delete('content-encoding')
   await cache.put(page, new Response(html.replace(/<!--first-view-->.*?<!--\/first-view-->/s, ''), { headers }))
+}
+
+/** On a host that clubs share the last page may be another club's than the one that is asked for by name. */
+async function isOfClub(reply, name) {
+  if (name === null) return true
+  const [, boot = 'null'] = / id="boot">(.*?)<\/script>/s.exec(await reply.text()) ?? []
+  return JSON.parse(boot)?.tenant?.name === name.toLowerCase()
 }
 
 /** Names of files change with their content, so that one kept is as good as new. */
