@@ -176,7 +176,8 @@ describe('the card of a link', () => {
 })
 
 describe('a domain for short links', () => {
-  const domain = 'go.tempo.example'
+  // Its first label is another club's name.
+  const domain = 'mono.tempo.example'
   const change = async (set: string) => {
     await bare.database.execute(`update tenant set ${set} where name = 'tempo'`)
     await bare.database.notify('tenant_changed', 'tempo')

@@ -61,7 +61,10 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
 
   function byHost(host: string) {
     const hostname = hostnameOf(host)
-    return byDomain.get(hostname) ?? byName.get(firstLabel(hostname)) ?? null
+    const labelled = byName.get(firstLabel(hostname))
+    const forLinks = byShortDomain.get(hostname)
+    // `go.riverside.example` is no host of a club `go` where it is the domain of another's short links.
+    return byDomain.get(hostname) ?? (forLinks && forLinks !== labelled ? null : labelled) ?? null
   }
 
   /** The host of a club that is disabled or can't be read: nobody else's pages belong there. */
