@@ -183,6 +183,8 @@ test('a host on another site signs in, follows and leads the app while frames ma
     await page.reload()
     await expect(app.getByText('member@summit.example')).toBeVisible()
     await expect(insideOf(page)).toHaveText('/user/account')
+    await page.evaluate(() => location.assign('#/channels/'))
+    await expect(insideOf(page)).toHaveText('/channels/')
 
     // A class plays, with nothing kept anywhere.
     await page.getByRole('button', { name: 'Classes' }).click()

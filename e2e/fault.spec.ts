@@ -11,7 +11,7 @@ test('ROUTE-46 shows the error page, with a way back', async ({ page }) => {
 })
 
 test('ROUTE-47 says at any other address that there is no such page', async ({ page }) => {
-  for (const path of ['/no/such', '/user/nothing', '/signin/more']) {
+  for (const path of ['/no/such', '/user/nothing', '/signin/more', '/s/nowhere']) {
     await page.goto(path)
     await expect(page.getByText('this page does not exist')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))

@@ -24,6 +24,10 @@ test('opens without a net once it was open, from files and pictures, with nothin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
+  // What is no page of the app takes no page's place.
+  const visit = page.context().newPage()
+  await (await visit).goto('/healthz')
+  await (await visit).close()
   await expect
     .poll(() => cachedPaths(page).then((paths) => paths.some((path) => path.startsWith('/assets/'))))
     .toBe(true)
@@ -45,6 +49,9 @@ test('opens without a net once it was open, from files and pictures, with nothin
   await page.goto('/contact')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveTitle(/Pulse Club/)
+  await page.goto('/contact?tenant=pulse')
+  await expect(page).toHaveTitle(/Pulse Club/)
+  await expect(page.goto('/contact?tenant=tempo')).rejects.toThrow()
   await context.setOffline(false)
 })
 

@@ -22,6 +22,7 @@ import { createAccountService } from './modules/account/service.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { mountActivity } from './modules/activity/routes.ts'
 import { createActivityService } from './modules/activity/service.ts'
+import { createBelongsTo } from './modules/auth/belongs-to.ts'
 import { createIdentify } from './modules/auth/identify.ts'
 import { createPasswordResetService } from './modules/auth/password-reset.ts'
 import { createPasswordResetRepository } from './modules/auth/password-reset-repository.ts'
@@ -212,10 +213,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const movedTime = createMovedTime(clock)
   const tokens = demo ? movedTime.follow(createIdentityTokens()) : createIdentityTokens()
   const identify = createIdentify({ tokens, log })
+  const belongsTo = createBelongsTo(members)
   const access = createExternalAccess({ ledgers, entitlement, makeId })
-  const external = createExternalMembership({ source: httpMembership(), identify, access, log })
+  const external = createExternalMembership({ source: httpMembership(), identify, belongsTo, access, log })
   const sso = createSsoService({
-    ...{ identify, members, sessions, marketing, limits, config, makeId, elapsed: () => performance.now() },
+    ...{ identify, belongsTo, members, sessions, marketing, limits, config, makeId, elapsed: () => performance.now() },
     nonces: createSpentNonceRepository(db),
     membership: external,
   })
@@ -337,7 +339,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountReminders(mount, { reminders: reminding })
   mountActivity(mount, { activity })
   mountI18n(mount, { i18n })
-  mountManifest(mount, { tenants })
+  mountManifest(mount)
   mountRest()
 
   mountAppLinks(server, { tenants, defaultTenant })

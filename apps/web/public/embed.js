@@ -1,4 +1,4 @@
-// Puts a club's app into another site's page. How: docs/embedding.md. The same messages work without this script.
+// Puts a club's app into another site's page. How: docs/embedding.md.
 ;(() => {
   const own = document.currentScript
   const app = new URL(own.src).origin
@@ -10,9 +10,10 @@
    */
   function embed(parent, options = {}) {
     const { path = '/', language, title = document.title, minHeight = 480, maxHeight = 20000, hash, token } = options
-    const kept = hash && /^#\/(?!\/)/.test(location.hash) ? location.hash.slice(1) : path
-    const address = new URL(kept, app)
-    if (address.origin !== app) throw new Error(`${kept} is no path of ${app}`)
+    const kept = () => hash && /^#\/(?!\/)/.test(location.hash) && location.hash.slice(1)
+    const first = kept() || path
+    const address = new URL(first, app)
+    if (address.origin !== app) throw new Error(`${first} is no path of ${app}`)
     address.searchParams.set('runtime', 'embedded')
     if (language) address.searchParams.set('lang', language)
 
@@ -42,20 +43,24 @@
       for (const listener of Object.hasOwn(listeners, data.type) ? listeners[data.type] : []) listener(data)
     }
     const say = (message) => frame.contentWindow?.postMessage(message, app)
+    const open = (to) => say({ type: 'Open', path: to })
     const signIn = (value) => say({ type: 'SSOToken', token: value })
+    const follow = () => kept() && open(kept())
     addEventListener('message', hear)
+    addEventListener('hashchange', follow)
     parent.append(frame)
 
     return {
       frame,
       /** Goes to a path of the app. */
-      open: (to) => say({ type: 'Open', path: to }),
+      open,
       signIn,
       signOut: () => say({ type: 'SignOut' }),
       /** Hears what the app says: `Path`, `Height`, `SignedIn`, `SignedOut` ... */
       on,
       remove() {
         removeEventListener('message', hear)
+        removeEventListener('hashchange', follow)
         frame.remove()
       },
     }

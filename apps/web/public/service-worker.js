@@ -5,6 +5,7 @@ const pictures = 'upbeat-pictures'
 const mostFiles = 300
 const mostPictures = 400
 const page = '/'
+const ofThisAddress = /<!--of-this-address-->.*?<!--\/of-this-address-->/gs
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -35,22 +36,32 @@ async function freshPage(request) {
   const cache = await caches.open(shell)
   try {
     const reply = await fetch(request)
-    // Without its address: that may carry a token.
-    if (reply.ok && !reply.redirected) await cache.put(page, await forEveryAddress(reply.clone()))
+    if (reply.ok && !reply.redirected) await keepPage(cache, reply.clone())
     return reply
   } catch (error) {
     const last = await cache.match(page)
-    if (last) return last
+    if (last && (await isOfClub(last.clone(), new URL(request.url).searchParams.get('tenant')))) return last
     throw error
   }
 }
 
-/** Without what the server has written for the one address that was asked for. */
-async function forEveryAddress(reply) {
-  const html = (await reply.text()).replace(/<!--of-this-address-->.*?<!--\/of-this-address-->/gs, '')
+/**
+ * For every address: without its own, which may carry a token, and without what the server has written for it. What is no page of the
+ * app, as the server's own figures are, opens nothing.
+ */
+async function keepPage(cache, reply) {
+  const html = await reply.text()
+  if (!html.includes(' id="boot"')) return
   const headers = new Headers(reply.headers)
   headers.delete('content-encoding')
-  return new Response(html, { headers })
+  await cache.put(page, new Response(html.replace(ofThisAddress, ''), { headers }))
+}
+
+/** On a host that clubs share the last page may be another club's than the one that is asked for by name. */
+async function isOfClub(reply, name) {
+  if (name === null) return true
+  const [, boot = 'null'] = / id="boot">(.*?)<\/script>/s.exec(await reply.text()) ?? []
+  return JSON.parse(boot)?.tenant?.name === name.toLowerCase()
 }
 
 /** Names of files change with their content, so that one kept is as good as new. */

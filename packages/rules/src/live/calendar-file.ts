@@ -35,7 +35,7 @@ export function calendarFeed(
 }
 
 function calendarText(maker: string, about: string[], events: string[]): string {
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Upbeat//${escaped(maker)}//EN`, 'METHOD:PUBLISH']
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(maker)}//Calendar//EN`, 'METHOD:PUBLISH']
   const lines = [...head, ...about, ...events, 'END:VCALENDAR']
   return `${lines.map(folded).join('\r\n')}\r\n`
 }

@@ -127,7 +127,13 @@ describe('calendarFile', () => {
   it('has the event in UTC, its texts escaped', () => {
     const lines = unfolded(calendarFile(event, noon - minute)).split('\r\n')
     expect(lines).toEqual([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Upbeat//Pulse Riverside//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
+      ...[
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Pulse Riverside//Calendar//EN',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+      ],
       ...['UID:pulse-event-slow-flow@pulse', 'DTSTAMP:20261120T115900Z'],
       ...['DTSTART:20261120T120000Z', 'DTEND:20261120T123000Z', 'SUMMARY:Slow Flow\\, with Layla\\; live'],
       ...['DESCRIPTION:Everyone breathes\\nat the same time \\\\o/', 'LOCATION:Pulse Riverside'],

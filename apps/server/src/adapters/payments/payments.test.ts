@@ -250,6 +250,19 @@ describe('Stripe', () => {
     expect(server.account.subscriptions.size).toBe(begun)
   })
 
+  it('tells members on its invoices what a code takes off, and nothing of this product', async () => {
+    const { payments, newCustomer, cards, now } = stripeProvider()
+    const at = now()
+    await payments.begin({
+      ...{ id: crypto.randomUUID(), tenantId: 'pulse', memberId: crypto.randomUUID(), plan: monthly, at },
+      ...{ customer: await newCustomer(), sourceToken: cards.good },
+      discount: { code: 'Y', months: 3, terms: { percentageOff: 35, endsAt: at + 90 * day * 1000 } },
+    })
+    const coupon = [...server.account.coupons.values()].find(({ percent_off }) => percent_off === 35)
+    expect(coupon?.name).toBe('-35%')
+    expect(coupon?.id).not.toMatch(/upbeat/i)
+  })
+
   it('rejects when no answer ever comes', async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
     const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 0.1 })

@@ -161,6 +161,18 @@ describe('renewing the token', () => {
     expect((await refresh(renewed, own.token)).status).toBe(501)
     expect((await refresh(renewed)).status).toBe(200)
   })
+
+  it('takes nobody for the person who had the same subject at the provider that the club had before', async () => {
+    const session = (await login(await tokenOf('ada'))).json()
+    const next = await startLocalIssuer()
+    await useIssuer(app, 'pulse', next)
+    const namesake = await next.token('ada', await now())
+    expect((await refresh(namesake, session.Code)).status).toBe(501)
+    expect((await login(namesake)).json().UserId).not.toBe(session.UserId)
+    await useIssuer(app, 'pulse', issuer)
+    expect((await refresh(await tokenOf('ada'), session.Code)).status).toBe(200)
+    await next.close()
+  })
 })
 
 describe('a provider in trouble', () => {

@@ -10,6 +10,7 @@ import type { MarketingService } from '../account/marketing.ts'
 import type { Member, Members } from '../account/member.ts'
 import { presentUser } from '../account/present-user.ts'
 import type { ExternalMembership } from '../subscription/external-membership.ts'
+import type { BelongsTo } from './belongs-to.ts'
 import type { Identify } from './identify.ts'
 import type { Identity } from './identity-tokens.ts'
 import { addressLimit } from './sign-in-limit.ts'
@@ -18,6 +19,7 @@ import type { SpentNonceRepository } from './spent-nonce-repository.ts'
 export type SsoService = ReturnType<typeof createSsoService>
 type Parts = {
   identify: Identify
+  belongsTo: BelongsTo
   nonces: SpentNonceRepository
   members: Pick<Members, 'findBySubject' | 'insertLinked' | 'changeLanguage'>
   membership: Pick<ExternalMembership, 'assertMayEnter' | 'keep' | 'renew'>
@@ -96,7 +98,7 @@ export function createSsoService(parts: Parts) {
   async function refresh(context: Context, token: string | undefined): Promise<RefreshedToken> {
     const identity = await identify.whose(context, token)
     const { member, now } = context
-    if (member && member.externalUserId !== identity.subject) {
+    if (member && !(await parts.belongsTo({ ...context, member }, identity))) {
       throw identify.refuse(context.tenant, 'sub', 'is not the session’s')
     }
     if (member) await membership.renew(context, member.memberId, { token: token ?? '', until: identity.expiresAt })

@@ -7,16 +7,15 @@ import type { ConnectService } from './service.ts'
 
 type Parts = { guard: Guard; connect: Pick<ConnectService, 'calendar'> }
 
-/** `tenant`: the club, where neither the host nor a header says it. `start`: which of a daily event's days. */
-const Query = z.object({ tenant: z.string().max(200).optional(), start: z.iso.datetime().optional() })
+/** `start`: which of a daily event's days. Where neither host nor header say the club, `tenant` does. */
+const Query = z.object({ start: z.iso.datetime().optional() })
 
 /** A live event as a file for calendars; public, since a link in a mail or a browser's download carries no credential (D-86). */
 export function mountCalendar(server: FastifyInstance, { guard, connect }: Parts) {
   server.get<{ Params: { id: string } }>('/api/v1/connect/events/:id/calendar.ics', async (request, reply) => {
     const query = Query.safeParse(request.query)
     if (!query.success) throw new Failure('invalidRequest')
-    const { tenant, start } = query.data
-    if (tenant !== undefined) request.headers.tenantid ??= tenant
+    const { start } = query.data
     const context = await guard(request, 'none')
     request.context = context
     const startsAt = start ? Date.parse(start) : null

@@ -24,7 +24,7 @@ export function mountIcons(
   })
 
   server.get('/favicon.ico', async (request, reply) => {
-    const tenant = tenants.isShut(request.host) ? null : (tenants.byHost(request.host) ?? tenants.byName(defaultTenant))
+    const tenant = tenants.servedAt(request.host, defaultTenant)
     if (!tenant) throw new Failure('notFound')
     return send(reply, tenant, 'any', 48, 'public, max-age=3600')
   })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
 type Icon = { src: string; sizes: string; type: string; purpose: string }
@@ -11,6 +11,11 @@ afterAll(() => app.close())
 
 const get = (url: string, host = 'localhost:4000', headers: Record<string, string> = {}) =>
   app.call('GET', url, { headers: { host, tenantid: '', authorization: '', ...headers } })
+
+async function changeTenant(change: string) {
+  await app.database.execute(`update tenant ${change}`)
+  await app.database.notify('tenant_changed', '')
+}
 
 describe('the manifest', () => {
   it('API-51 SHELL-19 carries the version, and the club’s name, colours, language and icons', async () => {
@@ -44,6 +49,26 @@ describe('the manifest', () => {
     const manifest = (await get(address)).json()
     expect(manifest).toMatchObject({ name: 'Mono Yoga', start_url: '/?tenant=mono' })
   })
+
+  it('makes apps of their own of clubs that share a host', async () => {
+    const idOf = async (name: string) => (await get(`/manifest.json?tenant=${name}`)).json().id
+    expect(await idOf('mono')).not.toBe(await idOf('tempo'))
+  })
+
+  it('API-02 is nobody else’s where the club that is named is unknown or disabled, and the host’s own at a club’s host', async () => {
+    for (const named of ['UNKNOWN', '', 'mono&tenant=tempo']) {
+      const { status, text } = await get(`/manifest.json?tenant=${named}`)
+      expect([named, status, text]).toEqual([named, 400, expect.not.stringContaining('Pulse Club')])
+    }
+    expect((await get('/manifest.json?tenant=pulse', 'mono.localhost:4000')).json().name).toBe('Mono Yoga')
+    await changeTenant("set disabled = true where name = 'summit'")
+    await vi.waitFor(async () => expect((await get('/manifest.json?tenant=summit')).status).toBe(400))
+    for (const file of ['/manifest.json', '/favicon.ico', '/icons/summit/any-48.png']) {
+      expect([file, (await get(file, 'summit.localhost:4000')).status]).toEqual([file, expect.toBeOneOf([400, 404])])
+    }
+    await changeTenant("set disabled = false where name = 'summit'")
+    await vi.waitFor(async () => expect((await get('/manifest.json?tenant=summit')).status).toBe(200))
+  })
 })
 
 describe('icons', () => {
@@ -61,8 +86,7 @@ describe('icons', () => {
   })
 
   it('are drawn for a club without a logo too, and are no way to anything else', async () => {
-    await app.database.execute(`update tenant set logo_svg = null where name = 'harbour'`)
-    await app.database.notify('tenant_changed', '')
+    await changeTenant("set logo_svg = null where name = 'harbour'")
     expect((await get('/favicon.ico', 'harbour.localhost:4000')).status).toBe(200)
     for (const url of ['/icons/nobody/any-192.png', '/icons/pulse/any-9999.png', '/icons/pulse/..%2Fany-192.png']) {
       expect((await get(url)).status).toBe(404)

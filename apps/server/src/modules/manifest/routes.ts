@@ -3,24 +3,23 @@ import { directionOf } from '@upbeat/rules/i18n/languages'
 import { buildVersion } from '../../platform/build-version.ts'
 import { Answer, type Mount } from '../../platform/http/mount.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { iconAddress } from './icon-address.ts'
 
 /**
  * The web app manifest, which also carries the version that the app compares (SHELL-19). Where the host doesn't say whose it
- * is, the page's own link does.
+ * is, the page's own link does: clubs that share a host are installed as apps of their own.
  */
-export function mountManifest(mount: Mount, { tenants }: { tenants: Tenants }) {
-  mount('getManifest', ({ tenant: ofHost, language: preferred }, { query }) => {
-    const tenant = (query.tenant && tenants.byName(query.tenant)) || ofHost
+export function mountManifest(mount: Mount) {
+  mount('getManifest', ({ tenant, language: preferred }, { query }) => {
     const { displayName, colours } = tenant.config
     const lang = query.lang ? chooseLanguage(query.lang, tenant.config) : preferred
+    const start = query.tenant ? `/?tenant=${encodeURIComponent(tenant.name)}` : '/'
     const manifest = {
-      id: '/',
+      id: start,
       name: displayName,
       short_name: displayName,
       version: buildVersion,
-      start_url: query.tenant ? `/?tenant=${encodeURIComponent(tenant.name)}` : '/',
+      start_url: start,
       scope: '/',
       display: 'standalone' as const,
       lang,

@@ -25,7 +25,7 @@ export function openApiDocument(): JsonObject {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Upbeat', version: buildVersion, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: { title: 'API', version: buildVersion, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     components: {
       securitySchemes: { platform: { type: 'http', scheme: 'basic' }, member: { type: 'http', scheme: 'bearer' } },
     },

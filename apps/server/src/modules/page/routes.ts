@@ -29,23 +29,29 @@ export function mountPage(server: FastifyInstance, parts: Parts) {
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new Failure('notFound')
-    return sendPage(request, reply, parts)
+    return sendPage(request, reply, parts, 200)
   })
+  server.refusalPage = (request, reply) => sendPage(request, reply, parts, 404)
   server.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts, status: number) {
   const named = (request.query as { tenant?: unknown }).tenant
   const tenant = selectTenant(request, typeof named === 'string' ? named : undefined, parts)
   if (typeof named === 'string' && tenant) {
     reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
   }
-  if (tenant && (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url))) {
+  // Also where there is no club: an app that can't run could only send such a browser there again and again.
+  if (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url)) {
     const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
     if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, []))
-    return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+    return reply
+      .code(tenant ? status : 404)
+      .headers(pageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(page)
   }
   const html = await parts.page.render(tenant, {
     language: readLanguage(request),
@@ -58,7 +64,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (!parts.hotReload)
     reply.header('content-security-policy', contentSecurityPolicy(tenant, tenant ? parts.paymentScripts(tenant) : []))
   return reply
-    .code(tenant ? 200 : 404)
+    .code(tenant ? status : 404)
     .headers(pageHeaders)
     .type('text/html; charset=utf-8')
     .send(html)
@@ -76,11 +82,7 @@ function isUnsupportedPage(url: string) {
  * neither: nobody who was at a club that is closed since shall find another one in its place.
  */
 function selectTenant(request: FastifyRequest, named: string | undefined, { tenants, defaultTenant }: Parts) {
-  const byHost = tenants.byHost(request.host)
-  if (byHost) return byHost
-  if (tenants.isShut(request.host)) return null
-  if (named !== undefined) return tenants.byName(named)
-  return tenants.byName(readCookie(request.headers.cookie, cookieName) ?? defaultTenant)
+  return tenants.servedAt(request.host, defaultTenant, named ?? readCookie(request.headers.cookie, cookieName))
 }
 
 /** The page's `lang` (embedding) before the language the member chose, which the app keeps in a cookie for the first HTML. */

@@ -98,17 +98,17 @@ export function createPageService(parts: Parts) {
   }
 
   /** The same address in a browser that can't run the app (SHELL-12). */
-  async function renderUnsupported(tenant: Tenant, wanted: string | undefined): Promise<string> {
-    const language = chooseLanguage(wanted, tenant.config)
+  async function renderUnsupported(tenant: Tenant | null, wanted: string | undefined): Promise<string> {
+    const language = tenant ? chooseLanguage(wanted, tenant.config) : defaultLanguage
     const phrases = await phrasesOf(tenant, language)
-    const { variables } = deriveTheme(tenant.config.colours)
+    const { variables } = deriveTheme(tenant?.config.colours ?? {})
     const colour = (name: string) => variables[`--color-${name}`] ?? 'inherit'
     return unsupportedPage({
       language,
       direction: directionOf(language),
-      club: tenant.config.displayName,
-      logoUrl: tenant.config.logoUrl ?? null,
-      icon: iconAddress(tenant, 'any', 48),
+      club: tenant?.config.displayName ?? '',
+      logoUrl: tenant?.config.logoUrl ?? null,
+      icon: tenant && iconAddress(tenant, 'any', 48),
       colours: {
         background: colour('background'),
         text: colour('text'),

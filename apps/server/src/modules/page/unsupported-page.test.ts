@@ -54,6 +54,15 @@ describe('the page for browsers that cannot run the app', () => {
     )
   })
 
+  it('SHELL-12 is what they get where there is no club too, and names none', async () => {
+    for (const url of ['/?tenant=nobody', '/unsupported-browser?tenant=nobody']) {
+      const reply = await app.server.inject({ url, headers: { host: 'localhost:4000', 'user-agent': explorer } })
+      expect([url, reply.statusCode]).toEqual([url, 404])
+      expect(reply.body).toContain(`<title>${enGb['shell.unsupportedTitle']}</title>`)
+      expect(reply.body).not.toMatch(/<script|Pulse Club|rel="icon"|id="club"/)
+    }
+  })
+
   it('is in the club’s name, colours and language, with its icon', async () => {
     const [pulse, tempo, mono] = [
       await page('/', explorer),

@@ -3,9 +3,10 @@ import { escapeHtml } from './escape-html.ts'
 type UnsupportedPageParts = {
   language: string
   direction: 'ltr' | 'rtl'
+  /** Empty where the address is no club's; there is no icon then. */
   club: string
   logoUrl: string | null
-  icon: string
+  icon: string | null
   colours: { background: string; text: string; primary: string; onPrimary: string }
   texts: { title: string; explanation: string; pc: string; mac: string }
 }
@@ -30,8 +31,8 @@ export function unsupportedPage(parts: UnsupportedPageParts): string {
 <meta charset="utf-8">
 <meta http-equiv="X-UA-Compatible" content="IE=edge">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(texts.title)} | ${name}</title>
-<link rel="icon" href="${escapeHtml(icon)}" type="image/png">
+<title>${[escapeHtml(texts.title), name].filter(Boolean).join(' | ')}</title>
+${icon === null ? '' : `<link rel="icon" href="${escapeHtml(icon)}" type="image/png">`}
 <style>
 body { margin: 0; background: ${background}; color: ${text}; font: 18px/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
 #page { max-width: 720px; margin: 0 auto; padding: 64px 24px; }
@@ -47,7 +48,7 @@ a:focus { outline: 3px solid ${text}; }
 </head>
 <body>
 <div id="page">
-<p id="club">${sign}</p>
+${sign && `<p id="club">${sign}</p>`}
 <h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.explanation)}</p>
 ${group(texts.pc, [chrome, firefox, edge])}

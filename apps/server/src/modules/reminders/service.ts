@@ -6,6 +6,7 @@ import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubAddress } from '../account/club-address.ts'
 import type { EventShelf } from '../connect/event-shelf.ts'
 import { startsOf } from '../connect/occurrences.ts'
@@ -19,7 +20,7 @@ export type ReminderService = ReturnType<typeof createReminderService>
 type Parts = {
   reminders: ReminderRepository
   shelf: Pick<EventShelf, 'of'>
-  tenants: { byIdOrName: (value: string) => Tenant | null }
+  tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
   members: { findById: (tenantId: string, memberId: string) => Promise<object | null> }
   favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
   clock: Clock
@@ -59,11 +60,15 @@ export function createReminderService(parts: Parts) {
     await reminders.remove(tenantId, memberId, eventId)
   }
 
-  /** A member's own calendar: what they are reminded of, and their favourites among the live events. @throws Failure notFound */
+  /**
+   * A member's own calendar: what they are reminded of, and their favourites among the live events.
+   * @throws Failure notFound, also at the host of another club
+   */
   async function calendar(token: string, origin: string): Promise<string> {
     const owner = readCalendarToken(parts.secret, token)
     const tenant = owner && parts.tenants.byIdOrName(owner.tenantId)
-    if (!owner || !tenant) throw new Failure('notFound')
+    const ofHost = parts.tenants.byHost(new URL(origin).host)
+    if (!owner || !tenant || (ofHost !== null && ofHost.id !== tenant.id)) throw new Failure('notFound')
     return inTenant(tenant.id, () => feedOf(tenant, owner.memberId, origin))
   }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 
 /** What can be shared, and short links: only these open in the club's app. */
@@ -16,7 +15,7 @@ export function mountAppLinks(
   { tenants, defaultTenant }: { tenants: Tenants; defaultTenant: string },
 ) {
   const appOf = (host: string) => {
-    const tenant = byShortDomain(tenants.all(), host) ?? tenants.byHost(host) ?? tenants.byName(defaultTenant)
+    const tenant = tenants.servedAt(host, defaultTenant)
     if (!tenant?.config.dynamicLinkAllowedOnApp || !tenant.config.appStoreId) throw new Failure('notFound')
     return { id: tenant.config.appStoreId, settings: tenant.settings }
   }
@@ -41,15 +40,4 @@ export function mountAppLinks(
     const statement = { relation: ['delegate_permission/common.handle_all_urls'], target }
     return reply.header('cache-control', 'public, max-age=3600').send([statement])
   })
-}
-
-function byShortDomain(all: Tenant[], host: string) {
-  const hostname = host.replace(/:\d+$/, '').toLowerCase()
-  return all.find(
-    ({ config: { dynamicLinkDomain: domain } }) =>
-      domain
-        ?.replace(/^https?:\/\//, '')
-        .split('/')[0]
-        ?.toLowerCase() === hostname,
-  )
 }

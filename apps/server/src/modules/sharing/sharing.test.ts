@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { readLongLink } from './read-long-link.ts'
 
@@ -31,6 +31,21 @@ describe('a short link', () => {
     expect((await shorten(longLink(`${link}2`))).body).not.toEqual(first.body)
     const followed = await follow(first.body.shortLink)
     expect([followed.status, followed.headers.location]).toEqual([302, link])
+  })
+
+  it('ROUTE-47 that leads nowhere is the club’s own page in a browser, and the bare 404 to others', async () => {
+    const open = (host: string, accept: string) =>
+      app.call('GET', '/s/abcdefghij', { headers: { host, accept, tenantid: '', authorization: '' } })
+    for (const [host, club] of [
+      ['tempo.localhost:4000', 'Tempo Live'],
+      ['localhost:4000', 'Pulse Club'],
+    ] as const) {
+      const page = await open(host, 'text/html,application/xhtml+xml,*/*;q=0.8')
+      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.text).toContain(`<title>${club}</title>`)
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    }
+    expect((await open('tempo.localhost:4000', '*/*')).json()).toEqual({ code: 404, message: 'Not found' })
   })
 
   it('of a club whose host says nothing takes the club along', async () => {
@@ -157,6 +172,41 @@ describe('the card of a link', () => {
         ...[200, 'image/png', 'cross-origin'],
       ])
     }
+  })
+})
+
+describe('a domain for short links', () => {
+  // Its first label is another club's name.
+  const domain = 'mono.tempo.example'
+  const change = async (set: string) => {
+    await bare.database.execute(`update tenant set ${set} where name = 'tempo'`)
+    await bare.database.notify('tenant_changed', 'tempo')
+  }
+  const at = (url: string) => bare.call('GET', url, { headers: { host: domain, tenantid: '', authorization: '' } })
+  let bare: MemberApp
+  beforeAll(async () => {
+    bare = await openMemberApp({ DEFAULT_TENANT: 'nobody' })
+    await change(`config = config || '{"dynamicLinkDomain":"${domain}"}'`)
+  })
+  afterAll(() => bare.close())
+
+  it('TEN-19 SHARE-05 leads to the club’s pages and shows that club, whether or not there is a default one', async () => {
+    const as = 'active@tempo.example'
+    const { shortLink } = (await bare.make('shortenLink', { as, body: { longDynamicLink: longLink(`${here}/tc`) } }))
+      .body
+    expect(shortLink).toMatch(`https://${domain}/s/`)
+    const followed = await at(new URL(shortLink).pathname)
+    expect([followed.status, followed.headers.location]).toEqual([302, `http://${domain}/tc`])
+    expect((await at('/')).text).toContain('<title>Tempo Live</title>')
+  })
+
+  it('shows no other club while its own is disabled', async () => {
+    await change('disabled = true')
+    await vi.waitFor(async () => expect((await at('/')).status).toBe(404))
+    for (const path of ['/manifest.json?tenant=pulse', '/favicon.ico', '/s/abcdefghij']) {
+      expect([path, (await at(path)).status]).toEqual([path, expect.toBeOneOf([400, 404])])
+    }
+    await change('disabled = false')
   })
 })
 

@@ -3,6 +3,7 @@ import { externalSubscription } from '@upbeat/rules/subscription/choose-subscrip
 import type { Logger } from 'pino'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import type { BelongsTo } from '../auth/belongs-to.ts'
 import type { Identify } from '../auth/identify.ts'
 import type { ExternalAccess } from './external-access.ts'
 import type { MembershipSource } from './membership-source.ts'
@@ -11,12 +12,13 @@ export type ExternalMembership = ReturnType<typeof createExternalMembership>
 type Parts = {
   source: MembershipSource
   identify: Pick<Identify, 'whose' | 'refuse'>
+  belongsTo: BelongsTo
   access: ExternalAccess
   log: Logger
 }
 
 /** Memberships that a club keeps in a system of its own (`isThirdPartyEnabled`). What it says is also what gives access here. */
-export function createExternalMembership({ source, identify, access, log }: Parts) {
+export function createExternalMembership({ source, identify, belongsTo, access, log }: Parts) {
   /**
    * What the club's system says of a person who is about to sign in; null where the club keeps none.
    * @throws Failure noMembership for who is unknown there, or not a member of a club that lets only members in
@@ -34,13 +36,13 @@ export function createExternalMembership({ source, identify, access, log }: Part
    * @throws Failure invalidToken without third party, or with a token that is bad or another's (D-108); noMembership; internal
    */
   async function list(context: MemberContext, token: string | undefined): Promise<ExternalSubscription[]> {
-    const { tenant, member, memberId } = context
+    const { tenant, memberId } = context
     if (!tenant.config.isThirdPartyEnabled) throw identify.refuse(tenant, 'iss', 'the club keeps its memberships here')
-    const { subject, expiresAt: until } = await identify.whose(context, token)
-    if (member.externalUserId !== subject) throw identify.refuse(tenant, 'sub', 'is not the session’s')
+    const identity = await identify.whose(context, token)
+    if (!(await belongsTo(context, identity))) throw identify.refuse(tenant, 'sub', 'is not the session’s')
     try {
       const memberships = await ask(context, token ?? '')
-      await keep(context, memberId, { memberships, until })
+      await keep(context, memberId, { memberships, until: identity.expiresAt })
       return memberships
     } catch (error) {
       if (error instanceof Failure && error.code === 'noMembership') await access.end(context, memberId)

@@ -71,9 +71,10 @@ export function createManageService({ books, ledgers, operations, products }: Pa
     }
   }
 
-  /** Ends where it runs what the member has replaced by another membership. */
+  /** Ends where it runs what the member has replaced by another membership; what went with a closed account has ended there too. */
   async function endReplaced(job: JobData['replacedMembership'], now: Date): Promise<void> {
     const { subscriptionId: id, since, ...owner } = job
+    if (!(await ledgers.subscriptions.find(owner.tenantId, owner.memberId, id))) return
     await operations.perform({ ...owner, id }, now, (payments, standing) => {
       return payments.takeBack(standing, now.getTime(), Date.parse(since))
     })

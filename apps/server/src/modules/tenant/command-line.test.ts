@@ -31,6 +31,7 @@ function tenant(line: string) {
   })
   const read = async (path: string) => {
     const content = files[path]
+    if (path === 'folder') throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
     if (content === undefined) throw Object.assign(new Error('missing'), { code: 'ENOENT', path })
     return content
   }
@@ -49,7 +50,7 @@ const pageOf = async (host: string) => app.server.inject({ url: '/', headers: { 
 describe('npm run tenant', () => {
   it('makes a club that is served at once, with every default', async () => {
     const made = await tenant(
-      'create riverside displayName=Riverside colours.primary=#0f766e --domain classes.riverside.example',
+      'create riverside displayName=Riverside colours.primary=#0f766e --domain Classes.Riverside.example',
     )
     expect(made).toEqual({ ok: true, text: expect.stringContaining('Saved riverside.') })
     await shows('riverside', {
@@ -223,6 +224,13 @@ describe('npm run tenant', () => {
     ['an unknown command', 'destroy pulse', /There is no command destroy/],
     ['an unknown option', 'show pulse --force', /Unknown option '--force'/],
     ['nothing', 'show', /npm run tenant -- COMMAND/],
+    ['nothing to set', 'set pulse', /npm run tenant -- COMMAND/],
+    ['a second club', 'disable pulse tempo', /^tempo: disable takes no such thing$/],
+    ['a word too many', 'domain pulse club.example other.example', /^other\.example: domain takes no such thing$/],
+    ['an option of another command', 'set pulse --config club.json', /^--config: set takes no such thing$/],
+    ['a domain to have and to remove', 'domain pulse club.example --remove', /npm run tenant -- COMMAND/],
+    ['a folder for a file', 'import folder', /^folder: can't be read \(EISDIR\)$/],
+    ['a list of something', 'list pulse', /^pulse: list takes no such thing$/],
   ])('%s is told and changes nothing', async (_title, line, message) => {
     files['broken.json'] = '{'
     files['empty.json'] = '{}'

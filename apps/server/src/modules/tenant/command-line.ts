@@ -38,6 +38,20 @@ const options = {
   domain: { type: 'string' },
 } as const
 
+/** What each command takes after the club's name: words, at most so many, and options. What it would ignore is a mistake. */
+const takes: Record<string, { words: number; options: (keyof typeof options)[] }> = {
+  list: { words: 0, options: [] },
+  create: { words: Number.POSITIVE_INFINITY, options: ['config', 'logo', 'domain'] },
+  show: { words: 0, options: [] },
+  set: { words: Number.POSITIVE_INFINITY, options: ['logo'] },
+  wording: { words: Number.POSITIVE_INFINITY, options: [] },
+  export: { words: 0, options: [] },
+  import: { words: 0, options: [] },
+  domain: { words: 1, options: ['remove'] },
+  disable: { words: 0, options: [] },
+  enable: { words: 0, options: [] },
+}
+
 const Group = z.record(z.string(), z.unknown())
 const FileShape = z.object({
   name: z.string(),
@@ -57,17 +71,39 @@ export async function runTenantCommand(
 ): Promise<CommandResult> {
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
-    return { ok: true, text: await run(positionals, values, admin, readFile) }
+    assertTaken(positionals, values)
+    return { ok: true, text: await run(positionals, values, admin, (path) => fileAt(path, readFile)) }
   } catch (error) {
     if (error instanceof TenantFault) return { ok: false, text: error.message }
     const { code, message } = error as NodeJS.ErrnoException
     if (String(code).startsWith('ERR_PARSE_ARGS')) return { ok: false, text: `${message}\n\n${usage}` }
-    if (code === 'ENOENT') return { ok: false, text: `There is no file ${(error as NodeJS.ErrnoException).path}.` }
     throw error
   }
 }
 
 type Values = { 'dry-run': boolean; remove: boolean; config?: string; logo?: string; domain?: string }
+
+function assertTaken([command = '', name, ...rest]: string[], values: Values) {
+  const taken = Object.hasOwn(takes, command) ? takes[command] : undefined
+  if (!taken) throw new TenantFault(command === '' ? [usage] : [`There is no command ${command}.`, '', usage])
+  const words = command === 'list' && name !== undefined ? [name, ...rest] : rest
+  const extra = [
+    ...words.slice(taken.words),
+    ...(['remove', 'config', 'logo', 'domain'] as const)
+      .filter((key) => values[key] && !taken.options.includes(key))
+      .map((key) => `--${key}`),
+  ]
+  if (extra.length > 0) throw new TenantFault(extra.map((word) => `${word}: ${command} takes no such thing`))
+}
+
+async function fileAt(path: string, readFile: ReadFile): Promise<string> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new TenantFault([code === 'ENOENT' ? `There is no file ${path}.` : `${path}: can't be read (${code})`])
+  }
+}
 
 async function run([command, name, ...rest]: string[], values: Values, admin: TenantAdmin, readFile: ReadFile) {
   const dryRun = values['dry-run']
@@ -78,12 +114,17 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
     case 'create': {
       const config = values.config === undefined ? {} : parse(Group, await readFile(values.config), values.config)
       const start = withValues({ config, settings: {} }, rest)
-      const own = { ...start, ...(await logo()), ...(values.domain === undefined ? {} : { domain: values.domain }) }
+      const own = {
+        ...start,
+        ...(await logo()),
+        ...(values.domain === undefined ? {} : { domain: values.domain.toLowerCase() }),
+      }
       return told(await admin.create(name, own, dryRun))
     }
     case 'show':
       return shown(admin, await admin.find(name))
     case 'set': {
+      if (rest.length === 0 && values.logo === undefined) throw new TenantFault([usage])
       const given = await logo()
       return told(await admin.change(name, (row) => ({ ...withValues(row, rest), ...given }), dryRun))
     }
@@ -99,7 +140,8 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
       return told(await admin.reword(name, language.toLowerCase(), Object.fromEntries(pairs.map(split)), dryRun))
     }
     case 'domain': {
-      if (!values.remove && rest[0] === undefined) throw new TenantFault([usage])
+      // Either is meant, and not both.
+      if (values.remove === (rest[0] !== undefined)) throw new TenantFault([usage])
       const domain = values.remove ? null : (rest[0] ?? '').toLowerCase()
       return told(await admin.change(name, () => ({ domain }), dryRun))
     }
@@ -107,7 +149,7 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
     case 'enable':
       return told(await admin.change(name, () => ({ disabled: command === 'disable' }), dryRun))
     default:
-      throw new TenantFault([`There is no command ${command}.`, '', usage])
+      throw new TenantFault([usage])
   }
 }
 

@@ -8,6 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Every call that reads, and pages and files beside them. */
+function readableAddresses(club: string) {
+  const gets = Object.values(calls as Record<string, Call>).filter(({ method }) => method === 'GET')
+  const named: Record<string, string> = { tenant: club, name: club }
+  const urls = gets.map(({ path }) => path.replace(/\/:(\w+)(\?)?/g, (_all, name) => `/${named[name] ?? 'guest'}`))
+  return [...urls, '/', '/error', '/no-such-page', '/favicon.svg', '/openapi.json']
+}
+
 describe('GET /api/v1/tenants/{name}', () => {
   it('API-14 answers the configuration, and 404 to an unknown name', async () => {
     const reply = await app.call('GET', '/api/v1/tenants/harbour')
@@ -45,13 +53,29 @@ describe('GET /api/v1/tenants/{name}', () => {
     await app.database.execute('update tenant set settings = $1', [hidden])
     await app.database.notify('tenant_changed', '')
     const { token } = await app.signIn('active@pulse.example')
-    const gets = Object.values(calls as Record<string, Call>).filter(({ method }) => method === 'GET')
-    const named: Record<string, string> = { tenant: 'pulse', name: 'pulse' }
-    const urls = gets.map(({ path }) => path.replace(/\/:(\w+)(\?)?/g, (_all, name) => `/${named[name] ?? 'guest'}`))
-    for (const url of [...urls, '/', '/error', '/no-such-page', '/favicon.svg', '/openapi.json', '/metrics']) {
+    for (const url of [...readableAddresses('pulse'), '/metrics']) {
       const reply = await app.call('GET', url, { token, headers: { host: 'pulse.localhost:4000' } })
       expect(`${url} ${reply.text} ${JSON.stringify(reply.headers)}`).not.toMatch(/hush-hush|paymentSecret|mailFrom/)
     }
+  })
+})
+
+describe('a club’s own name', () => {
+  it('TEN-01 stands alone: no page, answer or description says the product’s', async () => {
+    const explorer = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' }
+    const { token } = await app.signIn('active@tempo.example', 'tempo')
+    for (const [url, headers] of [
+      ...readableAddresses('tempo').map((address) => [address, {}] as const),
+      ...(['/?lang=th', '/classes/tempo-1001-001', '/s/nowhere'] as const).map((address) => [address, {}] as const),
+      ['/home', explorer] as const,
+      ['/?tenant=nobody', { host: 'localhost:4000' }] as const,
+    ]) {
+      const asked = { host: 'tempo.localhost:4000', accept: 'text/html,*/*', ...headers }
+      const reply = await app.call('GET', url, { tenant: 'tempo', token, headers: asked })
+      expect([url, /.{0,40}upbeat.{0,40}/i.exec(reply.text)?.[0]]).toEqual([url, undefined])
+    }
+    const found = await app.call('PUT', '/api/v3/virtualclass/search', { tenant: 'tempo', body: { take: 9999 } })
+    expect(found.text).not.toMatch(/upbeat/i)
   })
 })
 

@@ -7,12 +7,16 @@ import { changeEvent } from '../../testing/change-event.ts'
 import { type ClubIds, fillClub } from '../../testing/cross-tenant-ids.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { reachAcrossClubs } from '../../testing/reach-across-clubs.ts'
+import type { JobData, JobName } from '../jobs/jobs.ts'
 
 const asker = 'active@pulse.example'
 const countingCalls: CallName[] = [
   ...(['getUser', 'listFavourites', 'listActivity', 'listPlayheads', 'listSubscriptions', 'listUserConsents'] as const),
   ...(['getCollections', 'getMetadata', 'listChannels', 'listProducts'] as const),
 ]
+
+/** Every kind of job that is done for a club: a new one does not compile without its try. */
+type ClubJobs = { [N in JobName as string extends keyof JobData[N] ? never : N]: JobData[N] }
 
 let app: MemberApp
 let ids: ClubIds
@@ -61,11 +65,14 @@ async function dueReminder() {
   return { memberId: ids.userId, eventId: ids.eventId, start: start.toISOString() }
 }
 
-async function lettersFrom(club: string) {
+async function allLetters() {
   await app.advance(0)
   const folder = app.outbox ?? ''
-  const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.filter((letter) => new RegExp(`^From:.*${club}`, 'm').test(letter)).length
+  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+async function lettersFrom(club: string) {
+  return (await allLetters()).filter((letter) => new RegExp(`^From:.*${club}`, 'm').test(letter)).length
 }
 
 describe('two clubs on one installation', () => {
@@ -113,7 +120,7 @@ describe('two clubs on one installation', () => {
     expect(await status(own, 'pulse.localhost:4000')).toBe(200)
   })
 
-  it('short links and calendars are the club’s own at its own host', async () => {
+  it('short links and calendars, members’ own too, are the club’s own at its own host', async () => {
     const open = { tenantid: '', authorization: '' }
     const follow = (host: string) => app.call('GET', `/s/${ids.shortCode}`, { headers: { host, ...open } })
     expect((await follow('pulse.localhost:4000')).status).toBe(404)
@@ -122,6 +129,19 @@ describe('two clubs on one installation', () => {
       app.call('GET', `/api/v1/connect/events/${ids.eventId}/calendar.ics`, { headers: { host, ...open } })
     expect((await calendar('pulse.localhost:4000')).status).toBe(404)
     expect((await calendar('tempo.localhost:4000')).status).toBe(200)
+    const { calendarLink } = (await app.make('listReminders', { as: ids.as })).body
+    const subscribe = (host: string) => app.call('GET', new URL(calendarLink).pathname, { headers: { host, ...open } })
+    expect((await subscribe('pulse.localhost:4000')).status).toBe(404)
+    expect((await subscribe('tempo.localhost:4000')).status).toBe(200)
+    const [named, mac] = new URL(calendarLink).pathname.split('/').at(-1)?.split('.') ?? []
+    const forged = Buffer.from(
+      Buffer.from(named ?? '', 'base64url')
+        .toString()
+        .replace(ids.tenantId, 'pulse'),
+    )
+    expect((await app.call('GET', `/api/v1/connect/calendar/${forged.toString('base64url')}.${mac}.ics`)).status).toBe(
+      404,
+    )
   })
 
   it('a job that names one club and the other’s member, message or event does nothing', async () => {
@@ -131,12 +151,17 @@ describe('two clubs on one installation', () => {
     const { rows } = await app.database.execute('select id from contact_message where tenant_id = $1', [ids.tenantId])
     const { tenantID: tenantId } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
     const member = { tenantId, memberId: ids.userId, language: 'en-gb', address: 'http://localhost:4000' }
-    const jobs = {
+    const there = await rowsOf(ids.tenantId)
+    const jobs: ClubJobs = {
       resetLetter: member,
       marketingLetter: member,
       membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
-      contactLetter: { tenantId, messageId: rows[0]?.id },
+      contactLetter: { tenantId, messageId: String(rows[0]?.id) },
       reminderLetter: { tenantId, ...reminder },
+      replacedMembership: {
+        ...{ tenantId, memberId: ids.userId, subscriptionId: ids.subscriptionId },
+        since: '2020-01-01T00:00:00Z',
+      },
     }
     const run = async (wanted: Record<string, object>) => {
       for (const [name, data] of Object.entries(wanted)) {
@@ -146,11 +171,21 @@ describe('two clubs on one installation', () => {
     }
     await run(jobs)
     expect(await letters()).toBe(sent)
+    expect(await rowsOf(ids.tenantId)).toEqual(there)
     const left = `select count(*)::int as left from pgboss.job where state in ('failed', 'retry', 'created', 'active')
       and name = any($1)`
     expect((await app.database.execute(left, [Object.keys(jobs)])).rows[0]?.left).toBe(0)
     // What the reminder lacked was the right club alone.
     await run({ reminderLetter: { tenantId: ids.tenantId, ...reminder } })
     expect(await letters()).toBe(sent + 1)
+  })
+
+  it('write letters each in their own name, and none in the product’s', async () => {
+    const written = await allLetters()
+    expect(written.length).toBeGreaterThan(3)
+    for (const letter of written) {
+      expect(/^From: (.*)$/m.exec(letter)?.[1]).toMatch(/^"?(Tempo Live|Pulse Club)"? </)
+      expect(letter).not.toMatch(/upbeat/i)
+    }
   })
 })

@@ -43,13 +43,17 @@ export function createGuard(parts: Parts): Guard {
   }
 }
 
+/**
+ * The header's club; without one, as for what a browser asks for by itself, the host's, else that of `?tenant=`, else the default
+ * (D-02, D-96). Who names a club that is not there gets no other in its place.
+ */
 function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts): Tenant {
-  const given = request.headers.tenantid
-  if ((given === undefined || given === '') && tenants.isShut(request.host)) throw new Failure('invalidTenant')
+  const { tenantid: given } = request.headers
+  const { tenant: named } = request.query as { tenant?: unknown }
   const tenant =
     typeof given === 'string' && given !== ''
       ? tenants.byIdOrName(given)
-      : (tenants.byHost(request.host) ?? tenants.byName(defaultTenant))
+      : tenants.servedAt(request.host, defaultTenant, named === undefined ? named : String(named))
   if (!tenant) throw new Failure('invalidTenant')
   return tenant
 }

@@ -3,7 +3,13 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import type { ErrorCode } from '@upbeat/contract/errors'
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { entryOf, Failure, wireBody } from './failure.ts'
 
@@ -33,6 +39,7 @@ export async function createServer(
   })
   await server.register(formbody, { bodyLimit })
   server.decorateRequest('context')
+  server.decorate('refusalPage', null)
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -58,12 +65,18 @@ export async function createServer(
     if (entry.reportable) request.log.error({ ...told, err: failure.cause ?? failure }, 'failed')
     else request.log.info({ ...told, reason: failure.message }, 'refused')
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
+    if (server.refusalPage && isOpenedByHand(request) && entry.status < 429) return server.refusalPage(request, reply)
     return reply
       .code(entry.status)
       .type('application/json')
       .send(JSON.stringify(wireBody(failure.code, failure.message)))
   })
   return server
+}
+
+/** An address that people follow and that is no page itself: a browser asks for it as for one. */
+function isOpenedByHand({ routeOptions, headers }: FastifyRequest) {
+  return routeOptions.config.call === 'followShortLink' && (headers.accept ?? '').includes('text/html')
 }
 
 /** A mistyped escape in a link, say `%E0%A4%A`, leads to the page that says so and not to bare JSON. */
@@ -87,4 +100,11 @@ function codeOf(error: FastifyError): ErrorCode {
   if (status === 429) return 'tooManyRequests'
   if (status === 503) return 'unavailable'
   return status >= 400 && status < 500 ? 'invalidRequest' : 'internal'
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The club's own page in place of a bare refusal, where there is an app to show it. */
+    refusalPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
+  }
 }

@@ -24,6 +24,8 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   let byId = new Map<string, Tenant>()
   let byName = new Map<string, Tenant>()
   let byDomain = new Map<string, Tenant>()
+  /** Domains of short links; clubs may share one, and then it is one of them. */
+  let byShortDomain = new Map<string, Tenant>()
   /** Names and domains of clubs that are there and can't be served. */
   let shut = new Set<string>()
   let seen = ''
@@ -34,10 +36,13 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     const tenants = rows.filter((row) => !row.disabled).flatMap((row) => parse(row, reading))
     const served = new Set(tenants.map(({ id }) => id))
     const closed = rows.filter(({ id }) => !served.has(id))
-    shut = new Set(closed.flatMap(({ name, domain }) => [name, domain ?? name].map((text) => text.toLowerCase())))
+    shut = new Set(closed.flatMap((row) => [row.name, ...hostsIn(row.domain, shortDomainOf(row))]))
     byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
     byName = new Map(tenants.map((tenant) => [tenant.name.toLowerCase(), tenant]))
-    byDomain = new Map(tenants.flatMap((tenant) => (tenant.domain ? [[tenant.domain.toLowerCase(), tenant]] : [])))
+    byDomain = new Map(tenants.flatMap((tenant) => hostsIn(tenant.domain).map((host) => [host, tenant])))
+    byShortDomain = new Map(
+      tenants.flatMap((tenant) => hostsIn(tenant.config.dynamicLinkDomain).map((host) => [host, tenant])),
+    )
   }
 
   /** Changes with every write to the table, at the cost of one look at it. */
@@ -48,6 +53,25 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
 
   async function refreshIfChanged() {
     if ((await state()) !== seen) await refresh()
+  }
+
+  function findByName(name: string) {
+    return byName.get(name.toLowerCase()) ?? null
+  }
+
+  function byHost(host: string) {
+    const hostname = hostnameOf(host)
+    const labelled = byName.get(firstLabel(hostname))
+    const forLinks = byShortDomain.get(hostname)
+    // `go.riverside.example` is no host of a club `go` where it is the domain of another's short links.
+    return byDomain.get(hostname) ?? (forLinks && forLinks !== labelled ? null : labelled) ?? null
+  }
+
+  /** The host of a club that is disabled or can't be read: nobody else's pages belong there. */
+  function isShut(host: string) {
+    const hostname = hostnameOf(host)
+    const isServed = byDomain.has(hostname) || byShortDomain.has(hostname)
+    return !isServed && (shut.has(hostname) || shut.has(firstLabel(hostname)))
   }
 
   await refresh()
@@ -61,23 +85,44 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     refresh,
     stop: () => clearInterval(timer),
     all: () => [...byId.values()],
-    byName: (name: string) => byName.get(name.toLowerCase()) ?? null,
+    byName: findByName,
     /** The `TenantId` header carries the id; the name is accepted too (D-96). */
     byIdOrName: (value: string) => byId.get(value) ?? byName.get(value.toLowerCase()) ?? null,
     /** A club's own domain, else the first label of the host where that is a club's name (D-02). */
-    byHost: (host: string) => {
-      const hostname = host.replace(/:\d+$/, '').toLowerCase()
-      return byDomain.get(hostname) ?? byName.get(hostname.split('.')[0] ?? '') ?? null
-    },
-    /** The host of a club that is disabled or can't be read: nobody else's pages belong there. */
-    isShut: (host: string) => {
-      const hostname = host.replace(/:\d+$/, '').toLowerCase()
-      return !byDomain.has(hostname) && (shut.has(hostname) || shut.has(hostname.split('.')[0] ?? ''))
+    byHost,
+    /**
+     * The club that is served at a host to who sends no header: the host's own, else the one that is `named`, else the one whose
+     * short links the host is for, else `byDefault`. Null where that is none, and at the host of a club that can't be served.
+     */
+    servedAt: (host: string, byDefault: string, named?: string) => {
+      if (isShut(host)) return null
+      const unnamed = () => byShortDomain.get(hostnameOf(host)) ?? findByName(byDefault)
+      return byHost(host) ?? (named === undefined ? unnamed() : findByName(named))
     },
   }
 }
 
 const lookEveryMs = 4000
+
+function hostnameOf(host: string) {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
+
+function firstLabel(hostname: string) {
+  return hostname.split('.')[0] ?? ''
+}
+
+/** Of a configuration that need not be readable. */
+function shortDomainOf({ config }: Row): unknown {
+  return (config as Row['config'] | null)?.dynamicLinkDomain
+}
+
+/** Domains as they are stored, some with their scheme, as hosts are asked for; what is none is left out. */
+function hostsIn(...domains: unknown[]): string[] {
+  return domains.flatMap((domain) =>
+    typeof domain === 'string' ? [hostnameOf(domain.replace(/^https?:\/\//, ''))] : [],
+  )
+}
 
 function parse(row: Row, { complete, isDrawing, onFault, onUnreadSetting }: Reading): Tenant[] {
   const { id, name, domain, catalogueVersion } = row

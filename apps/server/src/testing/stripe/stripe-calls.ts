@@ -65,6 +65,7 @@ export const stripeCalls: Record<string, Answer> = {
   'POST /v1/coupons': (account, { form }) => {
     const coupon = {
       id: textOf(form.id) ?? account.nextId('coupon'),
+      name: textOf(form.name) ?? null,
       percent_off: Number(textOf(form.percent_off)),
       duration: textOf(form.duration) ?? 'once',
       duration_in_months: form.duration_in_months ? Number(form.duration_in_months) : null,

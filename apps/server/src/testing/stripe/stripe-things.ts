@@ -1,4 +1,10 @@
-export type Coupon = { id: string; percent_off: number; duration: string; duration_in_months: number | null }
+export type Coupon = {
+  id: string
+  name: string | null
+  percent_off: number
+  duration: string
+  duration_in_months: number | null
+}
 export type Price = {
   id: string
   unit_amount: number

@@ -44,16 +44,16 @@ export function createStripeCatalogue(stripe: StripeClient) {
     return made.id
   }
 
-  /** Of a code's terms; two codes with the same terms share it. */
+  /** Of a code's terms; two codes with the same terms share it. Its name stands on the member's invoices, where Stripe would put the id else. */
   async function couponOf({ terms: { percentageOff }, months }: NonNullable<Order['discount']>): Promise<string> {
-    const id = `upbeat-${percentageOff}-${months ?? 'always'}`
+    const id = `code-${percentageOff}-${months ?? 'always'}`
     const duration = months === null ? { duration: 'forever' } : { duration: 'repeating', duration_in_months: months }
     try {
       return (await stripe.coupons.retrieve(id)).id
     } catch (error) {
       if ((error as { statusCode?: number }).statusCode !== 404) throw error
     }
-    const coupon = { id, percent_off: percentageOff, ...duration } as const
+    const coupon = { id, name: `-${percentageOff}%`, percent_off: percentageOff, ...duration } as const
     return (await stripe.coupons.create(coupon, { idempotencyKey: `coupon:${id}` })).id
   }
 
