@@ -22,7 +22,8 @@ type RoutineSource = { category: string; seed: number; durationSecond: number }
 const demoMediaFolder = fileURLToPath(new URL('../../../../../packages/demo/media', import.meta.url))
 /** Loops are shared by all classes, so that a few megabytes hold most of what is being watched. */
 const heldBytes = 32 * 1024 * 1024
-const heldClasses = 64
+/** As many as may be on air at once, each some ten kilobytes. */
+const heldClasses = 1024
 
 /** The demo's classes: loops put together by each class's routine when it is first asked for. */
 export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMediaFolder }: Parts): MediaLibrary {

@@ -51,7 +51,7 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
     db: db as unknown as Database,
     execute: (text, values) =>
       asPlatform(async () => {
-        if (values && values.length > 0) {
+        if (values?.length || isOneStatement(text)) {
           return { rows: (await engine.query<Record<string, unknown>>(text, values, { parsers: ownDates })).rows }
         }
         const results = await engine.exec(text, { parsers: ownDates })
@@ -68,6 +68,11 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
       unlock()
     },
   }
+}
+
+/** As the queue's, which asks the same every few seconds: one can be prepared, several can't. */
+function isOneStatement(text: string): boolean {
+  return !text.trimEnd().slice(0, -1).includes(';')
 }
 
 function prepareFolder(folder: string) {
