@@ -14,6 +14,9 @@ export async function expectPlaying(page: Page) {
   await expect(startOver.or(page.locator('video[data-seen], [role="timer"]')).first()).toBeVisible({ timeout: 15_000 })
   if (await startOver.isVisible()) await startOver.click()
   await expect.poll(() => position(page), { timeout: 15_000 }).toBeGreaterThan(0.3)
+  // One that is gone on with stands further on before it moves.
+  const from = await position(page)
+  await expect.poll(() => position(page), { timeout: 15_000 }).toBeGreaterThan(from)
 }
 
 /** Seconds into the class. */
@@ -35,8 +38,11 @@ export async function seek(page: Page, second: number) {
 
 /** Presses the player's close button, wherever the controls are. */
 export async function closePlayer(page: Page) {
-  await page.keyboard.press('Shift')
-  await page.getByRole('button', { name: enGb['player.close'] }).click()
+  // On a slow machine the controls may be gone again before the press.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await page.getByRole('button', { name: enGb['player.close'] }).click({ timeout: 2000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 /**
