@@ -93,7 +93,7 @@ async function addClubs(url: string, from: number, to: number) {
   )
   for (const table of ['virtual_class', 'category', 'channel', 'collection']) {
     const { rows } = await client.query(
-      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
       [table],
     )
     const columns = rows.map(({ name }) => String(name))
