@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -7,8 +7,6 @@ import { expectPlaying } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
-const expect = baseExpect.configure({ timeout: 15_000 })
-test.describe.configure({ timeout: 60_000 })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -85,7 +83,6 @@ test('ROUTE-16 shows the channel that was chosen on Home', async ({ page }) => {
 
 for (const from of ['/channels/pulse-quick-wins', '/channelView?tag=pulse-quick-wins']) {
   test(`ROUTE-15 plays a class over its channel at ${from}, and comes back to it as it was left`, async ({ page }) => {
-    test.setTimeout(90_000)
     await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
     await page.goto(from)
     await expect(cards(page)).toHaveCount(10)
@@ -122,7 +119,7 @@ test('CHAN-10 leaves a class that its channel cannot give to its own player', as
   await openAs(page, { ...(await signInByApi('active@pulse.example')), tenant: 'pulse' }, '/home')
   await page.route('**/api/v2/channelclasses**', (route) => route.abort())
   await page.goto('/channels/pulse-quick-wins?classId=pulse-1001-001')
-  await expect(page).toHaveURL(tenantUrl('pulse', '/classes/pulse-1001-001'), { timeout: 20_000 })
+  await expect(page).toHaveURL(tenantUrl('pulse', '/classes/pulse-1001-001'))
 })
 
 test('a channel says at once that it cannot be had without a network, and comes by itself when there is one', async ({

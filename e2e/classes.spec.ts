@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
@@ -6,8 +6,6 @@ import { newMember, openAs } from './support/new-member.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
-const expect = baseExpect.configure({ timeout: 15_000 })
-test.describe.configure({ timeout: 60_000 })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -236,9 +234,7 @@ test('comes back from a class to the same place of the list', async ({ page }) =
 test('ERR-35 says when the list cannot be had, and tries again', async ({ page }) => {
   await page.route('**/virtualclass/search/**', (route) => route.abort())
   await page.goto('/classes')
-  await expect(page.getByText('No classes found. There is a problem connecting to the server.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('No classes found. There is a problem connecting to the server.')).toBeVisible()
   await page.unroute('**/virtualclass/search/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()

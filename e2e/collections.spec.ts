@@ -1,11 +1,9 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
 
 // A page's first pictures are made while the test waits for it.
-const expect = baseExpect.configure({ timeout: 15_000 })
-test.describe.configure({ timeout: 60_000 })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const listed = (page: Page) => page.getByRole('list', { name: 'Collections' }).getByRole('link')

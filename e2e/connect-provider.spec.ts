@@ -1,11 +1,10 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { type ProviderAnswer, startOutsideProvider } from './support/outside-provider.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 
 // The server waits three seconds for a provider, and the page asks three times before it gives up.
-const expect = baseExpect.configure({ timeout: 25_000 })
 const member = 'active@pulse.example'
 const hour = 1 / 24
 const troubles: [string, ProviderAnswer][] = [
@@ -34,7 +33,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** What is kept of the time before is too old then, and a breaker that opened lets one through. */
 async function turn(trouble: ProviderAnswer | null) {

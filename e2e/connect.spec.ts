@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -7,7 +7,6 @@ import { openSession } from './support/member.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A new server draws the demo's pictures when they are first asked for, which keeps a small machine busy.
-const expect = baseExpect.configure({ timeout: 15_000 })
 const day = 86_400_000
 const chips = (page: Page) => page.getByRole('group', { name: 'Days' }).getByRole('button')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -30,7 +29,6 @@ async function withConfig(page: Page, changes: Partial<TenantConfig>) {
 }
 
 test.use({ timezoneId: 'UTC' })
-test.describe.configure({ timeout: 60_000 })
 
 test.describe('the live schedule', () => {
   test('ROUTE-31 LIVE-01 LIVE-02 LIVE-03 LIVE-05 has its views, nine chips and cards', async ({ page }) => {

@@ -46,7 +46,6 @@ test('CONS-01 lets nobody past while it cannot be learnt what was accepted', asy
 })
 
 test('CONS-01 is slipped past neither by keys nor by addresses', async ({ page }) => {
-  test.slow()
   await openAs(page, await newMember({ acceptTerms: false }), '/home')
   await expect(dialog(page)).toBeVisible()
   for (const key of ['Escape', 'Escape', 'F6', 'Alt+ArrowLeft', 'Alt+ArrowRight', 'Control+Enter']) {

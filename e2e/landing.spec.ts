@@ -1,12 +1,10 @@
-import { expect as baseExpect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
-const expect = baseExpect.configure({ timeout: 15_000 })
-test.describe.configure({ timeout: 60_000 })
 
 test('ROUTE-01 LAND-01 LAND-03 LAND-06 LAND-12 greets a visitor with a hero, pictures, categories and the way in', async ({
   page,

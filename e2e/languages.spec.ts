@@ -18,7 +18,6 @@ test('I18N-01 a club with the two usual languages begins in English', async ({ p
 })
 
 test('I18N-06 I18N-07 every language of the list can be chosen, and the page speaks it', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.goto('/')
   await expect(selector(page).getByRole('option')).toHaveCount(codes.length)
   const said = new Set<string>()

@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
 import { test } from './support/events.ts'
@@ -7,22 +7,19 @@ import { openSession } from './support/member.ts'
 import { position, seek } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
-const expect = baseExpect.configure({ timeout: 20_000 })
 const active = 'active@pulse.example'
 /** Everyone sees a simulated live this many seconds after the clock. */
 const latency = 18
 
 const latencyOf = (page: Page) => page.evaluate(() => Number(document.querySelector('video')?.dataset.latency ?? 'NaN'))
 const expectAtLiveMoment = (page: Page) =>
-  expect.poll(async () => Math.abs((await latencyOf(page)) - latency), { timeout: 30_000 }).toBeLessThan(0.5)
+  expect.poll(async () => Math.abs((await latencyOf(page)) - latency)).toBeLessThan(0.5)
 
 async function watch(page: Page, id: string) {
   await openSession(page, active)
   await page.goto(`/live/${id}`)
-  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+  await expect.poll(() => position(page)).toBeGreaterThan(0.3)
 }
-
-test.describe.configure({ timeout: 120_000 })
 
 test('a late one joins where everyone is, and two see the same', async ({ page, context, place }) => {
   const { id } = await place({ startsInSecond: -300, durationSecond: 1800 })
@@ -113,7 +110,7 @@ test('ROUTE-11 offers the whole class at the same address after its end', async 
   await page.getByRole('link', { name: 'Watch the recording' }).click()
   await expect(page).toHaveURL((url) => url.pathname + url.search === `/connect/classes/${videoId}?event=${id}`)
   expect((await details).status()).toBe(200)
-  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+  await expect.poll(() => position(page)).toBeGreaterThan(0.3)
   expect(await position(page)).toBeLessThan(20)
   const length = await page.evaluate(() => document.querySelector('video')?.duration ?? 0)
   expect(Math.abs(length - 1800)).toBeLessThan(9)

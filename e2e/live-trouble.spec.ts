@@ -1,10 +1,9 @@
-import { expect as baseExpect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { test } from './support/events.ts'
 import { openSession } from './support/member.ts'
 import { isPaused, position } from './support/player.ts'
 
-const expect = baseExpect.configure({ timeout: 20_000 })
 const active = 'active@pulse.example'
 const timer = (page: Page) => page.getByRole('timer')
 const seconds = async (page: Page) => {
@@ -13,7 +12,6 @@ const seconds = async (page: Page) => {
 }
 
 test.use({ timezoneId: 'UTC' })
-test.describe.configure({ timeout: 120_000 })
 
 test('goes by the server’s time where the device’s is wrong', async ({ page, place }) => {
   const { id } = await place({ startsInSecond: 7200 })
@@ -81,7 +79,7 @@ test('is over for who watches a class that is taken away', async ({ page, place 
   const event = await place({ startsInSecond: -300, durationSecond: 1800 })
   await openSession(page, active)
   await page.goto(`/live/${event.id}`)
-  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
+  await expect.poll(() => position(page)).toBeGreaterThan(0.3)
   await event.remove()
   await expect(page.getByText('live event ended', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
@@ -91,7 +89,7 @@ test('is back at the live moment by itself after half a minute without a network
   await openSession(page, active)
   await page.goto(`/live/${id}`)
   const latency = () => page.evaluate(() => Number(document.querySelector('video')?.dataset.latency ?? 'NaN'))
-  await expect.poll(latency, { timeout: 30_000 }).toBeCloseTo(18, 0)
+  await expect.poll(latency).toBeCloseTo(18, 0)
   await context.setOffline(true)
   // The network's own time can't be moved; this is longer than there was something to play.
   await page.waitForTimeout(30_000)
@@ -99,8 +97,8 @@ test('is back at the live moment by itself after half a minute without a network
   const stood = await position(page)
   expect(await latency()).toBeGreaterThan(18 + 10)
   await context.setOffline(false)
-  await expect.poll(async () => Math.abs((await latency()) - 18), { timeout: 20_000 }).toBeLessThan(0.6)
-  await expect.poll(() => position(page), { timeout: 20_000 }).not.toBe(stood)
+  await expect.poll(async () => Math.abs((await latency()) - 18)).toBeLessThan(0.6)
+  await expect.poll(() => position(page)).not.toBe(stood)
   const from = await position(page)
   await expect.poll(() => position(page)).toBeGreaterThan(from + 2)
   expect(Math.abs((await latency()) - 18)).toBeLessThan(0.6)

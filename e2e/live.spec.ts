@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { WexerEvent } from '@upbeat/contract/entities/live-event'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
@@ -8,7 +8,6 @@ import { openSession } from './support/member.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
 // A new server draws the demo's pictures when they are first asked for, which keeps a small machine busy.
-const expect = baseExpect.configure({ timeout: 15_000 })
 const active = 'active@pulse.example'
 const timer = (page: Page) => page.getByRole('timer')
 const linkCalls = (page: Page, part: string) => {
@@ -33,7 +32,6 @@ const seconds = async (page: Page) => {
 }
 
 test.use({ timezoneId: 'UTC' })
-test.describe.configure({ timeout: 60_000 })
 
 test.describe('before a live class', () => {
   test('LIVE-13 counts down within a day of its start, and only then', async ({ page, place }) => {
@@ -202,7 +200,7 @@ test.describe('a live class that is on', () => {
     const on = await liveEvent(id)
     await openSession(page, active)
     await page.goto(`/live/${id}`)
-    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => position(page)).toBeGreaterThan(0)
     await expect(timer(page)).toHaveText(/^Live for \d\d:\d\d:\d\d$/)
     const counted = await seconds(page)
     expect(Math.abs(counted + on.secondsUntil)).toBeLessThan(30)
@@ -249,7 +247,7 @@ test.describe('a live class that is on', () => {
 
     await openSession(page, active)
     await page.goto(`/live/${events.streaming.id}`)
-    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => position(page)).toBeGreaterThan(0)
     await page.goto(`/live/${events.awaiting.id}`)
     await expect(page.locator('[data-live="awaiting"]')).toContainText('Waiting for the stream')
     await page.goto(`/live/${events.ended.id}`)
@@ -262,7 +260,7 @@ test.describe('a live class that is on', () => {
     const { id } = await place({ like: 'main-stage-boxing', startsInSecond: -300, durationSecond: 1800 })
     await openSession(page, active)
     await page.goto(`/connect/live/${id}`)
-    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => position(page)).toBeGreaterThan(0)
     expect(await position(page)).toBeLessThan(20)
     await expect(page.getByRole('slider', { name: /Position/ })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^(Play|Pause|Back|Forward)/ })).toHaveCount(0)
@@ -332,8 +330,6 @@ test.describe('who may see a live class', () => {
     await page.goto('/connect/classes')
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/connect\/classes\/pulse-connect-/)
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0), { timeout: 20_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(0)
   })
 })

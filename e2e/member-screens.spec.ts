@@ -22,7 +22,6 @@ async function look(page: Page, tenant: TenantName, path: string) {
 
 for (const tenant of ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const) {
   test(`the ways in of ${tenant} can be used by everyone`, async ({ page }) => {
-    test.slow()
     // Summit's own members sign in and up at its provider.
     const screens = tenant === 'summit' ? ['/signin?SSO=false', '/tc'] : visitorScreens
     for (const path of screens) await test.step(path, () => look(page, tenant, path))
@@ -31,7 +30,6 @@ for (const tenant of ['pulse', 'harbour', 'summit', 'tempo', 'mono'] as const) {
   const member = members[tenant]
   if (!member) continue
   test(`the member’s own screens of ${tenant} can be used by everyone`, async ({ page }) => {
-    test.slow()
     await openSession(page, member, tenant)
     for (const path of memberScreens) await test.step(path, () => look(page, tenant, path))
   })

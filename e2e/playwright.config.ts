@@ -20,8 +20,8 @@ export default defineConfig({
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   // Two cores serve, encode pictures and run the browser: what is awaited may take its time, and nothing here measures it.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter,
   use: {
     baseURL: `http://pulse.localhost:${port}`,

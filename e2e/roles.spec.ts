@@ -4,7 +4,7 @@ import { callApi, signInByApi } from './support/api.ts'
 import { signInAtProvider } from './support/identity-provider.ts'
 import { openSession } from './support/member.ts'
 import { newMember, openAs } from './support/new-member.ts'
-import { closePlayer, expectPlaying, hurryTime, position } from './support/player.ts'
+import { closePlayer, expectPlaying, hurryTime, playOn } from './support/player.ts'
 import { demoPassword, type TenantName, tenantUrl } from './support/tenants.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -29,7 +29,6 @@ test('ROLE-01 visitors may open landing, sign-in, terms, contact and, where enab
 })
 
 test('ROLE-02 members may open all that is theirs', async ({ page }) => {
-  test.slow()
   await openSession(page, 'active@pulse.example')
   for (const path of [
     ...['/home', '/classes', '/channels/', '/collections', '/connect/classes', '/connect/schedule'],
@@ -40,7 +39,6 @@ test('ROLE-02 members may open all that is theirs', async ({ page }) => {
 })
 
 test('ROLE-03 visitors look through the browse pages, and sign in for what is a member’s', async ({ page }) => {
-  test.slow()
   for (const path of ['/home', '/classes', '/browse/', '/channels/', '/collections']) await opens(page, path)
   for (const path of ['/user/classes/favourites', '/user/classes/recent', '/user/account', '/classes/pulse-1002-001']) {
     await page.goto(path)
@@ -120,8 +118,7 @@ test.describe('ROLE-12 a class plays for', () => {
 })
 
 test('ROLE-15 what a member keeps, logs and shares is still there after loading anew', async ({ page }) => {
-  test.slow()
-  await hurryTime(page, 8)
+  await hurryTime(page, 4)
   const member = await newMember()
   const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
   await callApi('createSubscription', { token: member.token, body: trial })
@@ -134,8 +131,7 @@ test('ROLE-15 what a member keeps, logs and shares is still there after loading 
 
   await card.getByRole('link').first().click()
   await expectPlaying(page)
-  const since = await position(page)
-  await expect.poll(() => position(page), { timeout: 40_000 }).toBeGreaterThan(since + 70)
+  await playOn(page, 85)
   await page.keyboard.press('Shift')
   await page.getByRole('button', { name: `Share ${name}` }).click()
   const link = await page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Link' }).inputValue()
@@ -154,7 +150,6 @@ test('ROLE-15 what a member keeps, logs and shares is still there after loading 
 })
 
 test('ROLE-16 from trial to purchase with a discount, cancel, resume and another plan', async ({ page }) => {
-  test.slow()
   await openAs(page, await newMember(), '/subscribe')
   await main(page).getByRole('button', { name: 'Start free trial' }).click()
   await expect(page).toHaveURL(/\/success$/)

@@ -1,5 +1,6 @@
 // What a whole run says again at its end, so that nobody has to look for it among thousands of lines: each failed test, and each that passed only when tried again.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Vitest's reporter of them. It also tells the errors that no test owns, which Vitest's JSON report leaves out. */
 export default class TellFailures {
@@ -60,12 +61,18 @@ function tellSuite(suite, parents) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(
-        (test) =>
-          `${test.status === 'flaky' ? 'flaky' : 'failed'}: [${test.projectName}] ${[...path, spec.title].join(' > ')}`,
-      ),
+      .flatMap(({ status, projectName, results = [] }) => [
+        `${status === 'flaky' ? 'flaky' : 'failed'}: [${projectName}] ${[...path, spec.title].join(' > ')}`,
+        ...results.flatMap(({ error }, attempt) => (error ? [`  try ${attempt + 1}: ${whyAndWhere(error)}`] : [])),
+      ]),
   )
   return [...own, ...nested]
+}
+
+/** The first lines of what a try failed by, without colours, and the line of the test that it failed at. */
+function whyAndWhere({ message = '', location }) {
+  const words = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 3).join(' | ')
+  return location ? `${words} (line ${location.line})` : words
 }
 
 function firstLine(text = '') {

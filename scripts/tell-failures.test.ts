@@ -29,6 +29,16 @@ describe('telling what failed, once more at the end', () => {
     ])
   })
 
+  it('says why and at which line each try failed', () => {
+    const error = { message: 'expected\n\n\u001B[31m3\u001B[39m', location: { line: 50 } }
+    const test = { status: 'flaky', projectName: 'phone', results: [{ error }, {}] }
+    const suites = [{ title: 'live.spec.ts', specs: [{ title: 'starts', tests: [test] }] }]
+    expect(readPlaywrightFailures(reportOf({ suites }))).toEqual([
+      'flaky: [phone] live.spec.ts > starts',
+      '  try 1: expected | 3 (line 50)',
+    ])
+  })
+
   it('names what failed outside of all tests by its first line', () => {
     const report = reportOf({ errors: [{ message: 'no server\n  at start' }], suites: [] })
     expect(readPlaywrightFailures(report)).toEqual(['error outside of a test: no server'])
