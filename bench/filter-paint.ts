@@ -54,12 +54,12 @@ function paintedAfterPress(page: Page, keyword: number): Promise<number> {
           if (performance.now() - started > 10_000)
             return reject(new Error(`The list has not changed: ${location.search} ${before.slice(0, 200)}`))
           if (shown() === before) return requestAnimationFrame(look)
-          // The frame that shows the change is painted before a message posted in it arrives.
+          // A frame that finds the change is painted before a message posted in it arrives.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - started)
-          requestAnimationFrame(() => port2.postMessage(null))
+          port2.postMessage(null)
         }
-        look()
+        requestAnimationFrame(look)
       }),
     keyword,
   )

@@ -1,20 +1,19 @@
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
-import { playheadsQuery } from '../features/activity/queries.ts'
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx'
 import { ClassPlayer } from '../features/player/class-player.tsx'
 import { preloadEngine } from '../features/player/engine/open-engine.ts'
 import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
 import { playableQuery } from '../features/player/playable.ts'
+import { startAhead } from '../features/player/start-ahead.ts'
 import { ShareClassButton } from '../features/sharing/share-class-button.tsx'
 import { getTenant } from '../features/tenant/tenant-store.ts'
-import { queryClient } from '../lib/query-client.ts'
 
 /** Asks for the class and for the engine at the same time, and waits for neither: the player's shape is there at once. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   rememberPreviousPath(request.url)
-  preloadEngine(getTenant().jwJSPlayerId)
-  void queryClient.prefetchQuery(queryOf(params.classId, new URL(request.url).searchParams))
-  void queryClient.prefetchQuery({ ...playheadsQuery(), retry: false })
+  const { jwJSPlayerId } = getTenant()
+  preloadEngine(jwJSPlayerId)
+  startAhead(queryOf(params.classId, new URL(request.url).searchParams), jwJSPlayerId, request.signal)
   return null
 }
 

@@ -15,6 +15,7 @@ import { PlayerSkeleton } from './frame/player-skeleton.tsx'
 import { type PageBehind, useWayBack } from './leave/use-way-back.ts'
 import type { Playable, playableQuery } from './playable.ts'
 import { PlayingClass } from './playing-class.tsx'
+import { offeredSecond } from './session/offered-second.ts'
 
 export type ClassPlayerProps = {
   query: ReturnType<typeof playableQuery>
@@ -91,8 +92,8 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
     <PlayingClass
       actions={actions?.(data)}
       fetchAddress={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).stream}
+      offered={offeredSecond(playheads.data ?? [], data.virtualClass.tag)}
       playable={data}
-      playhead={playheads.data?.find(({ tag }) => tag === data.virtualClass.tag)}
       wayBack={wayBack}
     />
   )

@@ -1,5 +1,3 @@
-import type { Playhead } from '@upbeat/contract/entities/playhead'
-import { resumePosition } from '@upbeat/rules/player/playhead'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { MediaState } from './controls/media-state.tsx'
@@ -17,7 +15,8 @@ import { rememberedCaptions } from './stage/caption-choice.ts'
 
 type PlayingClassProps = {
   playable: Playable
-  playhead: Playhead | undefined
+  /** The second that is offered to go on from; `null` starts at once. */
+  offered: number | null
   actions: ReactNode
   /** Asks for the stream's next address; empty where the member may no longer watch. */
   fetchAddress: () => Promise<string>
@@ -25,9 +24,9 @@ type PlayingClassProps = {
 }
 
 /** One class from its first second to having left it. */
-export function PlayingClass({ playable, playhead, actions, fetchAddress, wayBack }: PlayingClassProps) {
+export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack }: PlayingClassProps) {
   const { jwJSPlayerId } = useTenant()
-  const [offer, setOffer] = useState(() => offeredSecond(playhead))
+  const [offer, setOffer] = useState(offered)
   const [first] = useState(() => ({
     url: playable.stream,
     startAt: offer,
@@ -71,9 +70,4 @@ function useRestart(media: HTMLVideoElement | null): () => void {
     setWanted(false)
   }, [media, wanted])
   return () => setWanted(true)
-}
-
-function offeredSecond(playhead: Playhead | undefined): number | null {
-  if (!playhead || playhead.finished) return null
-  return resumePosition(playhead.positionSecond, playhead.durationSecond)
 }

@@ -4,6 +4,7 @@ import { cardPageSize } from '@upbeat/rules/classes/card-page-size'
 import type { FilterState } from '@upbeat/rules/filters/filter-state'
 import { type SearchType, searchType } from '@upbeat/rules/filters/search-payload'
 import { useEffect, useMemo } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { useWindowWidth } from '../../ui/use-window-width.ts'
 import { searchQuery } from './search-query.ts'
 import type { FilterSet } from './use-filter-set.ts'
@@ -57,9 +58,8 @@ export function useClassList({ filters, classes, type, categoryId, among, pageSi
   const size = pageSize ?? cardPageSize(width)
   const shown = state.pageCount * size
   const visible = useMemo(() => matching.slice(0, shown), [matching, shown])
-  useEffect(() => {
-    dispatch({ type: 'setPaginatedData', items: visible })
-  }, [dispatch, visible])
+  // The page shows `visible` itself: what is kept of it needs no drawing before the change is seen.
+  useEffect(() => afterPaint(() => dispatch({ type: 'setPaginatedData', items: visible })), [dispatch, visible])
 
   const serverHasMore = asked && search.hasNextPage
   return {

@@ -1,5 +1,6 @@
 import { logWarning } from '../../../lib/log.ts'
-import type { Engine, EngineParts } from './engine.ts'
+import type { Engine, EngineParts, EngineSource } from './engine.ts'
+import { giveHeadStart, takeHeadStart } from './head-start.ts'
 import { loadHls, openHls } from './hls-engine.ts'
 import { openNative } from './native-engine.ts'
 
@@ -14,13 +15,19 @@ export async function openEngine(parts: EngineParts, jwPlayerId: string | null):
       logWarning('JW Player could not be loaded, the built-in player takes over', error)
     }
   }
-  return openBuiltIn(parts)
+  return takeHeadStart(parts) ?? openBuiltIn(parts)
 }
 
 /** Begins to load the engine's code, so that it is there when the address is known. */
 export function preloadEngine(jwPlayerId: string | null): void {
   if (jwPlayerId) void import('./jw-engine.ts').then(({ preloadJwPlayer }) => preloadJwPlayer(jwPlayerId))
   else void loadHls().catch(() => {})
+}
+
+/** Opens the built-in engine for a player that is still being drawn; `openEngine` with the same source goes on with it. */
+export function openAhead(source: EngineSource, jwPlayerId: string | null, signal: AbortSignal): void {
+  // JW Player can only be set up in the page.
+  if (!jwPlayerId) giveHeadStart(openBuiltIn, source, signal)
 }
 
 async function openBuiltIn(parts: EngineParts): Promise<Engine> {
