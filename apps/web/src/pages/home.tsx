@@ -12,6 +12,7 @@ import { FailedSection } from '../features/classes/failed-section.tsx'
 import { HomeGreeting } from '../features/classes/home-greeting.tsx'
 import { metadataQuery } from '../features/classes/metadata-query.ts'
 import { PageStack } from '../features/classes/page-stack.tsx'
+import { preloadClassOfTheDay } from '../features/classes/preload-class-of-the-day.ts'
 import { classOfTheDayQuery } from '../features/classes/queries.ts'
 import { SeeAll } from '../features/classes/see-all.tsx'
 import { FeaturedStrip } from '../features/collections/featured-strip.tsx'
@@ -37,7 +38,7 @@ const HomeStrip = lazy(async () => ({ default: (await importStrip()).HomeStrip }
 export function loader() {
   const tenant = getTenant()
   if (homeStrip(tenant) !== 'none') void importStrip()
-  if (classOfTheDayEnabled(tenant)) void queryClient.prefetchQuery(classOfTheDayQuery())
+  if (classOfTheDayEnabled(tenant)) void preloadClassOfTheDay()
   if (browseClassesEnabled(tenant)) void queryClient.prefetchQuery(metadataQuery())
   if (channelsEnabled(tenant)) void queryClient.prefetchQuery(homeChannelsQuery())
   if (collectionsEnabled(tenant)) void queryClient.prefetchQuery(collectionsQuery())

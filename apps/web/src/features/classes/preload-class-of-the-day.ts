@@ -1,0 +1,16 @@
+import { imageWidth } from '@upbeat/rules/classes/image-width'
+import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
+import { preload } from 'react-dom'
+import { queryClient } from '../../lib/query-client.ts'
+import { classOfTheDayQuery } from './queries.ts'
+
+/** Asks for the class of the day, and for the large picture that stands over it while the page is being drawn. Failures are the page's to tell. */
+export async function preloadClassOfTheDay(): Promise<void> {
+  const today = await queryClient.fetchQuery(classOfTheDayQuery()).catch(() => null)
+  const picture = today?.collectionItems[0]?.imageLink
+  if (!picture) return
+  preload(pictureAddress(picture, imageWidth('classOfTheDay', window.innerWidth)), {
+    as: 'image',
+    fetchPriority: 'high',
+  })
+}
