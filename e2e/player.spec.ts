@@ -48,6 +48,13 @@ test.describe('a member with access', () => {
     await expect(details).toContainText(shown.classDescription ?? '')
   })
 
+  test('a small window begins with the small picture', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const asked = page.waitForRequest(/\/\d+\/0\.m4s$/)
+    await page.goto(address)
+    expect((await asked).url()).toContain('/270/')
+  })
+
   test('ROUTE-06 the old address plays the same class', async ({ page }) => {
     const { token } = await signInByApi(member)
     const { className } = await callApi('getClass', { token, params: { classId: tag } })

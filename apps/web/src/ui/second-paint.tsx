@@ -15,6 +15,12 @@ type SecondPaintProps = {
 
 /** What the first page shows below the window: drawn once what is in the window is painted. Its room is kept, so that nothing moves. */
 export function SecondPaint({ ready = true, waiting, children }: SecondPaintProps) {
+  const shown = useSecondPaint()
+  return shown && ready ? children : <div className={styles.room}>{waiting}</div>
+}
+
+/** False for what the first page paints first, true ever after. What then comes is drawn in slices: scripts that arrive meanwhile run between them. */
+export function useSecondPaint(): boolean {
   const [shown, setShown] = useState(firstPageIsPainted)
   useEffect(
     () =>
@@ -24,5 +30,5 @@ export function SecondPaint({ ready = true, waiting, children }: SecondPaintProp
       }),
     [],
   )
-  return shown && ready ? children : <div className={styles.room}>{waiting}</div>
+  return shown
 }

@@ -6,6 +6,7 @@ import { firstPoster } from '../../lib/first-poster.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSecondPaint } from '../../ui/second-paint.tsx'
 import { playheadsQuery } from '../activity/queries.ts'
 import { useText } from '../i18n/text.ts'
 import { NoStream } from './access/no-stream.tsx'
@@ -42,6 +43,8 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
   const wayBack = useWayBack(behind)
   const { goBack } = wayBack
   const { pathname } = useLocation()
+  // Who comes by a link sees the class's picture first; its stream begins while the rest is drawn.
+  const canDraw = useSecondPaint()
   const { data, error } = playable
   const title = data?.virtualClass.className ?? ''
   usePageTitle(title || null)
@@ -72,7 +75,8 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
       </PlayerFault>
     )
   }
-  if (!data || playheads.isPending) return <PlayerSkeleton onClose={goBack} picture={firstPoster(pathname)} />
+  if (!data || playheads.isPending || !canDraw)
+    return <PlayerSkeleton onClose={goBack} picture={firstPoster(pathname)} />
   if (!data.isReady)
     return (
       <PlayerFault

@@ -25,6 +25,8 @@ export async function openHls({ host, source, report, signal }: EngineParts): Pr
   signal.addEventListener('abort', () => hls.destroy())
   reportErrors(HlsPlayer, hls, media, report, address)
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
+    // Of a picture that does not lie in the page yet the player sees no size: it will be as wide as the window at most.
+    if (!media.isConnected) hls.autoLevelCapping = levelForWidth(hls.levels, window.innerWidth * devicePixelRatio)
     report.qualities(hls.levels.map(({ height }, id) => ({ id, height })))
   })
   // Without this the loader would wait for its next try.
@@ -45,6 +47,12 @@ export async function openHls({ host, source, report, signal }: EngineParts): Pr
       hls.nextLevel = id ?? -1
     },
   }
+}
+
+/** The smallest level that fills `pixels` of width, as the player itself chooses by the picture's size; the largest where none does. */
+function levelForWidth(levels: readonly { width: number }[], pixels: number): number {
+  const found = levels.findIndex(({ width }) => width >= pixels)
+  return found === -1 ? levels.length - 1 : found
 }
 
 /** Damaged media is mended once in a while before it is called a failure; errors of the network go straight to the report. */
