@@ -1,5 +1,6 @@
 import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
 import type { AskedAlready } from './lib/first-replies.ts'
+import { openingSegments } from './opening-segments.ts'
 
 /**
  * Runs as soon as it is here, while the app itself is still on its way: asks for what a member's page shows first, and leaves the replies
@@ -14,16 +15,17 @@ async function ask({ headers, addresses, later }: FirstCalls): Promise<void> {
   const replies = new Map<string, AskedAlready>()
   globalThis.upbeatFirstReplies = replies
   const asked = { ...headers, Authorization: `Bearer ${token}` }
-  for (const address of addresses) {
+  const copies = addresses.map(async (address) => {
     const url = address.replace(memberIdPlaceholder, encodeURIComponent(memberId))
     const reply = fetch(url, { headers: asked, cache: 'no-cache' })
     replies.set(url, { reply, headers: asked, at: performance.now() })
-    reply.then((found) => fetchPlaylists(found.clone())).catch(() => {})
-  }
+    return (await reply).clone()
+  })
+  const opening = openingOf(copies).catch(() => [])
   await filesOfPage()
-  for (const href of later) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-  }
+  await Promise.all(later.map(fetchScript))
+  // The player's script is here and runs now: the line would wait for it.
+  for (const url of await opening) fetch(url).catch(() => {})
 }
 
 /** A browser may keep its storage from a page within another site's. */
@@ -43,18 +45,30 @@ async function filesOfPage(): Promise<void> {
   await Promise.all(coming.map((link) => Promise.race([happened(link, 'load'), happened(link, 'error')])))
 }
 
+function fetchScript(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href })
+  document.head.append(link)
+  return Promise.race([happened(link, 'load'), happened(link, 'error')])
+}
+
 function happened(target: EventTarget, name: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
 }
 
-/** The playlists of a class, into the browser's cache: the player, which asks for one after the other, finds them there. */
-async function fetchPlaylists(reply: Response): Promise<void> {
-  if (!reply.ok) return
-  const { alternateLink } = (await reply.json()) as { alternateLink?: unknown }
-  if (typeof alternateLink !== 'string' || !alternateLink.endsWith('/master.m3u8')) return
+/**
+ * Fetches the playlists of a class, which the player asks for one after the other, into the browser's cache. Answers what it opens with,
+ * unless the member has begun it already: it goes on from elsewhere then.
+ */
+async function openingOf(replies: Promise<Response>[]): Promise<URL[]> {
+  const [playable, playheads] = await Promise.all(replies)
+  if (!playable?.ok || !playheads?.ok) return []
+  const { alternateLink, tag } = (await playable.json()) as { alternateLink?: unknown; tag?: unknown }
+  if (typeof alternateLink !== 'string' || !alternateLink.endsWith('/master.m3u8')) return []
   const url = new URL(alternateLink, location.href)
-  if (url.origin !== location.origin) return
-  const master = await (await fetch(url)).text()
-  const names = master.match(/[^"\s/]+\.m3u8/g) ?? []
-  await Promise.all(names.map((name) => fetch(new URL(name, url))))
+  if (url.origin !== location.origin) return []
+  const segments = await openingSegments(url, innerWidth * devicePixelRatio, async (playlist) =>
+    (await fetch(playlist)).text(),
+  )
+  const begun = ((await playheads.json()) as { tag: unknown; finished: boolean }[]).filter(({ finished }) => !finished)
+  return begun.some((playhead) => playhead.tag === tag) ? [] : segments
 }
