@@ -14,6 +14,8 @@ type Provider = {
   breakCard: (order: Order, standing: Standing) => Standing
   mendCard: (order: Order, standing: Standing) => Standing
   newCustomer: () => Promise<string | null>
+  /** How its books name a customer; null where it keeps none. */
+  contactOf: (customer: string) => { email: string; name: string } | null
   advance: (seconds: number) => void
   now: () => number
 }
@@ -34,6 +36,7 @@ function sandboxProvider(): Provider {
     breakCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_declined_12345678' }),
     mendCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_ok_12345678' }),
     newCustomer: async () => null,
+    contactOf: () => null,
     advance: (seconds) => {
       now += seconds * 1000
     },
@@ -64,6 +67,10 @@ function stripeProvider(): Provider {
       return standing
     },
     newCustomer: () => cards.customerFor(member()),
+    contactOf: (customer) => {
+      const { email, name } = server.account.find(server.account.customers, 'customer', customer)
+      return { email, name }
+    },
     advance: server.advance,
     now: () => server.now() * 1000,
   }
@@ -221,6 +228,20 @@ describe.each([
     const ended = await payments.takeBack(standing, now(), now() - 3 * day * 1000)
     expect(ended.billing.state).toBe('ended')
     expect((await payments.takeBack(standingOf(order, ended), now(), 0)).billing).toEqual(ended.billing)
+  })
+
+  it('knows a member by the address and name it was told last, and minds nobody who is gone', async () => {
+    const { payments, newCustomer, contactOf } = open()
+    const customer = (await newCustomer()) ?? 'none'
+    const [old, moved] = [
+      { email: 'm@pulse.example', name: 'M' },
+      { email: 'สมชาย@pulse.example', name: 'สมชาย ใจดี' },
+    ]
+    for (const contact of [old, moved, moved]) await payments.keepContact(customer, contact)
+    expect(contactOf(customer)).toEqual(payments.keeps === 'there' ? moved : null)
+    await payments.keepContact(customer, { ...moved, name: '' })
+    expect(contactOf(customer)?.name ?? '').toBe('')
+    await expect(payments.keepContact('cus_000000', moved)).resolves.toBeUndefined()
   })
 
   it('ends at once, with the money back or without, and twice is once', async () => {

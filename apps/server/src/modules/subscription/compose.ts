@@ -10,6 +10,7 @@ import { createBookkeeping } from './bookkeeping.ts'
 import type { CardSetup } from './card-setup.ts'
 import { createCardService } from './cards.ts'
 import type { CodeService } from './codes.ts'
+import { createCustomerContact } from './customer-contact.ts'
 import { createEngines } from './engines.ts'
 import type { Entitlement } from './entitlement.ts'
 import { createEventRepository } from './event-repository.ts'
@@ -88,6 +89,7 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
     begin: createBeginService({ books, products }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
     cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members }),
+    keepContact: createCustomerContact({ members, payments: stripe }),
     manage,
     endReplaced: manage.endReplaced,
     redeem: createRedeem({ books, codes }),

@@ -123,6 +123,26 @@ describe('a purchase with Stripe', () => {
     expect(await listOf(as)).toMatchObject([{ subscriptionTag: id, status: 'active', lastInvoiceAmount: 9.99 }])
   })
 
+  it('follows the member’s address and name, however long it could not be reached', async () => {
+    const as = await app.newMember()
+    await app.make('prepareCard', { as })
+    const contact = () => {
+      const { email, name } = [...stripe.account.customers.values()].at(-1) ?? {}
+      return { email, name }
+    }
+    expect(contact()).toEqual({ email: as, name: '' })
+    const ApplicationProfile = { FirstName: 'Zoë', LastName: 'Nguyễn', emailAddress: 'zoe@pulse.example' }
+    // The first try with its repetitions.
+    stripe.beSilent(3)
+    expect((await app.make('updateUser', { as, body: { ApplicationProfile } })).status).toBe(200)
+    const triedInVain = `select 1 from pgboss.job where name = 'customerContact' and state = 'retry'`
+    await expect.poll(async () => (await app.database.execute(triedInVain)).rows.length, { timeout: 30_000 }).toBe(1)
+    expect(contact()).toEqual({ email: as, name: '' })
+    await app.database.execute(`update pgboss.job set start_after = now() where state = 'retry'`)
+    await app.advance(0)
+    expect(contact()).toEqual({ email: 'zoe@pulse.example', name: 'Zoë Nguyễn' })
+  }, 60_000)
+
   it('changes the plan, cancels and resumes there', async () => {
     const as = await app.newMember()
     await buy(as)

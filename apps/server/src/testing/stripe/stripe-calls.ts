@@ -12,17 +12,25 @@ export const stripeCalls: Record<string, Answer> = {
   'POST /v1/customers': (account, { form }) => {
     const id = account.nextId('cus')
     const metadata = formOf(form.metadata) as Record<string, string>
-    const customer = { id, email: textOf(form.email) ?? '', balance: 0, deleted: false, metadata, setups: 0 }
+    const contact = { email: textOf(form.email) ?? '', name: textOf(form.name) ?? '' }
+    const customer = { id, ...contact, balance: 0, deleted: false, metadata, setups: 0 }
     account.customers.set(id, customer)
     return show.customer(customer)
   },
   'GET /v1/customers/:id': (account, { id }) => show.customer(account.find(account.customers, 'customer', id)),
+  'POST /v1/customers/:id': (account, { id, form }) => {
+    const customer = account.find(account.customers, 'customer', id)
+    if (customer.deleted) throw missing('customer', id)
+    const { email = customer.email, name = customer.name } = form
+    Object.assign(customer, { email, name })
+    return show.customer(customer)
+  },
   'DELETE /v1/customers/:id': (account, { id }) => {
     const customer = account.find(account.customers, 'customer', id)
     for (const { id: subscription, customer: owner, status } of account.subscriptions.values()) {
       if (owner === id && status !== 'canceled') account.cancel(subscription)
     }
-    Object.assign(customer, { deleted: true, email: '' })
+    Object.assign(customer, { deleted: true, email: '', name: '' })
     return { id, object: 'customer', deleted: true }
   },
   'POST /v1/setup_intents': (account, { form }) => {

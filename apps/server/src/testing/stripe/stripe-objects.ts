@@ -5,10 +5,10 @@ import type { Coupon, Customer, Invoice, Price, Refund, Subscription } from './s
 export const stripeObjects = {
   list: (url: string, data: unknown[], hasMore = false) => ({ object: 'list', url, has_more: hasMore, data }),
 
-  customer: ({ id, email, balance, deleted, metadata }: Customer) => {
+  customer: ({ id, email, name, balance, deleted, metadata }: Customer) => {
     return deleted
       ? { id, object: 'customer', deleted }
-      : { id, object: 'customer', email, balance, metadata, livemode: false }
+      : { id, object: 'customer', email, name, balance, metadata, livemode: false }
   },
 
   price: ({ id, unit_amount, currency, lookup_key, interval, count }: Price) => ({
