@@ -5,6 +5,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Members } from '../account/member.ts'
 import type { Letters } from '../mail/letters.ts'
+import { createAdoption } from './adoption.ts'
 import { createBeginService } from './begin.ts'
 import { createBookkeeping } from './bookkeeping.ts'
 import type { CardSetup } from './card-setup.ts'
@@ -71,7 +72,11 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
   })
   const events = outside
     ? createProviderEvents({
-        ...{ source: outside.events, ledgers, operations, settlement, tenants, log },
+        ...{ source: outside.events, ledgers, operations, tenants, log },
+        adopt: createAdoption({
+          ...{ books, ledgers, products, members, settlement, log },
+          ...{ payments: outside.payments, tell: letters.tell },
+        }),
         events: createEventRepository(database.db),
       })
     : null

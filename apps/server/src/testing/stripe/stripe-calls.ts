@@ -89,7 +89,7 @@ export const stripeCalls: Record<string, Answer> = {
       coupon: textOf(formOf(formOf(form.discounts)[0]).coupon) ?? null,
       metadata: formOf(form.metadata) as Record<string, string>,
     })
-    return show.subscription(begun, account, false)
+    return show.subscription(begun, account)
   },
   'GET /v1/subscriptions': (account, { query }) => {
     const [customer, status, after] = [query.get('customer'), query.get('status'), query.get('starting_after')]
@@ -99,12 +99,12 @@ export const stripeCalls: Record<string, Answer> = {
     )
     const from = after ? wanted.findIndex(({ id }) => id === after) + 1 : 0
     const limit = Number(query.get('limit') ?? 10)
-    const page = wanted.slice(from, from + limit).map((of) => show.subscription(of, account, false))
+    const page = wanted.slice(from, from + limit).map((of) => show.subscription(of, account))
     return show.list('/v1/subscriptions', page, wanted.length > from + limit)
   },
   'GET /v1/subscriptions/:id': (account, { id, query }) => {
-    const expands = [...query.values()].includes('customer')
-    return show.subscription(account.find(account.subscriptions, 'subscription', id), account, expands)
+    const expanded = [...query].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : []))
+    return show.subscription(account.find(account.subscriptions, 'subscription', id), account, expanded)
   },
   'POST /v1/subscriptions/:id': (account, { id, form }) => {
     const cancels = textOf(form.cancel_at_period_end)
@@ -114,9 +114,9 @@ export const stripeCalls: Record<string, Answer> = {
       cancelAtPeriodEnd: cancels === undefined ? undefined : cancels === 'true',
       metadata: form.metadata ? (formOf(form.metadata) as Record<string, string>) : undefined,
     })
-    return show.subscription(changed, account, false)
+    return show.subscription(changed, account)
   },
-  'DELETE /v1/subscriptions/:id': (account, { id }) => show.subscription(account.cancel(id), account, false),
+  'DELETE /v1/subscriptions/:id': (account, { id }) => show.subscription(account.cancel(id), account),
   'GET /v1/invoices': (account, { query }) => {
     const ofOne = [...account.invoices.values()].filter(
       ({ subscription }) => subscription === query.get('subscription'),

@@ -36,7 +36,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
           payment_behavior: 'error_if_incomplete',
           off_session: true,
           ...(coupon && { discounts: [{ coupon }] }),
-          metadata: ownerMetadata({ ...order, planTag: plan.tag }),
+          metadata: ownerMetadata({ ...order, planTag: plan.tag, discountCode: discount?.code ?? null }),
         },
         { idempotencyKey: `subscription:${id}` },
       )
@@ -142,7 +142,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
 
   async function fetchAll(reference: string): Promise<Fetched> {
     const [subscription, { data: invoices }] = await Promise.all([
-      stripe.subscriptions.retrieve(reference, { expand: ['customer'] }),
+      stripe.subscriptions.retrieve(reference, { expand: ['customer', 'discounts.source.coupon'] }),
       stripe.invoices.list({ subscription: reference, limit: 100, expand: ['data.payments'] }),
     ])
     const { customer } = subscription
