@@ -4,6 +4,7 @@ import { openStripeServer, type StripeServer, stripeKeys } from '../../testing/s
 import { createSandbox } from './sandbox.ts'
 import { createStripeCards } from './stripe/stripe-cards.ts'
 import { createStripeClient } from './stripe/stripe-client.ts'
+import { within } from './stripe/stripe-deadline.ts'
 import { createStripePayments } from './stripe/stripe-payments.ts'
 
 /** What a test needs of a provider besides its port. */
@@ -283,6 +284,22 @@ describe('Stripe', () => {
     expect(coupon?.name).toBe('-35%')
     expect(coupon?.id).not.toMatch(/upbeat/i)
   })
+
+  it('is not asked past the deadline of a purchase, however many questions it leaves unanswered', async () => {
+    const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
+    // By itself each of the three would be waited for three times a minute long.
+    const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 60 })
+    server.beSilent(100)
+    const began = performance.now()
+    const asked = within(300, async () => {
+      const ask = () => client.customers.retrieve('cus_000000')
+      const answers = [await Promise.allSettled([ask()]), await Promise.allSettled([ask(), ask()])]
+      return answers.flat().map(({ status }) => status)
+    })
+    expect(await asked).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(performance.now() - began).toBeLessThan(20_000)
+    server.beSilent(0)
+  }, 60_000)
 
   it('rejects when no answer ever comes', async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings

@@ -38,13 +38,19 @@ describe('the account', () => {
     ['山田', '花子'],
     ['Đặng Thị', 'Ánh-O’Néill'],
     ['👩🏽‍🦽 Zoë', '𠮷野'],
-  ])('takes names in any script: %s %s', async (first, last) => {
+    ['Ame\u0301lie', 'Nun\u0303ez'],
+    ['می\u200cنا', 'שרה\u05bc'],
+  ])('takes names in any script and keeps them exactly: %s %s', async (first, last) => {
     const as = await app.newMember()
     await app.make('updateUser', { as, body: profile(first, last, as) })
     const { body } = await app.make('getUser', { as })
     expect(body.applicationProfile).toMatchObject({ firstName: first, lastName: last })
+    const { profile: kept } = (await app.make('downloadData', { as })).body
+    expect(kept).toMatchObject({ firstName: first, lastName: last })
     await app.make('forgotPassword', { body: { EmailAddress: as } })
-    expect((await app.mailsTo(as)).at(-1)).toContain(first)
+    const [mail = ''] = await app.mailsTo(as)
+    // As plain text and in HTML.
+    expect(mail.split(`Hello ${first},`)).toHaveLength(3)
   })
 
   it('needs a bearer of this club', async () => {

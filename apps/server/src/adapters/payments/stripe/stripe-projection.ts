@@ -60,7 +60,8 @@ function billingOf(fetched: Fetched, planRow: Standing['plan'], discount: Discou
 
 /** For who doesn't know it from our books. */
 function discountOf({ discounts }: Stripe.Subscription): Discount | null {
-  for (const discount of discounts) {
+  // Its documentation shows null where there are none, its types don't.
+  for (const discount of discounts ?? []) {
     const coupon = typeof discount === 'object' ? discount.source.coupon : null
     if (typeof discount !== 'object' || coupon === null || typeof coupon !== 'object' || !coupon.percent_off) continue
     const endsAt = discount.end === null ? Number.POSITIVE_INFINITY : milliseconds(discount.end)
