@@ -13,10 +13,12 @@ import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
 import { type Config, liveDirOf } from './config.ts'
 import { createAccountDataService } from './modules/account/account-data.ts'
 import { createAccountDataRepository } from './modules/account/account-data-repository.ts'
+import { createAddressLetter } from './modules/account/address-letter.ts'
 import { clubAddress } from './modules/account/club-address.ts'
 import { createMarketingService } from './modules/account/marketing.ts'
 import { createMarketingRepository } from './modules/account/marketing-repository.ts'
 import { createMemberSessionService } from './modules/account/member-sessions.ts'
+import { createProfileWriter } from './modules/account/profile-writer.ts'
 import { mountAccount } from './modules/account/routes.ts'
 import { createAccountService } from './modules/account/service.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
@@ -208,7 +210,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const post = { jobs, letters, tenants, clock, config, members, makeToken: randomToken }
   const marketing = createMarketingService({ ...post, confirmations })
   const passwords = createPasswordResetService({ ...post, resets, sessions, limits })
-  const account = createAccountService({ members, marketing, voidResetLinks: resets.removeAll })
+  const account = createAccountService({
+    ...{ members, limits, marketing, voidResetLinks: resets.removeAll },
+    writeProfile: createProfileWriter({ db, jobs, membersOn: createMemberRepository }),
+  })
   const auth = createAuthService({ members, sessions, marketing, limits, config })
   const movedTime = createMovedTime(clock)
   const tokens = demo ? movedTime.follow(createIdentityTokens()) : createIdentityTokens()
@@ -236,8 +241,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
   jobs.handle('resetLetter', passwords.sendLetter)
   jobs.handle('marketingLetter', marketing.sendLetter)
+  jobs.handle('emailChangedLetter', createAddressLetter(post))
   jobs.handle('contactLetter', contact.sendLetter)
   jobs.handle('membershipLetter', subscription.letters.send)
+  jobs.handle('customerContact', subscription.keepContact)
   jobs.handle('replacedMembership', (job) => subscription.endReplaced(job, clock.now()))
   jobs.handle('subscriptionsDue', () => subscription.runDue(clock.now()))
   jobs.handle('paymentsReconciled', () => subscription.reconcile(clock.now()))

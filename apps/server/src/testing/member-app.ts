@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import { fillPath } from '@upbeat/contract/fill-path'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openDemoApp } from './demo-app.ts'
 
@@ -21,8 +22,8 @@ export type MemberApp = Awaited<ReturnType<typeof openMemberApp>>
 const password = 'Demo1234'
 
 /** The demo app for tests about members: calls by their name in the contract, new accounts, and their mail. */
-export async function openMemberApp(settings: Partial<Record<keyof Config, string>> = {}) {
-  const app = await openDemoApp(settings)
+export async function openMemberApp(settings: Partial<Record<keyof Config, string>> = {}, log?: Logger) {
+  const app = await openDemoApp(settings, log)
   const tokens = new Map<string, Promise<string>>()
   let members = 0
 

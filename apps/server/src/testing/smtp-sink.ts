@@ -3,17 +3,24 @@ import { createServer, type Socket } from 'node:net'
 export type SmtpSink = {
   url: string
   received: { from: string; to: string; data: string }[]
+  /** Whether mail is answered with a temporary failure from now on. */
+  refuse: (isRefused: boolean) => void
   close: () => Promise<void>
 }
 
-/** A mail server that takes everything and keeps it, for tests. `refuse` makes it answer mail with a temporary failure. */
-export async function openSmtpSink(options: { refuse?: boolean } = {}): Promise<SmtpSink> {
+/** A mail server that takes everything and keeps it, for tests, unless it is told to refuse. */
+export async function openSmtpSink(): Promise<SmtpSink> {
   const received: SmtpSink['received'] = []
   const sockets = new Set<Socket>()
+  let refuses = false
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    converse(socket, (mail) => received.push(mail), options.refuse === true)
+    converse(
+      socket,
+      (mail) => received.push(mail),
+      () => refuses,
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -21,6 +28,9 @@ export async function openSmtpSink(options: { refuse?: boolean } = {}): Promise<
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    refuse: (isRefused) => {
+      refuses = isRefused
+    },
     close: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -28,7 +38,7 @@ export async function openSmtpSink(options: { refuse?: boolean } = {}): Promise<
   }
 }
 
-function converse(socket: Socket, keep: (mail: SmtpSink['received'][number]) => void, refuse: boolean) {
+function converse(socket: Socket, keep: (mail: SmtpSink['received'][number]) => void, refuses: () => boolean) {
   let buffer = ''
   let mail = { from: '', to: '', data: '' }
   let readsData = false
@@ -56,7 +66,7 @@ function converse(socket: Socket, keep: (mail: SmtpSink['received'][number]) => 
     const verb = line.slice(0, 4).toUpperCase()
     if (verb === 'MAIL') {
       mail.from = line
-      return say(refuse ? '451 not now' : '250 ok')
+      return say(refuses() ? '451 not now' : '250 ok')
     }
     if (verb === 'RCPT') mail.to = line
     if (verb === 'DATA') {

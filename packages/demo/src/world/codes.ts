@@ -8,11 +8,13 @@ export type CodeSeed = {
   /** Null: any number. */
   maximumUses: number | null
   uses: number
+  /** ISO; null: has always counted. */
+  startsAt: string | null
   /** ISO; null: never. */
   expiresAt: string | null
 }
 
-const unlimited = { maximumUses: null, uses: 0, expiresAt: null }
+const unlimited = { maximumUses: null, uses: 0, startsAt: null, expiresAt: null }
 
 export const pulseCodes: readonly CodeSeed[] = [
   { code: 'WELCOME20', benefit: { kind: 'discount', percentageOff: 20, durationMonths: 3 }, ...unlimited, uses: 1 },

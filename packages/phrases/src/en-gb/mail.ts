@@ -27,6 +27,10 @@ export const mail = {
   accountDeletedSubject: 'Your account at {{club}} is deleted',
   accountDeletedText:
     'As you asked, we have deleted your account and everything that we kept about you. Your membership has ended and nothing more will be charged.',
+  emailChangedSubject: 'The email of your {{club}} account has changed',
+  emailChangedText:
+    'Your account at {{club}} now has another email address. This one no longer signs in, and we will not write to it about your account again.',
+  emailChangedNote: 'If it was not you who changed it, tell {{club}} at once.',
   reminderSubject: '{{name}} starts at {{time}}',
   reminderText: '{{name}} with {{provider}} begins on {{date}} at {{time}}.',
   reminderAction: 'Open the live class',

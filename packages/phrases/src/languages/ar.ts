@@ -414,6 +414,10 @@ export const ar: Phrases = {
   'mail.membershipAction': 'عرض اشتراكي',
   'mail.accountDeletedSubject': 'حُذف حسابك لدى {{club}}',
   'mail.accountDeletedText': 'بناءً على طلبك حذفنا حسابك وكل ما احتفظنا به عنك. انتهى اشتراكك ولن يُخصم أي مبلغ آخر.',
+  'mail.emailChangedSubject': 'تغيّر البريد الإلكتروني لحسابك لدى {{club}}',
+  'mail.emailChangedText':
+    'أصبح لحسابك لدى {{club}} عنوان بريد إلكتروني آخر. لم يعد هذا العنوان صالحًا لتسجيل الدخول، ولن نراسلك عليه بشأن حسابك بعد الآن.',
+  'mail.emailChangedNote': 'إن لم تكن أنت من غيّره فأبلغ {{club}} فورًا.',
   'mail.reminderSubject': 'تبدأ {{name}} الساعة {{time}}',
   'mail.reminderText': 'تبدأ {{name}} مع {{provider}} يوم {{date}} الساعة {{time}}.',
   'mail.reminderAction': 'افتح الحصة المباشرة',

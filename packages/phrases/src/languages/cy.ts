@@ -419,6 +419,10 @@ export const cy: Phrases = {
   'mail.accountDeletedSubject': 'Mae eich cyfrif gyda {{club}} wedi’i ddileu',
   'mail.accountDeletedText':
     'Yn unol â’ch cais, rydym wedi dileu eich cyfrif a phopeth roeddem yn ei gadw amdanoch. Mae eich aelodaeth wedi dod i ben ac ni chodir dim rhagor.',
+  'mail.emailChangedSubject': 'Mae e-bost eich cyfrif gyda {{club}} wedi newid',
+  'mail.emailChangedText':
+    'Mae gan eich cyfrif gyda {{club}} gyfeiriad e-bost arall bellach. Nid yw’r cyfeiriad hwn yn mewngofnodi mwyach, ac ni fyddwn yn ysgrifennu ato am eich cyfrif eto.',
+  'mail.emailChangedNote': 'Os nad chi newidiodd ef, rhowch wybod i {{club}} ar unwaith.',
   'mail.reminderSubject': '{{name}} yn dechrau am {{time}}',
   'mail.reminderText': 'Mae {{name}} gyda {{provider}} yn dechrau {{date}} am {{time}}.',
   'mail.reminderAction': 'Agor y dosbarth byw',

@@ -412,6 +412,10 @@ export const da: Phrases = {
   'mail.accountDeletedSubject': 'Din konto hos {{club}} er slettet',
   'mail.accountDeletedText':
     'Som du bad om, har vi slettet din konto og alt, hvad vi havde gemt om dig. Dit medlemskab er slut, og der trækkes ikke mere.',
+  'mail.emailChangedSubject': 'E-mailadressen til din konto hos {{club}} er ændret',
+  'mail.emailChangedText':
+    'Din konto hos {{club}} har nu en anden e-mailadresse. Du kan ikke længere logge ind med denne, og vi skriver ikke til den om din konto igen.',
+  'mail.emailChangedNote': 'Hvis det ikke var dig, der ændrede den, så sig det til {{club}} med det samme.',
   'mail.reminderSubject': '{{name}} starter kl. {{time}}',
   'mail.reminderText': '{{name}} med {{provider}} starter {{date}} kl. {{time}}.',
   'mail.reminderAction': 'Åbn live-træningen',

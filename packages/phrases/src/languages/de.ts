@@ -414,6 +414,10 @@ export const de: Phrases = {
   'mail.accountDeletedSubject': 'Dein Konto bei {{club}} ist gelöscht',
   'mail.accountDeletedText':
     'Wie gewünscht haben wir dein Konto und alles, was wir über dich gespeichert hatten, gelöscht. Deine Mitgliedschaft ist beendet und es wird nichts mehr abgebucht.',
+  'mail.emailChangedSubject': 'Die E-Mail-Adresse deines Kontos bei {{club}} hat sich geändert',
+  'mail.emailChangedText':
+    'Dein Konto bei {{club}} hat jetzt eine andere E-Mail-Adresse. Mit dieser kannst du dich nicht mehr anmelden, und wir schreiben dir hierher nicht mehr zu deinem Konto.',
+  'mail.emailChangedNote': 'Warst du das nicht, sag {{club}} bitte sofort Bescheid.',
   'mail.reminderSubject': '{{name}} beginnt um {{time}}',
   'mail.reminderText': '{{name}} bei {{provider}} beginnt am {{date}} um {{time}}.',
   'mail.reminderAction': 'Zum Live-Kurs',

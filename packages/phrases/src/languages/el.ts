@@ -413,6 +413,10 @@ export const el: Phrases = {
   'mail.accountDeletedSubject': 'Ο λογαριασμός σου στο {{club}} διαγράφηκε',
   'mail.accountDeletedText':
     'Όπως ζήτησες, διαγράψαμε τον λογαριασμό σου και όλα όσα κρατούσαμε για σένα. Η συνδρομή σου έληξε και δεν θα χρεωθείς τίποτε άλλο.',
+  'mail.emailChangedSubject': 'Το email του λογαριασμού σου στο {{club}} άλλαξε',
+  'mail.emailChangedText':
+    'Ο λογαριασμός σου στο {{club}} έχει πλέον άλλη διεύθυνση email. Με αυτήν εδώ δεν μπορείς πια να συνδεθείς και δεν θα σου ξαναγράψουμε σε αυτήν για τον λογαριασμό σου.',
+  'mail.emailChangedNote': 'Αν δεν την άλλαξες εσύ, ενημέρωσε αμέσως: {{club}}.',
   'mail.reminderSubject': '{{name}}: ξεκινά στις {{time}}',
   'mail.reminderText': 'Το μάθημα {{name}} από {{provider}} ξεκινά {{date}} στις {{time}}.',
   'mail.reminderAction': 'Άνοιγμα του live μαθήματος',

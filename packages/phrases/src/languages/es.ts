@@ -423,6 +423,10 @@ export const es: Phrases = {
   'mail.accountDeletedSubject': 'Tu cuenta en {{club}} se ha eliminado',
   'mail.accountDeletedText':
     'Como pediste, hemos eliminado tu cuenta y todo lo que guardábamos sobre ti. Tu membresía ha terminado y no se cobrará nada más.',
+  'mail.emailChangedSubject': 'Ha cambiado el correo de tu cuenta en {{club}}',
+  'mail.emailChangedText':
+    'Tu cuenta en {{club}} tiene ahora otra dirección de correo. Con esta ya no puedes iniciar sesión y no volveremos a escribirte aquí sobre tu cuenta.',
+  'mail.emailChangedNote': 'Si no has sido tú, avisa a {{club}} enseguida.',
   'player.title': 'Clase',
   'player.close': 'Cerrar el reproductor',
   'player.loading': 'Cargando la clase',

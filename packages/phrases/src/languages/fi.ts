@@ -415,6 +415,10 @@ export const fi: Phrases = {
   'mail.accountDeletedSubject': '{{club}}: tilisi on poistettu',
   'mail.accountDeletedText':
     'Pyynnöstäsi olemme poistaneet tilisi ja kaiken, mitä olimme sinusta tallentaneet. Jäsenyytesi on päättynyt, eikä mitään enää veloiteta.',
+  'mail.emailChangedSubject': '{{club}}: tilisi sähköpostiosoite on vaihtunut',
+  'mail.emailChangedText':
+    'Tililläsi ({{club}}) on nyt toinen sähköpostiosoite. Tällä osoitteella ei voi enää kirjautua sisään, emmekä enää kirjoita siihen tiliäsi koskevista asioista.',
+  'mail.emailChangedNote': 'Jos et vaihtanut sitä itse, ota heti yhteyttä: {{club}}.',
   'mail.reminderSubject': '{{name}} alkaa klo {{time}}',
   'mail.reminderText': '{{name}} ({{provider}}) alkaa: {{date}} klo {{time}}.',
   'mail.reminderAction': 'Avaa livetreeni',

@@ -424,6 +424,10 @@ export const fr: Phrases = {
   'mail.accountDeletedSubject': 'Ton compte chez {{club}} est supprimé',
   'mail.accountDeletedText':
     'Comme tu l’as demandé, nous avons supprimé ton compte et tout ce que nous conservions sur toi. Ton adhésion a pris fin et plus rien ne sera débité.',
+  'mail.emailChangedSubject': 'L’e-mail de ton compte chez {{club}} a changé',
+  'mail.emailChangedText':
+    'Ton compte chez {{club}} a désormais une autre adresse e-mail. Celle-ci ne permet plus de se connecter et nous n’y enverrons plus rien au sujet de ton compte.',
+  'mail.emailChangedNote': 'Si ce changement ne vient pas de toi, préviens {{club}} tout de suite.',
   'player.title': 'Cours',
   'player.close': 'Fermer le lecteur',
   'player.loading': 'Chargement du cours',

@@ -409,6 +409,10 @@ export const he: Phrases = {
   'mail.accountDeletedSubject': 'החשבון שלכם ב־{{club}} נמחק',
   'mail.accountDeletedText':
     'כפי שביקשתם, מחקנו את החשבון שלכם ואת כל מה ששמרנו עליכם. המינוי הסתיים ולא יהיה חיוב נוסף.',
+  'mail.emailChangedSubject': 'האימייל של החשבון שלכם ב־{{club}} השתנה',
+  'mail.emailChangedText':
+    'לחשבון שלכם ב־{{club}} יש עכשיו כתובת אימייל אחרת. הכתובת הזו כבר לא משמשת להתחברות, ולא נכתוב אליה עוד בעניין החשבון.',
+  'mail.emailChangedNote': 'אם לא אתם שיניתם אותה, הודיעו מיד ל־{{club}}.',
   'mail.reminderSubject': '{{name}}: מתחילים בשעה {{time}}',
   'mail.reminderText': 'השיעור {{name}} של {{provider}} מתחיל ב{{date}} בשעה {{time}}.',
   'mail.reminderAction': 'לשיעור החי',

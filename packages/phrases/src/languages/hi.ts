@@ -410,6 +410,10 @@ export const hi: Phrases = {
   'mail.accountDeletedSubject': '{{club}} का आपका अकाउंट डिलीट हो गया',
   'mail.accountDeletedText':
     'आपके कहने पर हमने आपका अकाउंट और वह सब डिलीट कर दिया है जो हम आपके बारे में रखते थे। आपकी मेंबरशिप ख़त्म हो गई है और आगे कोई पेमेंट नहीं लिया जाएगा।',
+  'mail.emailChangedSubject': '{{club}} के आपके अकाउंट का ईमेल बदल गया है',
+  'mail.emailChangedText':
+    '{{club}} के आपके अकाउंट का ईमेल पता अब दूसरा है। इस पते से अब साइन इन नहीं होगा और हम आपके अकाउंट के बारे में इस पर फिर नहीं लिखेंगे।',
+  'mail.emailChangedNote': 'अगर यह आपने नहीं बदला, तो {{club}} को तुरंत बताएँ।',
   'mail.reminderSubject': '{{name}} {{time}} पर शुरू होगी',
   'mail.reminderText': '{{provider}} की क्लास {{name}} {{date}} को {{time}} पर शुरू होगी।',
   'mail.reminderAction': 'लाइव क्लास खोलें',

@@ -415,6 +415,10 @@ export const hu: Phrases = {
   'mail.accountDeletedSubject': '{{club}}: a fiókodat töröltük',
   'mail.accountDeletedText':
     'Kérésedre töröltük a fiókodat és mindent, amit rólad tároltunk. A tagságod véget ért, és többet nem vonunk le.',
+  'mail.emailChangedSubject': '{{club}}: megváltozott a fiókod e-mail-címe',
+  'mail.emailChangedText':
+    'A fiókodhoz ({{club}}) most már másik e-mail-cím tartozik. Ezzel a címmel többé nem lehet bejelentkezni, és a fiókodról nem írunk ide többet.',
+  'mail.emailChangedNote': 'Ha nem te változtattad meg, azonnal jelezd nekünk: {{club}}.',
   'mail.reminderSubject': '{{name}} – kezdés: {{time}}',
   'mail.reminderText': '{{name}} ({{provider}}) – kezdés: {{date}}, {{time}}.',
   'mail.reminderAction': 'Élő edzés megnyitása',

@@ -413,6 +413,10 @@ export const id: Phrases = {
   'mail.accountDeletedSubject': 'Akunmu di {{club}} sudah dihapus',
   'mail.accountDeletedText':
     'Sesuai permintaanmu, kami sudah menghapus akunmu dan semua yang kami simpan tentangmu. Keanggotaanmu sudah berakhir dan tidak ada tagihan lagi.',
+  'mail.emailChangedSubject': 'Email akunmu di {{club}} sudah diganti',
+  'mail.emailChangedText':
+    'Akunmu di {{club}} sekarang memakai alamat email lain. Alamat ini tidak bisa lagi dipakai untuk masuk, dan kami tidak akan mengirim apa pun lagi tentang akunmu ke sini.',
+  'mail.emailChangedNote': 'Jika bukan kamu yang menggantinya, segera beri tahu {{club}}.',
   'mail.reminderSubject': '{{name}} mulai pukul {{time}}',
   'mail.reminderText': '{{name}} bersama {{provider}} mulai {{date}} pukul {{time}}.',
   'mail.reminderAction': 'Buka kelas live',

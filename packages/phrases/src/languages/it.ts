@@ -423,6 +423,10 @@ export const it: Phrases = {
   'mail.accountDeletedSubject': 'Il tuo account di {{club}} è stato eliminato',
   'mail.accountDeletedText':
     'Come hai chiesto, abbiamo eliminato il tuo account e tutto ciò che conservavamo su di te. La tua iscrizione è terminata e non verrà addebitato altro.',
+  'mail.emailChangedSubject': 'L’email del tuo account di {{club}} è cambiata',
+  'mail.emailChangedText':
+    'Il tuo account di {{club}} ha ora un altro indirizzo email. Con questo non si può più accedere e non vi scriveremo più nulla sul tuo account.',
+  'mail.emailChangedNote': 'Se non l’hai cambiato tu, avvisa subito {{club}}.',
   'player.title': 'Corso',
   'player.close': 'Chiudi il player',
   'player.loading': 'Caricamento del corso',

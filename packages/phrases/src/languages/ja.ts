@@ -413,6 +413,10 @@ export const ja: Phrases = {
   'mail.accountDeletedSubject': '{{club}}のアカウントを削除しました',
   'mail.accountDeletedText':
     'ご依頼のとおり、アカウントと、お客様について保存していたすべての情報を削除しました。会員資格は終了し、以降の請求はありません。',
+  'mail.emailChangedSubject': '{{club}}のアカウントのメールアドレスが変更されました',
+  'mail.emailChangedText':
+    '{{club}}のアカウントは、別のメールアドレスに変更されました。このアドレスではログインできなくなり、アカウントについてのメールも今後お送りしません。',
+  'mail.emailChangedNote': 'お心当たりがない場合は、すぐに{{club}}までご連絡ください。',
   'mail.reminderSubject': '{{name}}は{{time}}に始まります',
   'mail.reminderText': '{{provider}}の{{name}}は、{{date}} {{time}}に始まります。',
   'mail.reminderAction': 'ライブレッスンを開く',

@@ -409,6 +409,10 @@ export const ko: Phrases = {
   'mail.accountDeletedSubject': '{{club}} 계정을 삭제했어요',
   'mail.accountDeletedText':
     '요청하신 대로 계정과 보관 중이던 회원님의 모든 정보를 삭제했어요. 멤버십은 종료되었고 더 이상 청구되지 않아요.',
+  'mail.emailChangedSubject': '{{club}} 계정의 이메일이 변경되었어요',
+  'mail.emailChangedText':
+    '{{club}} 계정의 이메일 주소가 다른 주소로 바뀌었어요. 이제 이 주소로는 로그인할 수 없고, 계정에 관한 메일도 더 이상 보내지 않아요.',
+  'mail.emailChangedNote': '직접 변경하지 않으셨다면 바로 {{club}}에 알려 주세요.',
   'mail.reminderSubject': '{{name}}, {{time}} 시작',
   'mail.reminderText': '{{provider}}의 {{name}} 클래스가 {{date}} {{time}}에 시작해요.',
   'mail.reminderAction': '라이브 클래스 열기',

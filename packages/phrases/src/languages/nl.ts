@@ -421,6 +421,10 @@ export const nl: Phrases = {
   'mail.accountDeletedSubject': 'Je account bij {{club}} is verwijderd',
   'mail.accountDeletedText':
     'Zoals gevraagd hebben we je account verwijderd en alles wat we over je bewaarden. Je lidmaatschap is beëindigd en er wordt niets meer afgeschreven.',
+  'mail.emailChangedSubject': 'Het e-mailadres van je account bij {{club}} is gewijzigd',
+  'mail.emailChangedText':
+    'Je account bij {{club}} heeft nu een ander e-mailadres. Met dit adres kun je niet meer inloggen en we schrijven je hier niet meer over je account.',
+  'mail.emailChangedNote': 'Heb jij dit niet gewijzigd? Laat het {{club}} dan meteen weten.',
   'player.title': 'Les',
   'player.close': 'Speler sluiten',
   'player.loading': 'De les wordt geladen',

@@ -412,6 +412,10 @@ export const no: Phrases = {
   'mail.accountDeletedSubject': 'Kontoen din hos {{club}} er slettet',
   'mail.accountDeletedText':
     'Som du ba om, har vi slettet kontoen din og alt vi hadde lagret om deg. Medlemskapet ditt er avsluttet, og ingenting mer blir trukket.',
+  'mail.emailChangedSubject': 'E-postadressen til kontoen din hos {{club}} er endret',
+  'mail.emailChangedText':
+    'Kontoen din hos {{club}} har nå en annen e-postadresse. Du kan ikke lenger logge inn med denne, og vi skriver ikke til den om kontoen din igjen.',
+  'mail.emailChangedNote': 'Hvis det ikke var du som endret den, må du si fra til {{club}} med en gang.',
   'mail.reminderSubject': '{{name}} starter kl. {{time}}',
   'mail.reminderText': '{{name}} med {{provider}} starter {{date}} kl. {{time}}.',
   'mail.reminderAction': 'Åpne liveøkten',

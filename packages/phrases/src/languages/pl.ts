@@ -415,6 +415,10 @@ export const pl: Phrases = {
   'mail.accountDeletedSubject': '{{club}}: Twoje konto zostało usunięte',
   'mail.accountDeletedText':
     'Zgodnie z Twoją prośbą usunęliśmy Twoje konto i wszystko, co o Tobie przechowywaliśmy. Twoje członkostwo się zakończyło i nie pobierzemy kolejnych opłat.',
+  'mail.emailChangedSubject': '{{club}}: adres e-mail Twojego konta został zmieniony',
+  'mail.emailChangedText':
+    'Twoje konto w {{club}} ma teraz inny adres e-mail. Tym adresem nie można się już zalogować i nie będziemy już na niego pisać w sprawie Twojego konta.',
+  'mail.emailChangedNote': 'Jeśli to nie Ty go zmieniłeś lub zmieniłaś, od razu powiadom {{club}}.',
   'mail.reminderSubject': '{{name}} zaczyna się o {{time}}',
   'mail.reminderText': '{{name}} ({{provider}}), początek: {{date}} o {{time}}.',
   'mail.reminderAction': 'Otwórz trening na żywo',

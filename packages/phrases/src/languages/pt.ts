@@ -422,6 +422,10 @@ export const pt: Phrases = {
   'mail.accountDeletedSubject': 'A tua conta em {{club}} foi eliminada',
   'mail.accountDeletedText':
     'Como pediste, eliminámos a tua conta e tudo o que guardávamos sobre ti. A tua adesão terminou e nada mais será cobrado.',
+  'mail.emailChangedSubject': 'O e-mail da tua conta em {{club}} mudou',
+  'mail.emailChangedText':
+    'A tua conta em {{club}} tem agora outro endereço de e-mail. Este já não serve para iniciar sessão e não voltaremos a escrever-te para aqui sobre a tua conta.',
+  'mail.emailChangedNote': 'Se não foste tu a mudá-lo, avisa já: {{club}}.',
   'player.title': 'Aula',
   'player.close': 'Fechar o leitor',
   'player.loading': 'A carregar a aula',

@@ -411,6 +411,10 @@ export const sv: Phrases = {
   'mail.accountDeletedSubject': 'Ditt konto hos {{club}} är raderat',
   'mail.accountDeletedText':
     'Som du bad om har vi raderat ditt konto och allt som vi hade sparat om dig. Ditt medlemskap har avslutats och inget mer dras.',
+  'mail.emailChangedSubject': 'E-postadressen till ditt konto hos {{club}} har ändrats',
+  'mail.emailChangedText':
+    'Ditt konto hos {{club}} har nu en annan e-postadress. Det går inte längre att logga in med den här, och vi skriver inte till den om ditt konto igen.',
+  'mail.emailChangedNote': 'Om det inte var du som ändrade den, säg till {{club}} på en gång.',
   'mail.reminderSubject': '{{name}} börjar kl. {{time}}',
   'mail.reminderText': '{{name}} med {{provider}} börjar {{date}} kl. {{time}}.',
   'mail.reminderAction': 'Öppna livepasset',

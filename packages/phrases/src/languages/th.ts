@@ -405,6 +405,9 @@ export const th: Phrases = {
   'mail.accountDeletedSubject': 'บัญชีของคุณที่ {{club}} ถูกลบแล้ว',
   'mail.accountDeletedText':
     'เราได้ลบบัญชีของคุณและข้อมูลทั้งหมดที่เราเก็บเกี่ยวกับคุณตามที่คุณขอแล้ว สมาชิกภาพของคุณสิ้นสุดแล้วและจะไม่มีการเรียกเก็บเงินอีก',
+  'mail.emailChangedSubject': 'อีเมลของบัญชีคุณที่ {{club}} ถูกเปลี่ยนแล้ว',
+  'mail.emailChangedText': 'ตอนนี้บัญชีของคุณที่ {{club}} ใช้อีเมลอื่นแล้ว อีเมลนี้จะใช้เข้าสู่ระบบไม่ได้อีก และเราจะไม่ส่งเรื่องเกี่ยวกับบัญชีมาที่นี่อีก',
+  'mail.emailChangedNote': 'หากคุณไม่ได้เป็นคนเปลี่ยน โปรดแจ้ง {{club}} ทันที',
   'mail.reminderSubject': '{{name}} เริ่มเวลา {{time}}',
   'mail.reminderText': '{{name}} กับ {{provider}} จะเริ่ม{{date}} เวลา {{time}}',
   'mail.reminderAction': 'เปิดคลาสสด',

@@ -412,6 +412,10 @@ export const tr: Phrases = {
   'mail.accountDeletedSubject': '{{club}} hesabın silindi',
   'mail.accountDeletedText':
     'İstediğin gibi hesabını ve senin hakkında sakladığımız her şeyi sildik. Üyeliğin sona erdi ve başka ücret alınmayacak.',
+  'mail.emailChangedSubject': '{{club}} hesabının e-postası değişti',
+  'mail.emailChangedText':
+    '{{club}} hesabının artık başka bir e-posta adresi var. Bu adresle artık giriş yapılamaz ve hesabın hakkında buraya bir daha yazmayacağız.',
+  'mail.emailChangedNote': 'Bunu sen değiştirmediysen hemen haber ver: {{club}}.',
   'mail.reminderSubject': '{{name}} – başlangıç: {{time}}',
   'mail.reminderText': '{{name}} ({{provider}}) – başlangıç: {{date}}, {{time}}.',
   'mail.reminderAction': 'Canlı dersi aç',

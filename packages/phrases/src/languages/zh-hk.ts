@@ -405,6 +405,10 @@ export const zhHk: Phrases = {
   'mail.accountDeletedSubject': '你在{{club}}的帳戶已刪除',
   'mail.accountDeletedText':
     '我們已按你的要求，刪除你的帳戶及我們保存的所有關於你的資料。你的會籍已終止，不會再收取費用。',
+  'mail.emailChangedSubject': '你在{{club}}的帳戶電郵已更改',
+  'mail.emailChangedText':
+    '你在{{club}}的帳戶現已使用另一個電郵地址。你不能再以此地址登入，我們亦不會再就你的帳戶寄電郵到這裏。',
+  'mail.emailChangedNote': '如非你本人更改，請立即通知{{club}}。',
   'mail.reminderSubject': '「{{name}}」將於 {{time}} 開始',
   'mail.reminderText': '{{provider}}的「{{name}}」將於 {{date}} {{time}} 開始。',
   'mail.reminderAction': '開啟直播課堂',

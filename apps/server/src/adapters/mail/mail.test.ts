@@ -58,7 +58,8 @@ describe.each(adapters)('mail to %s', (_name, open, delivered) => {
 })
 
 it('SMTP that refuses rejects, so that the job is tried again', async () => {
-  const refusing = await openSmtpSink({ refuse: true })
+  const refusing = await openSmtpSink()
+  refusing.refuse(true)
   const mail = createSmtpMail(refusing.url, clock)
   await expect(mail.send(message)).rejects.toThrow()
   await mail.close()

@@ -4,6 +4,7 @@ import { openStripeServer, type StripeServer, stripeKeys } from '../../testing/s
 import { createSandbox } from './sandbox.ts'
 import { createStripeCards } from './stripe/stripe-cards.ts'
 import { createStripeClient } from './stripe/stripe-client.ts'
+import { within } from './stripe/stripe-deadline.ts'
 import { createStripePayments } from './stripe/stripe-payments.ts'
 
 /** What a test needs of a provider besides its port. */
@@ -14,6 +15,8 @@ type Provider = {
   breakCard: (order: Order, standing: Standing) => Standing
   mendCard: (order: Order, standing: Standing) => Standing
   newCustomer: () => Promise<string | null>
+  /** How its books name a customer; null where it keeps none. */
+  contactOf: (customer: string) => { email: string; name: string } | null
   advance: (seconds: number) => void
   now: () => number
 }
@@ -34,6 +37,7 @@ function sandboxProvider(): Provider {
     breakCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_declined_12345678' }),
     mendCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_ok_12345678' }),
     newCustomer: async () => null,
+    contactOf: () => null,
     advance: (seconds) => {
       now += seconds * 1000
     },
@@ -64,6 +68,10 @@ function stripeProvider(): Provider {
       return standing
     },
     newCustomer: () => cards.customerFor(member()),
+    contactOf: (customer) => {
+      const { email, name } = server.account.find(server.account.customers, 'customer', customer)
+      return { email, name }
+    },
     advance: server.advance,
     now: () => server.now() * 1000,
   }
@@ -223,6 +231,20 @@ describe.each([
     expect((await payments.takeBack(standingOf(order, ended), now(), 0)).billing).toEqual(ended.billing)
   })
 
+  it('knows a member by the address and name it was told last, and minds nobody who is gone', async () => {
+    const { payments, newCustomer, contactOf } = open()
+    const customer = (await newCustomer()) ?? 'none'
+    const [old, moved] = [
+      { email: 'm@pulse.example', name: 'M' },
+      { email: 'สมชาย@pulse.example', name: 'สมชาย ใจดี' },
+    ]
+    for (const contact of [old, moved, moved]) await payments.keepContact(customer, contact)
+    expect(contactOf(customer)).toEqual(payments.keeps === 'there' ? moved : null)
+    await payments.keepContact(customer, { ...moved, name: '' })
+    expect(contactOf(customer)?.name ?? '').toBe('')
+    await expect(payments.keepContact('cus_000000', moved)).resolves.toBeUndefined()
+  })
+
   it('ends at once, with the money back or without, and twice is once', async () => {
     for (const way of ['end', 'refund'] as const) {
       const { payments, standing, order, now } = await begin()
@@ -262,6 +284,22 @@ describe('Stripe', () => {
     expect(coupon?.name).toBe('-35%')
     expect(coupon?.id).not.toMatch(/upbeat/i)
   })
+
+  it('is not asked past the deadline of a purchase, however many questions it leaves unanswered', async () => {
+    const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
+    // By itself each of the three would be waited for three times a minute long.
+    const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 60 })
+    server.beSilent(100)
+    const began = performance.now()
+    const asked = within(300, async () => {
+      const ask = () => client.customers.retrieve('cus_000000')
+      const answers = [await Promise.allSettled([ask()]), await Promise.allSettled([ask(), ask()])]
+      return answers.flat().map(({ status }) => status)
+    })
+    expect(await asked).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(performance.now() - began).toBeLessThan(20_000)
+    server.beSilent(0)
+  }, 60_000)
 
   it('rejects when no answer ever comes', async () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings

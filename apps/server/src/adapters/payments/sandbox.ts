@@ -69,6 +69,8 @@ export function createSandbox({ takes = true } = {}): Payments {
     end: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
     takeBack: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
     refund: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
+    // It keeps no customers, so there is nobody to rename.
+    keepContact: async () => {},
   }
 }
 

@@ -38,13 +38,19 @@ describe('the account', () => {
     ['山田', '花子'],
     ['Đặng Thị', 'Ánh-O’Néill'],
     ['👩🏽‍🦽 Zoë', '𠮷野'],
-  ])('takes names in any script: %s %s', async (first, last) => {
+    ['Ame\u0301lie', 'Nun\u0303ez'],
+    ['می\u200cنا', 'שרה\u05bc'],
+  ])('takes names in any script and keeps them exactly: %s %s', async (first, last) => {
     const as = await app.newMember()
     await app.make('updateUser', { as, body: profile(first, last, as) })
     const { body } = await app.make('getUser', { as })
     expect(body.applicationProfile).toMatchObject({ firstName: first, lastName: last })
+    const { profile: kept } = (await app.make('downloadData', { as })).body
+    expect(kept).toMatchObject({ firstName: first, lastName: last })
     await app.make('forgotPassword', { body: { EmailAddress: as } })
-    expect((await app.mailsTo(as)).at(-1)).toContain(first)
+    const [mail = ''] = await app.mailsTo(as)
+    // As plain text and in HTML.
+    expect(mail.split(`Hello ${first},`)).toHaveLength(3)
   })
 
   it('needs a bearer of this club', async () => {
@@ -106,6 +112,65 @@ describe('a change of profile', () => {
     await app.make('updateUser', { as, body: profile('', '', 'moved@pulse.example') })
     const body = { token, password: 'Other1234', confirmPassword: 'Other1234' }
     expect((await app.make('resetPassword', { body })).status).toBe(401)
+  })
+})
+
+describe('an address that is given up', () => {
+  const told = 'Subject: The email of your Pulse Club account has changed'
+  const move = (as: string, to: string, headers = {}) =>
+    app.make('updateUser', { as, body: profile('Mallory', 'X', to), headers })
+
+  it('is told so once, in the club’s colours, and neither by whom nor where to', async () => {
+    const as = await app.newMember()
+    expect((await move(as, 'hideout@pulse.example')).status).toBe(200)
+    const mails = await app.mailsTo(as)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(told)
+    expect(mails[0]).toContain('If it was not you who changed it, tell Pulse Club at once.')
+    expect(mails[0]).toMatch(/text\/plain[\s\S]*text\/html[\s\S]*background:#[0-9a-f]{6}/)
+    expect(mails[0]).not.toMatch(/hideout|Mallory/)
+    expect(await app.mailsTo('hideout@pulse.example')).toEqual([])
+    expect((await app.mailsTo(as)).length).toBe(1)
+  })
+
+  it('is told in the language that the member last chose, whatever the change was made in', async () => {
+    const as = await app.newMember()
+    await app.make('getUser', { as, headers: { 'accept-language': 'th' } })
+    await move(as, 'language@pulse.example', { 'accept-language': 'de' })
+    const [mail = ''] = await app.mailsTo(as)
+    expect(mail).toContain('lang="th"')
+    expect(mail).toContain('โปรดแจ้ง Pulse Club ทันที')
+  })
+
+  it('is told nothing of a change that was none: of names, of case alone, to an address in use', async () => {
+    const as = await app.newMember()
+    expect((await move(as, as)).status).toBe(200)
+    expect((await move(as, as.toUpperCase())).status).toBe(200)
+    expect((await move(as, 'active@pulse.example')).status).toBe(409)
+    expect([...(await app.mailsTo(as)), ...(await app.mailsTo(as.toUpperCase()))]).toEqual([])
+  })
+
+  it('is forgotten by the queue once it was written to', async () => {
+    const as = await app.newMember()
+    await move(as, 'forgotten@pulse.example')
+    await app.mailsTo(as)
+    const { rows } = await app.database.execute(
+      `select state, deletion_seconds from pgboss.job where data->>'to' = $1`,
+      [as],
+    )
+    expect(rows).toEqual([{ state: 'completed', deletion_seconds: 60 }])
+  })
+
+  it('cannot be made to fill a stranger’s mailbox', async () => {
+    const as = await app.newMember()
+    const authorization = `Bearer ${await app.tokenOf(as)}`
+    const body = (time: number) => profile('', '', time % 2 ? `to${time}@pulse.example` : 'stranger@pulse.example')
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1) {
+      statuses.push((await app.make('updateUser', { as: null, body: body(time), headers: { authorization } })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    expect(await app.mailsTo('stranger@pulse.example')).toHaveLength(5)
   })
 })
 

@@ -21,6 +21,13 @@ describe('sign-up', () => {
     expect(login).toMatchObject({ status: 200, body: { UserId: first.body.UserId, Code: expect.any(String) } })
   })
 
+  it('keeps no password but its argon2id hash, at OWASP’s cost', async () => {
+    await app.make('signUp', { body: signUpBody('hashed@pulse.example', 'Secret1234') })
+    const { rows } = await app.database.execute(`select * from member where email_key = 'hashed@pulse.example'`)
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(rows)).not.toContain('Secret1234')
+  })
+
   it('the same address is another account at another club', async () => {
     expect((await app.make('signUp', { tenant: 'tempo', body: signUpBody('twice@pulse.example') })).status).toBe(201)
     expect((await app.make('signUp', { body: signUpBody('twice@pulse.example') })).status).toBe(201)

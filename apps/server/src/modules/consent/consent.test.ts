@@ -44,6 +44,25 @@ describe('a member’s answers', () => {
     expect(await terms(as)).toMatchObject({ userAccepted: false, userLastActionedVersion: '2' })
   })
 
+  it('are each kept with policy, version, the language that was read, and the time', async () => {
+    const as = await app.newMember()
+    for (const [Action, language] of [
+      [2, 'th'],
+      [1, 'en-gb'],
+    ]) {
+      const body = { ConsentTag: 'pulse-terms', Action }
+      await app.make('answerConsent', { as, body, headers: { 'accept-language': String(language) } })
+      await app.advance(60)
+    }
+    const { consents } = (await app.make('downloadData', { as })).body
+    const kept = { policy: 'tnc', tag: 'pulse-terms', version: '2' }
+    expect(consents.map(({ action }: { action: string }) => action).sort()).toEqual(['accepted', 'rejected'])
+    const of = (action: string) => consents.find((each: { action: string }) => each.action === action)
+    expect(of('accepted')).toMatchObject({ ...kept, language: 'th' })
+    expect(of('rejected')).toMatchObject({ ...kept, language: 'en-gb' })
+    expect(Date.parse(of('rejected').answeredAt) - Date.parse(of('accepted').answeredAt)).toBeGreaterThanOrEqual(60_000)
+  })
+
   it('an older version accepted shows as such', async () => {
     expect(await terms('newterms@pulse.example')).toMatchObject({ version: '2', userLastActionedVersion: '1' })
   })

@@ -6,7 +6,7 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
  * What is done outside a request. The data has ids and no more: letters are written when they are sent, so that neither
- * addresses nor secrets lie in the queue.
+ * addresses nor secrets lie in the queue. The one address that is kept nowhere else is forgotten once it was written to.
  */
 export type JobData = {
   resetLetter: MemberJob
@@ -22,6 +22,8 @@ export type JobData = {
   /** `since` is the moment from which nothing is to be paid for it any more. */
   replacedMembership: { tenantId: string; memberId: string; subscriptionId: string; since: string }
   reminderLetter: { tenantId: string; memberId: string; eventId: string; start: string }
+  emailChangedLetter: { tenantId: string; memberId: string; to: string; language: string }
+  customerContact: { tenantId: string; memberId: string }
   contactLetter: { tenantId: string; messageId: string }
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
@@ -39,6 +41,8 @@ type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute' | 'executeWithi
 /** Workers are woken by what this server adds; polling finds retries and what other servers left behind. */
 const pollingIntervalSeconds = 5
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
+/** How long what is done is kept; a week, where nothing is said. */
+const keptSeconds: { [N in JobName]?: number } = { emailChangedLetter: 60 }
 /** An ended membership must be seen within a minute. */
 const dueEverySeconds = 20
 const everyMinute = '* * * * *'
@@ -74,7 +78,8 @@ export function createJobs({ database, log }: Parts) {
     boss.on('error', (err) => log.error({ err }, 'job queue'))
     await boss.start()
     for (const name of Object.keys(handlers) as JobName[]) {
-      await boss.createQueue(name, queue)
+      const deleteAfterSeconds = keptSeconds[name]
+      await boss.createQueue(name, { ...queue, ...(deleteAfterSeconds && { deleteAfterSeconds }) })
       // Makes the queue known: looked up inside a transaction it would wait for the one connection, which that one holds.
       await boss.insert(name, [])
       const work = async (jobs: { data: unknown }[]) => {

@@ -9,9 +9,13 @@ afterAll(() => app.close())
 
 const tag = 'pulse-1008-001'
 
+async function linksOf(token: string) {
+  return (await app.call('GET', `/api/v3/virtualclass/${tag}`, { token })).json()
+}
+
 async function linksFor(email: string) {
   const { token } = await app.signIn(email)
-  const found = (await app.call('GET', `/api/v3/virtualclass/${tag}`, { token })).json()
+  const found = await linksOf(token)
   const stream = new URL(found.alternateLink).pathname
   return { token, found, stream, base: stream.replace(/\/master\.m3u8$/, '') }
 }
@@ -93,8 +97,35 @@ describe('the media of a class', () => {
   })
 
   it('ends with its own time', async () => {
-    const { stream } = await linksFor('active@pulse.example')
+    const { stream } = await linksFor('discount@pulse.example')
     await app.advance(2 * 3600 + 1)
     expect((await app.call('GET', stream)).status).toBe(403)
+  })
+
+  it('ends with the membership that it came from, at once', async () => {
+    const { token, stream } = await linksFor('active@pulse.example')
+    expect((await app.call('GET', stream)).status).toBe(200)
+    const [{ subscriptionTag: subscriptionId }] = (
+      await app.call('GET', '/api/v2/payments/subscriptions', { token })
+    ).json()
+    const { userId: memberId } = await app.signIn('active@pulse.example')
+    expect((await app.call('POST', '/sandbox/refunds', { body: { memberId, subscriptionId } })).status).toBeLessThan(
+      300,
+    )
+    expect((await app.call('GET', stream)).status).toBe(403)
+    expect((await linksOf(token)).alternateLink).toBe('')
+  })
+
+  it('ends within a minute of what a member had cancelled, or tried', async () => {
+    for (const email of ['trial@pulse.example', 'cancelled@pulse.example']) {
+      const { token } = await app.signIn(email)
+      const [{ currentPeriodEnd }] = (await app.call('GET', '/api/v2/payments/subscriptions', { token })).json()
+      const now = Date.parse((await app.call('GET', '/demo/clock')).json().now)
+      await app.advance(Math.floor((Date.parse(currentPeriodEnd) - now) / 1000) - 30)
+      const { stream } = await linksFor(email)
+      expect((await app.call('GET', stream)).status).toBe(200)
+      await app.advance(60)
+      expect((await app.call('GET', stream)).status).toBe(403)
+    }
   })
 })

@@ -31,7 +31,8 @@ type NewSubscription = {
   source: SubscriptionRow['source']
   reference?: string | null
   trialStartedAt?: Date
-  discount?: { code: string; terms: Discount } | null
+  /** `code` is null where the provider alone knows of the discount. */
+  discount?: { code: string | null; terms: Discount } | null
   paymentToken?: string
 }
 

@@ -3,6 +3,7 @@ import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Members } from '../account/member.ts'
 import type { CardSetup } from './card-setup.ts'
+import { contactOf } from './customer-contact.ts'
 import type { PaymentsFor } from './payments.ts'
 
 export type CardService = ReturnType<typeof createCardService>
@@ -37,8 +38,7 @@ export function createCardService({ paymentsFor, cardSetup, members }: Parts) {
     const row = await members.findById(tenantId, memberId)
     if (!row) throw new Failure('sessionExpired')
     if (row.paymentCustomer !== null) return row.paymentCustomer
-    const { email, firstName, lastName } = row
-    const customer = await setup.customerFor({ tenantId, memberId, email, name: `${firstName} ${lastName}`.trim() })
+    const customer = await setup.customerFor({ tenantId, memberId, ...contactOf(row) })
     await members.keepCustomer(tenantId, memberId, customer)
     return customer
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { accessCode, codeRedemption } = schema
@@ -39,6 +39,7 @@ export function createCodeRepository(db: Database) {
           eq(accessCode.tenantId, tenantId),
           eq(accessCode.code, code),
           or(isNull(accessCode.maximumUses), lt(accessCode.uses, accessCode.maximumUses)),
+          or(isNull(accessCode.startsAt), lte(accessCode.startsAt, now)),
           or(isNull(accessCode.expiresAt), gt(accessCode.expiresAt, now)),
         ),
       )

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenant } from '../../platform/tenancy/scope.ts'
+import { purchaseBody } from '../../testing/card-token.ts'
 import { mayWatch } from '../../testing/may-watch.ts'
-import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
+import { type MemberApp, openMemberApp, signUpBody } from '../../testing/member-app.ts'
+import { createCodeRepository } from './code-repository.ts'
+import { createCodeService } from './codes.ts'
 
 let app: MemberApp
 beforeAll(async () => {
@@ -76,6 +80,70 @@ describe('guessing', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 409)).toHaveLength(200)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+})
+
+describe('a code with a start date', () => {
+  const start = async () => new Date(Date.parse((await app.call('GET', '/demo/clock')).json().now) + 86_400_000)
+  const unknown = { status: 409, body: { code: 1019, message: 'invalid coupon' } }
+
+  async function makeCode(tenant: string, code: string, worth: { percentageOff?: number; accessDays?: number }) {
+    const kind = worth.percentageOff ? 'discount' : 'freeaccess'
+    const { rows } = await app.database.execute(
+      `insert into access_code (tenant_id, code, kind, percentage_off, access_days, starts_at)
+        select id, $2, $3, $4, $5, $6 from tenant where name = $1 returning tenant_id`,
+      [tenant, code, kind, worth.percentageOff ?? null, worth.accessDays ?? null, (await start()).toISOString()],
+    )
+    return String(rows[0]?.tenant_id)
+  }
+
+  it('that gives a discount is an unknown one until then, and is bought with from then on', async () => {
+    const as = await app.newMember()
+    await makeCode('pulse', 'SOON15', { percentageOff: 15 })
+    const buy = async () =>
+      app.make('purchase', { as, body: { ...(await purchaseBody(app)), DiscountCode: ' soon15 ' } })
+    expect(await app.make('checkCoupon', { params: { code: 'SOON15' } })).toMatchObject(unknown)
+    expect(await app.make('redeemCode', { as, body: { DiscountCode: 'SOON15' } })).toMatchObject(unknown)
+    expect(await buy()).toMatchObject(unknown)
+    expect((await app.make('listSubscriptions', { as })).body).toEqual([])
+    await app.advance(86_400)
+    expect(await app.make('checkCoupon', { params: { code: 'SOON15' } })).toMatchObject({ status: 200 })
+    expect(await buy()).toMatchObject({ status: 201, body: { discountCode: 'SOON15', percentageOff: 15 } })
+  })
+
+  it('that gives access is an unknown one until then, at sign-up too, and gives access from then on', async () => {
+    const tenant = 'harbour'
+    const as = await harbourMember()
+    const body = { ...signUpBody('early@harbour.example'), accessCode: 'SOON' }
+    await makeCode(tenant, 'SOON', { accessDays: 30 })
+    expect(await app.make('verifyFreeAccess', { tenant, body: { code: 'SOON' } })).toMatchObject(unknown)
+    expect(await redeem(as, 'SOON')).toMatchObject(unknown)
+    expect(await app.make('signUp', { tenant, body })).toMatchObject(unknown)
+    expect((await app.login('early@harbour.example')).status).toBe(404)
+    expect(await mayWatch(app, as)).toBe(false)
+    await app.advance(86_400)
+    expect((await app.make('signUp', { tenant, body })).status).toBe(201)
+    expect((await redeem(as, ' soon ')).status).toBe(200)
+    expect(await mayWatch(app, as)).toBe(true)
+  })
+
+  it.each([
+    ['discount', { percentageOff: 15 }],
+    ['access code', { accessDays: 30 }],
+  ])('counts from that very millisecond on: %s', async (kind, worth) => {
+    const code = `EXACT-${kind.length}`
+    const tenantId = await makeCode('harbour', code, worth)
+    const memberId = (await app.make('getUser', { as: await harbourMember() })).body.userId
+    const codes = createCodeRepository(app.database.db)
+    await inTenant(tenantId, async () => {
+      const startsAt = (await codes.find(tenantId, code))?.startsAt as Date
+      const verify = (now: Date) => createCodeService({ codes }).verify(tenantId, code, { memberId, now })
+      const before = new Date(startsAt.getTime() - 1)
+      await expect(verify(before)).rejects.toMatchObject({ code: 'codeInvalid' })
+      expect(await codes.use(tenantId, memberId, code, before)).toBe(false)
+      expect(await verify(startsAt)).toMatchObject({ code })
+      expect(await codes.use(tenantId, memberId, code, startsAt)).toBe(true)
+    })
   })
 })
 

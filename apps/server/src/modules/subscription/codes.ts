@@ -10,14 +10,14 @@ type Asker = { memberId: string | null; now: Date }
 
 export function createCodeService({ codes }: { codes: CodeRepository }) {
   /**
-   * The code, where it can be redeemed now (D-68). A member redeems each code once.
+   * The code, where it can be redeemed now (D-68). A member redeems each code once; one that has not begun is told as unknown.
    * @throws Failure invalidRequest for what can be no code, codeInvalid, codeExpired, codeUsed
    */
   async function verify(tenantId: string, text: string, { memberId, now }: Asker): Promise<CodeRow> {
     const code = normaliseCode(text)
     if (code === null) throw new Failure('invalidRequest')
     const row = await codes.find(tenantId, code)
-    if (!row) throw new Failure('codeInvalid')
+    if (!row || (row.startsAt && row.startsAt > now)) throw new Failure('codeInvalid')
     if (row.expiresAt && row.expiresAt <= now) throw new Failure('codeExpired')
     if (row.maximumUses !== null && row.uses >= row.maximumUses) throw new Failure('codeUsed')
     if (memberId !== null && (await codes.hasRedeemed(tenantId, memberId, code))) throw new Failure('codeUsed')

@@ -5,11 +5,13 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Members } from '../account/member.ts'
 import type { Letters } from '../mail/letters.ts'
+import { createAdoption } from './adoption.ts'
 import { createBeginService } from './begin.ts'
 import { createBookkeeping } from './bookkeeping.ts'
 import type { CardSetup } from './card-setup.ts'
 import { createCardService } from './cards.ts'
 import type { CodeService } from './codes.ts'
+import { createCustomerContact } from './customer-contact.ts'
 import { createEngines } from './engines.ts'
 import type { Entitlement } from './entitlement.ts'
 import { createEventRepository } from './event-repository.ts'
@@ -70,7 +72,11 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
   })
   const events = outside
     ? createProviderEvents({
-        ...{ source: outside.events, ledgers, operations, settlement, tenants, log },
+        ...{ source: outside.events, ledgers, operations, tenants, log },
+        adopt: createAdoption({
+          ...{ books, ledgers, products, members, settlement, log },
+          ...{ payments: outside.payments, tell: letters.tell },
+        }),
         events: createEventRepository(database.db),
       })
     : null
@@ -88,6 +94,7 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
     begin: createBeginService({ books, products }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
     cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members }),
+    keepContact: createCustomerContact({ members, payments: stripe }),
     manage,
     endReplaced: manage.endReplaced,
     redeem: createRedeem({ books, codes }),

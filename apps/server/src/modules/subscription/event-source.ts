@@ -1,5 +1,11 @@
 /** Whose a membership is, as was written on it where it runs. */
-export type MembershipOwner = { tenantId: string; memberId: string; id: string; planTag: string }
+export type MembershipOwner = {
+  tenantId: string
+  memberId: string
+  id: string
+  planTag: string
+  discountCode: string | null
+}
 
 /** Something happened to a membership outside. What it was is not believed but looked up: `reference` or `customer` say where. */
 export type ProviderEvent = {

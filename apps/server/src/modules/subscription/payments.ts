@@ -29,7 +29,12 @@ export type Payments = {
   takeBack: (standing: Standing, at: number, since: number) => Promise<Held>
   /** Ends it at once and pays the last period back. */
   refund: (standing: Standing, at: number) => Promise<Held>
+  /** Who the member is to whoever reads the provider's books, and gets its mail. A customer who isn't there any more is none to tell. */
+  keepContact: (customer: string, contact: CustomerContact) => Promise<void>
 }
+
+/** `name` is empty where the member has given none. */
+export type CustomerContact = { email: string; name: string }
 
 /** A purchase. `id` is its own: what is charged once for it is charged once. */
 export type Order = {

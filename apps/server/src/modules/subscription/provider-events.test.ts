@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keptLog } from '../../testing/kept-log.ts'
 import { mayWatch } from '../../testing/may-watch.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { openStripeServer, type StripeServer } from '../../testing/stripe/stripe-server.ts'
 import type { StripeEvent } from '../../testing/stripe/stripe-things.ts'
 
+const { log, lines: logged } = keptLog()
 let stripe: StripeServer
 let app: MemberApp
 beforeAll(async () => {
   stripe = await openStripeServer()
-  app = await openMemberApp({ ...stripe.settings, SIGN_UPS_PER_ADDRESS: '1000' })
+  app = await openMemberApp({ ...stripe.settings, SIGN_UPS_PER_ADDRESS: '1000' }, log)
 })
 afterAll(async () => {
   await app.close()
@@ -122,6 +124,26 @@ describe('a purchase with Stripe', () => {
     await pass(200)
     expect(await listOf(as)).toMatchObject([{ subscriptionTag: id, status: 'active', lastInvoiceAmount: 9.99 }])
   })
+
+  it('follows the member’s address and name, however long it could not be reached', async () => {
+    const as = await app.newMember()
+    await app.make('prepareCard', { as })
+    const contact = () => {
+      const { email, name } = [...stripe.account.customers.values()].at(-1) ?? {}
+      return { email, name }
+    }
+    expect(contact()).toEqual({ email: as, name: '' })
+    const ApplicationProfile = { FirstName: 'Zoë', LastName: 'Nguyễn', emailAddress: 'zoe@pulse.example' }
+    // The first try with its repetitions.
+    stripe.beSilent(3)
+    expect((await app.make('updateUser', { as, body: { ApplicationProfile } })).status).toBe(200)
+    const triedInVain = `select 1 from pgboss.job where name = 'customerContact' and state = 'retry'`
+    await expect.poll(async () => (await app.database.execute(triedInVain)).rows.length, { timeout: 30_000 }).toBe(1)
+    expect(contact()).toEqual({ email: as, name: '' })
+    await app.database.execute(`update pgboss.job set start_after = now() where state = 'retry'`)
+    await app.advance(0)
+    expect(contact()).toEqual({ email: 'zoe@pulse.example', name: 'Zoë Nguyễn' })
+  }, 60_000)
 
   it('changes the plan, cancels and resumes there', async () => {
     const as = await app.newMember()
@@ -256,6 +278,96 @@ describe('an event', () => {
     )
     expect(rows[0]?.status).toBe('refunded')
   })
+})
+
+describe('a membership that runs at Stripe and that the books have lost', () => {
+  const beginnings = (id: string) => stripe.events.filter(({ object }) => JSON.stringify(object).includes(id))
+  const lastOf = (id: string) => beginnings(id).at(-1) as StripeEvent
+  const receipts = async (as: string) => (await app.mailsTo(as)).filter((mail) => mail.includes('Your receipt from'))
+
+  /** As when the answer to a purchase came after it had been given up: its discount code was given back, no letter was sent. */
+  async function lost(more: Record<string, unknown> = {}) {
+    const as = await app.newMember()
+    await app.make('prepareCard', { as })
+    expect((await app.make('purchase', { as, body: { ...body(), ...more } })).status).toBe(201)
+    const id = await reference(as)
+    const [{ subscriptionTag }] = await listOf(as)
+    const told = (await receipts(as)).length
+    await app.database.execute('delete from invoice where subscription_id = $1', [subscriptionTag])
+    await app.database.execute('delete from subscription where id = $1', [subscriptionTag])
+    await app.database.execute(
+      `with given as (delete from code_redemption where member_id = (select id from member where email = $1)
+        returning tenant_id, code)
+        update access_code set uses = uses - 1 from given
+          where access_code.tenant_id = given.tenant_id and access_code.code = given.code`,
+      [as],
+    )
+    expect(await listOf(as)).toEqual([])
+    return { as, id, told }
+  }
+  const uses = async () =>
+    (await app.database.execute(`select uses from access_code where code = 'WELCOME20'`)).rows[0]?.uses as number
+
+  it('is taken up with its discount, which is used, and with one receipt, by however many events at once', async () => {
+    const { as, id, told } = await lost({ DiscountCode: 'WELCOME20' })
+    const before = await uses()
+    const events = Array.from({ length: 6 }, (_, time) => ({ ...lastOf(id), id: `evt_lost_${time}` }))
+    expect(await Promise.all(events.map((event) => post(event)))).toEqual(Array(6).fill(200))
+    expect(await listOf(as)).toMatchObject([
+      { status: 'active', discountCode: 'WELCOME20', percentageOff: 20, lastInvoiceAmount: 7.99, renewalAmount: 7.99 },
+    ])
+    expect(stripe.account.subscriptions.get(id)?.status).toBe('active')
+    expect(await uses()).toBe(before + 1)
+    expect((await app.make('checkCoupon', { as, params: { code: 'WELCOME20' } })).body).toMatchObject({ code: 1032 })
+    const letters = await receipts(as)
+    expect(letters).toHaveLength(told + 1)
+    expect(letters.at(-1)).toContain('£7.99')
+    await app.advance(0)
+    expect(await receipts(as)).toHaveLength(told + 1)
+  }, 60_000)
+
+  it('sends no receipts again for what was paid in earlier periods', async () => {
+    const { as, id, told } = await lost()
+    stripe.advance(95 * day)
+    await app.advance(95 * day)
+    expect(stripe.account.subscriptions.get(id)?.status).toBe('active')
+    expect(await listOf(as)).toMatchObject([{ status: 'active', discountCode: null, percentageOff: null }])
+    expect(await receipts(as)).toHaveLength(told + 1)
+  }, 60_000)
+
+  it('is ended and paid back where its plan is none of the club’s, and whoever keeps the books is told', async () => {
+    const { as, id } = await lost()
+    const { subscriptions, prices, find } = stripe.account
+    const subscription = find(subscriptions, 'subscription', id)
+    subscription.metadata.upbeat_plan = 'pulse-retired'
+    const price = { ...find(prices, 'price', subscription.price), id: 'price_retired', lookup_key: 'retired' }
+    prices.set(price.id, price)
+    subscription.price = price.id
+    expect(await post({ ...lastOf(id), id: 'evt_retired' })).toBe(200)
+    expect(await listOf(as)).toEqual([])
+    expect(subscription.status).toBe('canceled')
+    expect(stripe.account.refunds.filter(({ customer }) => customer === subscription.customer)).toHaveLength(1)
+    const why = expect.stringContaining('the club has no such plan')
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 50, reference: id, plan: 'pulse-retired', msg: why }),
+    )
+    expect(await post({ ...lastOf(id), id: 'evt_retired_again' })).toBe(200)
+    expect(stripe.account.refunds.filter(({ customer }) => customer === subscription.customer)).toHaveLength(1)
+  }, 60_000)
+
+  it('is paid back too where the plan was taken away while the purchase was under way, and another can be bought', async () => {
+    const { as, id } = await lost()
+    const { metadata, customer } = stripe.account.subscriptions.get(id) ?? {}
+    await app.database.execute(
+      `insert into purchase_attempt (tenant_id, member_id, id, provider, plan_tag, source_token, started_at)
+        values ($1, $2, $3, 'stripe', 'pulse-retired', 'pm_card_visa', $4)`,
+      [metadata?.upbeat_tenant, metadata?.upbeat_member, metadata?.upbeat_subscription, new Date(stripe.now() * 1000)],
+    )
+    await pass(200)
+    expect(stripe.account.subscriptions.get(id)?.status).toBe('canceled')
+    expect(stripe.account.refunds.filter((refund) => refund.customer === customer)).toHaveLength(1)
+    expect((await buy(as)).status).toBe(201)
+  }, 60_000)
 })
 
 describe('a membership whose renewal fails at Stripe', () => {

@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Adoption } from './adoption.ts'
 import type { EventRepository } from './event-repository.ts'
 import type { EventSource, MembershipOwner, ProviderEvent } from './event-source.ts'
 import type { Ledgers } from './ledger.ts'
 import type { Operations } from './operations.ts'
 import type { SubscriptionRow } from './repository.ts'
-import type { Settlement } from './settlement.ts'
 
 export type ProviderEvents = ReturnType<typeof createProviderEvents>
 type Parts = {
@@ -15,7 +15,7 @@ type Parts = {
   events: EventRepository
   ledgers: Ledgers
   operations: Operations
-  settlement: Settlement
+  adopt: Adoption
   tenants: Pick<Tenants, 'byIdOrName'>
   log: Logger
 }
@@ -25,7 +25,7 @@ type Parts = {
  * come in any order, late, twice or not at all.
  */
 export function createProviderEvents(parts: Parts) {
-  const { source, events, ledgers, operations, settlement, tenants, log } = parts
+  const { source, events, ledgers, operations, adopt, tenants, log } = parts
 
   /**
    * Takes what the provider sent. When this rejects with anything but `invalidRequest` the provider sends it again.
@@ -59,7 +59,7 @@ export function createProviderEvents(parts: Parts) {
     if (row) return inTenant(row.tenantId, () => project(row, now))
     const owner = await source.ownerOf(reference)
     if (!owner || !tenants.byIdOrName(owner.tenantId)) return ignore(reference, 'is not of a club here')
-    await inTenant(owner.tenantId, () => settlement.adopt(owner, reference, now))
+    await inTenant(owner.tenantId, () => adopt(owner, reference, now))
   }
 
   async function project(row: SubscriptionRow, now: Date) {

@@ -193,6 +193,30 @@ describe('a purchase', () => {
     expect(await buy('')).toMatchObject({ status: 201, body: { discountCode: null } })
   })
 
+  it('of many at once with the same single-use discount one is bought, and a declined card gives it back', async () => {
+    await app.database.execute(
+      `insert into access_code (tenant_id, code, kind, percentage_off, discount_months, maximum_uses)
+        select id, 'SINGLE30', 'discount', 30, 3, 1 from tenant where name = 'pulse'`,
+    )
+    const uses = async () =>
+      (await app.database.execute(`select uses from access_code where code = 'SINGLE30'`)).rows[0]?.uses
+    const unlucky = await app.newMember()
+    const declined = { ...(await purchaseBody(app, 'monthly', cards.declined)), DiscountCode: 'single30' }
+    expect((await app.make('purchase', { as: unlucky, body: declined })).status).toBe(402)
+    expect(await uses()).toBe(0)
+    const members = await Promise.all(Array.from({ length: 20 }, () => app.newMember()))
+    const replies = await Promise.all(
+      members.map(async (as) =>
+        app.make('purchase', { as, body: { ...(await purchaseBody(app)), DiscountCode: 'SINGLE30' } }),
+      ),
+    )
+    expect(replies.filter(({ status, body }) => status === 201 && body.percentageOff === 30)).toHaveLength(1)
+    expect(replies.filter(({ status, body }) => status === 409 && body.code === 1032)).toHaveLength(19)
+    expect(await uses()).toBe(1)
+    const charged = await Promise.all(members.map(paidInvoices))
+    expect(charged.flat()).toHaveLength(1)
+  })
+
   it('takes a discount off, once per member', async () => {
     const as = await app.newMember()
     const body = { ...(await purchaseBody(app)), DiscountCode: ' welcome20 ' }
@@ -215,6 +239,35 @@ describe('a purchase', () => {
     expect(await status({ planId: 'nope' })).toBe(400)
     expect(await status({ paymentMethod: 1 })).toBe(400)
     expect((await app.make('purchase', { body })).status).toBe(401)
+  })
+})
+
+describe('cards tried out', () => {
+  const refused = { status: 429, body: { code: 429, message: 'Too many requests. Please wait and try again.' } }
+  const from = (host: number) => ({ 'x-forwarded-for': `192.0.2.${host}` })
+  async function attempt(as: string, number: string, host: number) {
+    return app.make('purchase', { as, body: await purchaseBody(app, 'monthly', number), headers: from(host) })
+  }
+
+  it('by one member are ten an hour, from wherever they come; then a good one has to wait too', async () => {
+    const as = await app.newMember()
+    for (let time = 1; time <= 10; time += 1) expect((await attempt(as, cards.declined, time)).status).toBe(402)
+    const reply = await attempt(as, cards.good, 11)
+    expect(reply).toMatchObject(refused)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await listOf(as)).toEqual([])
+    await app.advance(3600)
+    expect((await attempt(as, cards.good, 11)).status).toBe(201)
+  })
+
+  it('from one address are fifty an hour, by however many members, and keep nobody elsewhere from buying', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => app.newMember()))
+    for (let time = 0; time < 50; time += 1) {
+      expect((await attempt(members[time % 5] ?? '', cards.declined, 99)).status).toBe(402)
+    }
+    const [last = ''] = members.slice(-1)
+    expect(await attempt(last, cards.good, 99)).toMatchObject(refused)
+    expect((await attempt(last, cards.good, 98)).status).toBe(201)
   })
 })
 

@@ -6,11 +6,11 @@ import type { Members } from '../account/member.ts'
 import type { AttemptRow } from './attempt-repository.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { CodeRow } from './code-repository.ts'
-import type { MembershipOwner } from './event-source.ts'
 import { isInTheWay } from './is-running.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 import type { Held, Order, Payments } from './payments.ts'
 import type { ProductService } from './products.ts'
+import { unsoldPlan } from './unsold-plan.ts'
 
 export type Settlement = ReturnType<typeof createSettlement>
 type Parts = {
@@ -35,7 +35,8 @@ export function isStale(attempt: Pick<AttemptRow, 'startedAt'>, now: Date): bool
 export function createSettlement({ books, ledgers, products, members, providers, tell, log }: Parts) {
   /** Charges, and answers the subscription's id. @throws Failure paymentDeclined, unavailable */
   async function finish(attempt: AttemptRow, now: Date): Promise<string> {
-    const { payments, order } = await orderOf(attempt)
+    const { payments, order, isSold } = await orderOf(attempt)
+    if (!isSold) throw new Failure('unavailable')
     const outcome = await payments.begin(order).catch((cause) => {
       // Nothing is known: what was kept stands, and the same purchase made again goes on with it.
       throw new Failure('unavailable', { cause })
@@ -49,10 +50,15 @@ export function createSettlement({ books, ledgers, products, members, providers,
 
   /** What nobody waits for any more: taken up where it was charged, else undone. */
   async function resolve(attempt: AttemptRow, now: Date): Promise<void> {
-    const { payments, order } = await orderOf(attempt)
+    const { payments, order, isSold } = await orderOf(attempt)
     const held = await payments.find(order)
-    if (held) await settle(attempt, { payments, order, held }, now)
-    else await release(attempt)
+    if (!held) return release(attempt)
+    if (isSold) return void (await settle(attempt, { payments, order, held }, now))
+    const { tenantId: tenant, planTag: plan } = attempt
+    // Who keeps the books must hear of it.
+    log.error({ tenant, reference: held.reference, plan }, 'a purchase is paid back: the club has no such plan')
+    await payBack({ payments, order, held }, now)
+    await release(attempt)
   }
 
   /** All that crashes have left behind. */
@@ -63,52 +69,6 @@ export function createSettlement({ books, ledgers, products, members, providers,
         log.warn({ tenant: attempt.tenantId, err }, 'purchase unresolved'),
       )
     }
-  }
-
-  /**
-   * Takes up a membership that runs at the provider and that our books don't have, e.g. since they were restored from a backup.
-   * A member who has another by now gets this one's money back.
-   */
-  async function adopt(owner: MembershipOwner, reference: string, now: Date): Promise<void> {
-    const { tenantId, memberId, id } = owner
-    const attempt = await ledgers.attempts.find(tenantId, memberId)
-    // Its own request, or its clean-up, is the one to settle it.
-    if (attempt?.id === id) return isStale(attempt, now) ? resolve(attempt, now) : undefined
-    const plans = await products.plans(tenantId)
-    const plan = plans.find(({ tag }) => tag === owner.planTag)
-    const payments = providers.stripe
-    if (!payments) return
-    if (!plan) {
-      // Who keeps the books must hear of it: the member pays for what nobody here can give.
-      log.error(
-        { tenant: tenantId, reference, plan: owner.planTag },
-        'a membership runs under a plan that is not there',
-      )
-      return
-    }
-    const standing = {
-      id,
-      reference,
-      paymentToken: null,
-      plan,
-      plans,
-      billing: { state: 'ended', endedAt: 0 } as const,
-      revision: 0,
-    }
-    const held = await payments.catchUp(standing, now.getTime())
-    if (held.billing.state === 'ended') return
-    // Whose account is deleted is not to be charged again.
-    if (!(await members.findById(tenantId, memberId))) return void (await payments.end(standing, now.getTime()))
-    const isTaken = await books.alone(owner, async (ledger) => {
-      const rows = await ledger.subscriptions.list(tenantId, memberId)
-      if (rows.some((row) => isInTheWay(row, now))) return false
-      await books.endAll(ledger, rows, now)
-      const { billing } = held
-      await books.keep(ledger, { tenantId, memberId, now }, { id, billing, plan, source: 'stripe', reference })
-      await books.keepBills(ledger, owner, held.bills)
-      return true
-    })
-    if (!isTaken) await payments.refund(standing, now.getTime())
   }
 
   type Charged = { payments: Payments; order: Order; held: Held }
@@ -133,8 +93,13 @@ export function createSettlement({ books, ledgers, products, members, providers,
       return true
     })
     if (isTaken) return id
-    await payments.refund({ id, reference, paymentToken, billing, plan, plans: [plan], revision: 0 }, now.getTime())
+    await payBack({ payments, order, held }, now)
     throw new Failure('alreadySubscribed')
+  }
+
+  async function payBack({ payments, order, held: { reference, billing } }: Charged, now: Date) {
+    const { id, plan, sourceToken: paymentToken } = order
+    await payments.refund({ id, reference, paymentToken, billing, plan, plans: [plan], revision: 0 }, now.getTime())
   }
 
   async function release({ tenantId, memberId, id, discountCode }: AttemptRow) {
@@ -144,21 +109,23 @@ export function createSettlement({ books, ledgers, products, members, providers,
     })
   }
 
-  async function orderOf(attempt: AttemptRow): Promise<{ payments: Payments; order: Order }> {
+  /** `isSold` is false where the club has taken the plan away meanwhile. */
+  async function orderOf(attempt: AttemptRow): Promise<{ payments: Payments; order: Order; isSold: boolean }> {
     const { tenantId, memberId, id, sourceToken, discountCode, startedAt } = attempt
     const payments = providers[attempt.provider]
-    const plan = (await products.plans(tenantId)).find(({ tag }) => tag === attempt.planTag)
-    if (!payments || !plan) throw new Failure('unavailable')
+    const sold = (await products.plans(tenantId)).find(({ tag }) => tag === attempt.planTag)
+    if (!payments) throw new Failure('unavailable')
+    const plan = sold ?? unsoldPlan(tenantId, attempt.planTag)
     const code = discountCode === null ? null : await ledgers.codes.find(tenantId, discountCode)
     const customer = (await members.findById(tenantId, memberId))?.paymentCustomer ?? null
     const discount = code && termsOf(code, startedAt)
     return {
-      payments,
+      ...{ payments, isSold: sold !== undefined },
       order: { id, tenantId, memberId, customer, plan, sourceToken, discount, at: startedAt.getTime() },
     }
   }
 
-  return { finish, resolve, resolveStale, adopt }
+  return { finish, resolve, resolveStale }
 }
 
 function termsOf({ code, percentageOff, discountMonths: months }: CodeRow, at: Date): Order['discount'] {

@@ -156,6 +156,8 @@ describe('two clubs on one installation', () => {
       resetLetter: member,
       marketingLetter: member,
       membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
+      emailChangedLetter: { ...member, to: ids.as },
+      customerContact: member,
       contactLetter: { tenantId, messageId: String(rows[0]?.id) },
       reminderLetter: { tenantId, ...reminder },
       replacedMembership: {

@@ -12,17 +12,25 @@ export const stripeCalls: Record<string, Answer> = {
   'POST /v1/customers': (account, { form }) => {
     const id = account.nextId('cus')
     const metadata = formOf(form.metadata) as Record<string, string>
-    const customer = { id, email: textOf(form.email) ?? '', balance: 0, deleted: false, metadata, setups: 0 }
+    const contact = { email: textOf(form.email) ?? '', name: textOf(form.name) ?? '' }
+    const customer = { id, ...contact, balance: 0, deleted: false, metadata, setups: 0 }
     account.customers.set(id, customer)
     return show.customer(customer)
   },
   'GET /v1/customers/:id': (account, { id }) => show.customer(account.find(account.customers, 'customer', id)),
+  'POST /v1/customers/:id': (account, { id, form }) => {
+    const customer = account.find(account.customers, 'customer', id)
+    if (customer.deleted) throw missing('customer', id)
+    const { email = customer.email, name = customer.name } = form
+    Object.assign(customer, { email, name })
+    return show.customer(customer)
+  },
   'DELETE /v1/customers/:id': (account, { id }) => {
     const customer = account.find(account.customers, 'customer', id)
     for (const { id: subscription, customer: owner, status } of account.subscriptions.values()) {
       if (owner === id && status !== 'canceled') account.cancel(subscription)
     }
-    Object.assign(customer, { deleted: true, email: '' })
+    Object.assign(customer, { deleted: true, email: '', name: '' })
     return { id, object: 'customer', deleted: true }
   },
   'POST /v1/setup_intents': (account, { form }) => {
@@ -81,7 +89,7 @@ export const stripeCalls: Record<string, Answer> = {
       coupon: textOf(formOf(formOf(form.discounts)[0]).coupon) ?? null,
       metadata: formOf(form.metadata) as Record<string, string>,
     })
-    return show.subscription(begun, account, false)
+    return show.subscription(begun, account)
   },
   'GET /v1/subscriptions': (account, { query }) => {
     const [customer, status, after] = [query.get('customer'), query.get('status'), query.get('starting_after')]
@@ -91,12 +99,12 @@ export const stripeCalls: Record<string, Answer> = {
     )
     const from = after ? wanted.findIndex(({ id }) => id === after) + 1 : 0
     const limit = Number(query.get('limit') ?? 10)
-    const page = wanted.slice(from, from + limit).map((of) => show.subscription(of, account, false))
+    const page = wanted.slice(from, from + limit).map((of) => show.subscription(of, account))
     return show.list('/v1/subscriptions', page, wanted.length > from + limit)
   },
   'GET /v1/subscriptions/:id': (account, { id, query }) => {
-    const expands = [...query.values()].includes('customer')
-    return show.subscription(account.find(account.subscriptions, 'subscription', id), account, expands)
+    const expanded = [...query].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : []))
+    return show.subscription(account.find(account.subscriptions, 'subscription', id), account, expanded)
   },
   'POST /v1/subscriptions/:id': (account, { id, form }) => {
     const cancels = textOf(form.cancel_at_period_end)
@@ -106,9 +114,9 @@ export const stripeCalls: Record<string, Answer> = {
       cancelAtPeriodEnd: cancels === undefined ? undefined : cancels === 'true',
       metadata: form.metadata ? (formOf(form.metadata) as Record<string, string>) : undefined,
     })
-    return show.subscription(changed, account, false)
+    return show.subscription(changed, account)
   },
-  'DELETE /v1/subscriptions/:id': (account, { id }) => show.subscription(account.cancel(id), account, false),
+  'DELETE /v1/subscriptions/:id': (account, { id }) => show.subscription(account.cancel(id), account),
   'GET /v1/invoices': (account, { query }) => {
     const ofOne = [...account.invoices.values()].filter(
       ({ subscription }) => subscription === query.get('subscription'),

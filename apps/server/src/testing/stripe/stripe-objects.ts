@@ -5,10 +5,10 @@ import type { Coupon, Customer, Invoice, Price, Refund, Subscription } from './s
 export const stripeObjects = {
   list: (url: string, data: unknown[], hasMore = false) => ({ object: 'list', url, has_more: hasMore, data }),
 
-  customer: ({ id, email, balance, deleted, metadata }: Customer) => {
+  customer: ({ id, email, name, balance, deleted, metadata }: Customer) => {
     return deleted
       ? { id, object: 'customer', deleted }
-      : { id, object: 'customer', email, balance, metadata, livemode: false }
+      : { id, object: 'customer', email, name, balance, metadata, livemode: false }
   },
 
   price: ({ id, unit_amount, currency, lookup_key, interval, count }: Price) => ({
@@ -18,15 +18,22 @@ export const stripeObjects = {
 
   coupon: (coupon: Coupon) => ({ ...coupon, object: 'coupon', valid: true, livemode: false }),
 
-  subscription: (of: Subscription, account: StripeAccount, expandCustomer: boolean) => {
+  subscription: (of: Subscription, account: StripeAccount, expanded: readonly string[] = []) => {
     const price = account.find(account.prices, 'price', of.price)
     const customer = account.find(account.customers, 'customer', of.customer)
+    const discountOf = (subscription: string, { id: coupon, end }: NonNullable<Subscription['coupon']>) => {
+      const id = `di_${subscription}`
+      if (!expanded.includes('discounts.source.coupon')) return id
+      const source = { type: 'coupon', coupon: stripeObjects.coupon(account.find(account.coupons, 'coupon', coupon)) }
+      return { id, object: 'discount', subscription, start: of.created, end, source }
+    }
     return {
       ...{ id: of.id, object: 'subscription', status: of.status, created: of.created, start_date: of.created },
       ...{ billing_cycle_anchor: of.anchor, cancel_at_period_end: of.cancelAtPeriodEnd, canceled_at: of.canceledAt },
       ...{ ended_at: of.endedAt, currency: price.currency, default_payment_method: of.card, metadata: of.metadata },
-      ...{ collection_method: 'charge_automatically', livemode: false, discounts: of.coupon ? [`di_${of.id}`] : [] },
-      customer: expandCustomer ? stripeObjects.customer(customer) : of.customer,
+      ...{ collection_method: 'charge_automatically', livemode: false },
+      discounts: of.coupon ? [discountOf(of.id, of.coupon)] : [],
+      customer: expanded.includes('customer') ? stripeObjects.customer(customer) : of.customer,
       items: stripeObjects.list(`/v1/subscription_items?subscription=${of.id}`, [
         {
           ...{ id: `si_${of.id}`, object: 'subscription_item', subscription: of.id, quantity: 1 },

@@ -33,7 +33,7 @@ export async function openStripeServer() {
   function eventOf(type: string, about: Subscription | Invoice | Refund): StripeEvent {
     const object =
       'card' in about
-        ? stripeObjects.subscription(about, account, false)
+        ? stripeObjects.subscription(about, account)
         : 'subscription' in about
           ? stripeObjects.invoice(about)
           : { object: 'charge', customer: about.customer, payment_intent: about.intent, refunded: true }

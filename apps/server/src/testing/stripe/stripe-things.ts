@@ -16,6 +16,7 @@ export type Price = {
 export type Customer = {
   id: string
   email: string
+  name: string
   balance: number
   deleted: boolean
   metadata: Record<string, string>

@@ -31,6 +31,7 @@ describe('purchaseProblem', () => {
     [500, 500, 'Out of order', 'form', 'Out of order'],
     [500, 500, '', 'form', ''],
     [402, 402, '', 'form', ''],
+    [429, 429, 'whatever', 'form', 'Too many requests. Please wait and try again.'],
     [0, 0, 'Failed to fetch', 'form', 'Network error'],
   ])('%i with code %i and %j is told at the %s', (status, code, message, place, text) => {
     expect(purchaseProblem(new ApiError(status, code, message), t)).toEqual({ place, text })

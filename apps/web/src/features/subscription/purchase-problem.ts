@@ -5,12 +5,16 @@ import { codeProblem, isInvalidCode, isUsedCode } from './code-problem.ts'
 /** What went wrong with a purchase, and where the page says so: at the card, at the discount code or by the button. */
 export type PurchaseProblem = { place: 'card' | 'code' | 'form'; text: string }
 
-/** Tells by status and code (ERR-18 to ERR-21); the server's own message where it knows more, nothing where it says nothing. */
+/**
+ * Tells by status and code (ERR-18 to ERR-21); the server's own message where it knows more, nothing where it says nothing. What
+ * it says of too many tries (D-98) is said in the reader's language.
+ */
 export function purchaseProblem(error: unknown, t: Text): PurchaseProblem {
   if (!(error instanceof ApiError)) return { place: 'form', text: t('errors.generic') }
   if (error.status === 0) return { place: 'form', text: t('errors.network') }
   if (isUsedCode(error)) return { place: 'code', text: t('errors.codeUsed') }
   if (isInvalidCode(error)) return { place: 'code', text: t(codeProblem(error)) }
   if (error.status === 409) return { place: 'form', text: t('errors.alreadySubscribed') }
+  if (error.status === 429) return { place: 'form', text: t('errors.tooManyRequests') }
   return { place: error.status === 402 && error.message !== '' ? 'card' : 'form', text: error.message }
 }

@@ -1,5 +1,12 @@
 import type Stripe from 'stripe'
-import type { Held, Order, Outcome, Payments, Standing } from '../../../modules/subscription/payments.ts'
+import type {
+  CustomerContact,
+  Held,
+  Order,
+  Outcome,
+  Payments,
+  Standing,
+} from '../../../modules/subscription/payments.ts'
 import { createStripeCatalogue } from './stripe-catalogue.ts'
 import { idOf, milliseconds, type StripeClient } from './stripe-client.ts'
 import { within } from './stripe-deadline.ts'
@@ -29,7 +36,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
           payment_behavior: 'error_if_incomplete',
           off_session: true,
           ...(coupon && { discounts: [{ coupon }] }),
-          metadata: ownerMetadata({ ...order, planTag: plan.tag }),
+          metadata: ownerMetadata({ ...order, planTag: plan.tag, discountCode: discount?.code ?? null }),
         },
         { idempotencyKey: `subscription:${id}` },
       )
@@ -121,6 +128,12 @@ export function createStripePayments(stripe: StripeClient): Payments {
     if (intent) await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund:${invoice.id}` })
   }
 
+  async function keepContact(customer: string, contact: CustomerContact) {
+    await stripe.customers.update(customer, contact).catch((error: { statusCode?: number }) => {
+      if (error.statusCode !== 404) throw error
+    })
+  }
+
   type Known = Parameters<typeof projectSubscription>[1]
 
   async function read(reference: string, known: Known): Promise<Held> {
@@ -129,7 +142,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
 
   async function fetchAll(reference: string): Promise<Fetched> {
     const [subscription, { data: invoices }] = await Promise.all([
-      stripe.subscriptions.retrieve(reference, { expand: ['customer'] }),
+      stripe.subscriptions.retrieve(reference, { expand: ['customer', 'discounts.source.coupon'] }),
       stripe.invoices.list({ subscription: reference, limit: 100, expand: ['data.payments'] }),
     ])
     const { customer } = subscription
@@ -159,7 +172,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
     provider: 'stripe',
     keeps: 'there',
     accepts: (sourceToken) => /^pm_\w{1,190}$/.test(sourceToken),
-    ...{ begin, find, catchUp, cancel, changePlan, takeBack, refund },
+    ...{ begin, find, catchUp, cancel, changePlan, takeBack, refund, keepContact },
     resume: (standing) => update(standing, { cancel_at_period_end: false }),
     end: cancelNow,
   }

@@ -26,7 +26,7 @@ export function projectSubscription(fetched: Fetched, known: Known, planOf: Stri
   return {
     reference: subscription.id,
     planTag: plan?.tag ?? known.fallback.tag,
-    billing: billingOf(fetched, plan ?? known.fallback, known.discount),
+    billing: billingOf(fetched, plan ?? known.fallback, known.discount ?? discountOf(subscription)),
     bills: fetched.invoices.flatMap((invoice) => billOf(invoice, fetched.refunded)),
   }
 }
@@ -56,6 +56,18 @@ function billingOf(fetched: Fetched, planRow: Standing['plan'], discount: Discou
     failedAttempts: Math.max(1, open?.attempt_count ?? 1),
     nextAttemptAt: next ? milliseconds(next) : paid.periodEnd,
   }
+}
+
+/** For who doesn't know it from our books. */
+function discountOf({ discounts }: Stripe.Subscription): Discount | null {
+  // Its documentation shows null where there are none, its types don't.
+  for (const discount of discounts ?? []) {
+    const coupon = typeof discount === 'object' ? discount.source.coupon : null
+    if (typeof discount !== 'object' || coupon === null || typeof coupon !== 'object' || !coupon.percent_off) continue
+    const endsAt = discount.end === null ? Number.POSITIVE_INFINITY : milliseconds(discount.end)
+    return { percentageOff: coupon.percent_off, endsAt }
+  }
+  return null
 }
 
 function endOf({ ended_at, canceled_at, created, items }: Stripe.Subscription) {

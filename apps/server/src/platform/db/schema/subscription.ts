@@ -51,6 +51,8 @@ export const accessCode = pgTable(
     /** Null: any number of uses. */
     maximumUses: integer(),
     uses: integer().notNull().default(0),
+    /** From when on it counts; null: always has. */
+    startsAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],

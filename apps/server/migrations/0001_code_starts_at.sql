@@ -1,0 +1,1 @@
+ALTER TABLE "access_code" ADD COLUMN "starts_at" timestamp with time zone;
