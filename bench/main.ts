@@ -26,6 +26,7 @@ import { serverSearch } from './server-search.ts'
 import { signInCost } from './sign-in-cost.ts'
 import { startup } from './startup.ts'
 import { crossTenant, tenants } from './tenants.ts'
+import { unknownAddress } from './unknown-address.ts'
 import { webhookStorm } from './webhook-storm.ts'
 
 type Bench = (dataDir: string) => Promise<Figure[]>
@@ -43,6 +44,7 @@ const benches: Record<string, Bench> = {
   'webhook-storm': webhookStorm,
   'access-end': accessEnd,
   'sign-in-cost': signInCost,
+  'unknown-address': unknownAddress,
   'live-skew': liveSkew,
   'live-rps': liveRequests,
   'live-idle': liveIdle,
