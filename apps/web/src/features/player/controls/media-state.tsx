@@ -53,7 +53,6 @@ export function useMediaActions(media: HTMLVideoElement | null) {
         request(on ? MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST : MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST),
       setPictureInPicture: (on: boolean) =>
         request(on ? MediaActionTypes.MEDIA_ENTER_PIP_REQUEST : MediaActionTypes.MEDIA_EXIT_PIP_REQUEST),
-      openAirPlay: () => request(MediaActionTypes.MEDIA_AIRPLAY_REQUEST),
     }
   }, [media])
 }
