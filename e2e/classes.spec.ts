@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
-import { newMember, openAs } from './support/new-member.ts'
+import { type NewMember, newMember, openAs } from './support/new-member.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -215,20 +215,68 @@ test('FILT-19 FILT-20 adds a page a second after its end is reached, and stops w
   expect(await cards(page).count()).toBeLessThanOrEqual(3 * size)
 })
 
-test('comes back from a class to the same place of the list', async ({ page }) => {
-  await openAs(page, await newMember(), '/classes')
-  const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
-  await expect(cards(page)).toHaveCount(size)
+const longLists: [list: string, open: (page: Page, member: NewMember) => Promise<void>][] = [
+  ['all classes', (page, member) => openAs(page, member, '/classes')],
+  ['a category', (page, member) => openAs(page, member, '/classes/categories/1009')],
+  ['a search', (page, member) => openAs(page, member, '/classes/search?q=flow')],
+  [
+    'a collection',
+    async (page, member) => {
+      const all = await callApi('getCollections', { token: member.token, params: { userId: member.userId } })
+      const [longest] = all.toSorted((one, other) => other.collectionItems.length - one.collectionItems.length)
+      await openAs(page, member, `/collections/${longest?.collectionTag}`)
+    },
+  ],
+  [
+    'the favourites',
+    async (page, member) => {
+      const { token, userId } = member
+      for (const { tag } of (await catalogue()).slice(0, 30))
+        await callApi('addFavourite', { token, body: { userId, virtualClassTag: tag } })
+      await openAs(page, member, '/user/classes/favourites')
+    },
+  ],
+]
+for (const [list, open] of longLists) {
+  test(`comes back from a class to the same card of ${list}`, async ({ page }) => {
+    await open(page, await newMember())
+    const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
+    await expect(cards(page)).toHaveCount(size)
+    // The longest collection has no more than a page.
+    const place = list === 'a collection' ? 14 : size + 3
+    await expect(async () => {
+      await toEnd(page)
+      await expect.poll(() => cards(page).count(), { timeout: 3000 }).toBeGreaterThan(place)
+    }).toPass()
+    const far = cards(page).nth(place)
+    const tag = (await far.getAttribute('data-class')) ?? ''
+    await far.scrollIntoViewIfNeeded()
+    const top = async () => (await card(page, tag).boundingBox())?.y ?? Number.NaN
+    const before = await top()
+    await far.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(tag))
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+
+    // The way back from a player that was loaded anew, as by a phone that had put the tab away.
+    await card(page, tag).getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(tag))
+    await page.reload()
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+  })
+}
+
+test('a page that is come to by its address begins at its top, wherever the one before was left', async ({ page }) => {
+  await page.goto('/classes')
+  await expect(cards(page).last()).toBeVisible()
   await toEnd(page)
-  await expect(cards(page)).toHaveCount(2 * size)
-  const far = cards(page).nth(size + 6)
-  await far.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  await far.getByRole('link').click()
-  await expect(page).toHaveURL(/\/classes\/pulse-/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page.goto('/classes/search?q=flow')
+  await expect(cards(page).last()).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect(cards(page)).toHaveCount(2 * size)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
 test('ERR-35 says when the list cannot be had, and tries again', async ({ page }) => {

@@ -198,6 +198,49 @@ test('FILT-21 FILT-22 FILT-28 FILT-30 FILT-31 sliders start where they should, a
   await expect(intensity).toHaveValue('10')
 })
 
+test.describe('by touch, at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('FILT-21 FILT-22 FILT-37 both thumbs of a slider are pulled by a finger, also off one another', async ({
+    page,
+  }) => {
+    await open(page)
+    await expand(page, 'Intensity')
+    await pull(page, 'Intensity, to', 8, 6)
+    await expect(slider(page, 'Intensity, to')).toHaveValue('6')
+    await expect(slider(page, 'Intensity, from')).toHaveValue('3')
+    await pull(page, 'Intensity, from', 3, 5)
+    await expect(slider(page, 'Intensity, from')).toHaveValue('5')
+    await expect(slider(page, 'Intensity, to')).toHaveValue('6')
+    await expect(page).toHaveURL(/intensity=5%2C6/)
+    await expect(count(page)).not.toHaveText('1,200 classes')
+
+    await expand(page, 'Skill Level')
+    await pull(page, 'Skill Level, to', 1, 7)
+    await expect(slider(page, 'Skill Level, from')).toHaveValue('1')
+    await expect(slider(page, 'Skill Level, to')).toHaveValue('7')
+    await expect(page).toHaveURL(/skill=1%2C7/)
+  })
+})
+
+/** Lays a finger on the thumb of a scale from 1 to 10 and draws it from one value to another. */
+async function pull(page: Page, name: string, from: number, to: number) {
+  const thumb = slider(page, name).locator('..')
+  await thumb.scrollIntoViewIfNeeded()
+  const box = await thumb.boundingBox()
+  const track = await thumb.locator('..').boundingBox()
+  if (!box || !track) throw new Error(`${name} is not shown`)
+  const y = box.y + box.height / 2
+  const start = box.x + box.width / 2
+  const end = start + ((to - from) / 9) * (track.width - box.width)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', start)
+  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', start + part * (end - start))
+  await touch('touchEnd')
+}
+
 test('FILT-39 starts with the newest, and turns the list round', async ({ page }) => {
   await open(page)
   await expand(page, 'Sort')

@@ -24,6 +24,7 @@ import { tenantUrl } from './support/tenants.ts'
 const member = 'active@pulse.example'
 const tag = 'pulse-1008-003'
 const other = 'pulse-1008-005'
+const offlineTag = 'pulse-1008-012'
 const address = `/classes/${tag}`
 
 const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog', { name: enGb[title] })
@@ -289,6 +290,39 @@ test.describe('a member with access', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
+  test('what was watched without a network is told once when it is back, by one of two tabs, the player’s own being closed', async ({
+    page,
+    context,
+  }) => {
+    const { token } = await signInByApi(member)
+    const logged = async () =>
+      (await callApi('listActivity', { token })).filter(({ userWorkoutTag }) => userWorkoutTag === offlineTag).length
+    const before = await logged()
+    const others = [await context.newPage(), await context.newPage()]
+    for (const other of others) await other.goto(tenantUrl('pulse', '/tc'))
+    await hurryTime(page, 4)
+    await playClass(page, `/classes/${offlineTag}`)
+    await playOn(page, 85)
+    await context.setOffline(true)
+    await closePlayer(page)
+    await dialog(page, 'player.leaveTitle').getByRole('button', { name: enGb['player.finishAndLog'] }).click()
+    await expect(dialog(page, 'player.completedTitle')).toBeVisible()
+    const kept = () => others[0]?.evaluate(() => localStorage.getItem('keptReports') ?? '')
+    for (const call of ['addActivity', 'saveWorkoutResult', 'trackPlay']) await expect.poll(kept).toContain(call)
+    await page.close()
+
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
+    })
+    await context.setOffline(false)
+    await expect.poll(kept).toBe('')
+    const times = (path: string) => sent.filter((each) => each.startsWith(path)).length
+    const calls = ['/api/v2/users/recentactivity', '/api/v4/users/workoutresults', '/api/v2/ondemandtracking']
+    expect(calls.map(times)).toEqual([1, 1, 1])
+    expect(await logged()).toBe(before + 1)
+  })
+
   test('captions that were chosen are there in the next class', async ({ page }) => {
     await playClass(page, address)
     await page.keyboard.press('c')
@@ -323,6 +357,50 @@ test.describe('a member with access', () => {
     await page.unroute('**/master.m3u8')
     await button(page, 'common.retry').click()
     await expectPlaying(page)
+  })
+
+  test('PLAY-24 speed and quality are chosen in the settings, and kept when a part of the class that can’t be had is tried again', async ({
+    page,
+  }) => {
+    await playClass(page, '/classes/pulse-1008-006')
+    const shown = () =>
+      page.evaluate(() => {
+        const video = document.querySelector('video')
+        return { rate: video?.playbackRate, lines: video?.videoHeight }
+      })
+    await page.keyboard.press('k')
+    await button(page, 'player.settings').click()
+    const settings = dialog(page, 'player.settings')
+    const quality = settings.getByRole('group', { name: enGb['player.quality'] })
+    const speed = settings.getByRole('group', { name: enGb['player.speed'] })
+    await expect(quality.getByRole('radio', { name: enGb['player.qualityAuto'] })).toBeChecked()
+    const offered = await quality
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((each) => each.parentElement?.textContent))
+    const lines = offered.slice(1).map((name) => Number.parseInt(name ?? '', 10))
+    expect(lines).toEqual(lines.toSorted((one, other) => other - one))
+    const lowest = lines.at(-1) ?? 0
+    await quality.getByText(`${lowest}p`).click()
+    await speed.getByText('1.5×').click()
+    await expect(speed.getByRole('radio', { name: '1.5×' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeHidden()
+    await page.keyboard.press('k')
+    await expect.poll(shown).toEqual({ rate: 1.5, lines: lowest })
+
+    const segments = /\.m4s/
+    await page.route(segments, (route) => route.fulfill({ status: 404 }))
+    await seek(page, 900)
+    await expect(page.getByRole('alert')).toContainText(enGb['errors.playback'])
+    await page.unroute(segments)
+    await button(page, 'common.retry').click()
+    await expect.poll(() => position(page)).toBeGreaterThan(900.5)
+    await expect.poll(shown).toEqual({ rate: 1.5, lines: lowest })
+    await page.keyboard.press('k')
+    await button(page, 'player.settings').click()
+    await expect(quality.getByRole('radio', { name: `${lowest}p` })).toBeChecked()
+    await quality.getByText(enGb['player.qualityAuto']).click()
+    await expect(quality.getByRole('radio', { name: enGb['player.qualityAuto'] })).toBeChecked()
   })
 
   test('PLAY-21 PLAY-22 a licence loads its player from the CDN, whose end of stream closes the class as over', async ({

@@ -1,3 +1,4 @@
+import { firstEntry, isEnteredAnew } from './first-entry.ts'
 import { sessionStore } from './storage.ts'
 import { createArea } from './store-area.ts'
 
@@ -6,9 +7,6 @@ export type OnDemandState = {
   /** How many pages of each list were shown, by the key of its entry in the history, so that going back finds the same place. */
   pagesShown: Readonly<Record<string, number>>
 }
-
-/** The router's key of every entry that was come to by its address, and not from within the app. */
-const firstEntry = 'default'
 
 export const useOnDemand = createArea<OnDemandState>('onDemand', { pagesShown: {} })
 useOnDemand.setState({ pagesShown: readPagesShown() })
@@ -22,11 +20,6 @@ export function keepPagesShown(key: string, count: number): void {
 function readPagesShown(): OnDemandState['pagesShown'] {
   const { [firstEntry]: first, ...others } = parse(sessionStore.get('pagesShown'))
   return first === undefined || isEnteredAnew() ? others : { ...others, [firstEntry]: first }
-}
-
-function isEnteredAnew(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'navigate'
 }
 
 function parse(text: string | null): Record<string, number> {

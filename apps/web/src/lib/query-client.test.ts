@@ -20,6 +20,15 @@ describe('shouldRetry', () => {
   })
 })
 
+it('the cache holds a list for longer than the class lasts that was opened from it', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  await client.prefetchQuery({ queryKey: ['favourites'], queryFn: () => 'kept' })
+  vi.advanceTimersByTime(3 * 60 * 60_000)
+  expect(client.getQueryData(['favourites'])).toBe('kept')
+  vi.useRealTimers()
+})
+
 describe('the cache without a network', () => {
   it('fails a query and a change at once, so that no page waits for them', async () => {
     const client = goOffline()

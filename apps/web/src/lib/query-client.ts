@@ -4,6 +4,7 @@ import { logError } from './log.ts'
 import { registerCache } from './member-cache.ts'
 
 const minute = 60_000
+const hour = 60 * minute
 
 /** The app's cache of server state. */
 export const queryClient = createQueryClient()
@@ -11,7 +12,8 @@ registerCache({ clear: () => queryClient.clear(), refetch: () => queryClient.inv
 
 /**
  * What the server refused is not asked again; a network or server failure is, twice. Catalogue data stays fresh for five
- * minutes, so that going back and forth fetches nothing. Without a network a call fails like any other instead of waiting for
+ * minutes, so that going back and forth fetches nothing; stale as it is it stays longer than any class lasts, so that closing the player
+ * finds the list as it was left. Without a network a call fails like any other instead of waiting for
  * one, so that no page hangs and each says what is wrong; what failed so is asked again when the network is back.
  */
 export function createQueryClient(): QueryClient {
@@ -20,7 +22,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
       queries: {
-        ...{ staleTime: 5 * minute, gcTime: 30 * minute, retry: shouldRetry, refetchOnWindowFocus: false },
+        ...{ staleTime: 5 * minute, gcTime: 4 * hour, retry: shouldRetry, refetchOnWindowFocus: false },
         ...{ networkMode: 'always', refetchOnReconnect: true },
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -129,6 +129,12 @@ describe('PUT /api/v3/virtualclass/search', () => {
     ['朝のヨガ入門', 'ヨガ', '朝'],
     ['يوغا الصباح للمبتدئين', 'يوغا', 'للمبتديين'],
     ['Утренняя ЙОГА для начинающих', 'йога', 'начинаюших'],
+    ['सुबह का योग', 'योग', 'सुबह'],
+    ['아침 요가 수업', '요가', '아침'],
+    ['יוגה של בוקר', 'יוגה', 'בוקר'],
+    ['Πρωινή Γιόγκα', 'γιογκα', 'ΠΡΩΙΝΗ'],
+    ['Yoga buổi sáng', 'buoi sang', 'BUỔI'],
+    ['IŞIK ve nefes', 'isik', 'ışık'],
     ['Kräftigung für Größe', 'kraftigung', 'groesse GRÖSSE'.split(' ')[1] ?? ''],
   ])('finds %s by its own script', async (name, ...queries) => {
     const [{ tag } = { tag: '' }] = await search({ take: 1, skip: 40 })

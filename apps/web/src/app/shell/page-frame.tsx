@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { DocumentTitle } from './document-title.tsx'
+import { LatePlaces, placeKey, placesKey } from './late-places.tsx'
 import { PageViews } from './page-views.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
@@ -11,7 +12,8 @@ export function PageFrame() {
       <DocumentTitle />
       <RouteAnnouncer />
       <PageViews />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} storageKey={placesKey} />
+      <LatePlaces />
     </>
   )
 }

@@ -71,8 +71,29 @@ describe('kept reports', () => {
     expect(keptReports()).toEqual([play('1', 10)])
   })
 
-  it('survive a broken store', () => {
-    localStorage.setItem('keptReports', '{')
+  it('wait for their member while others keep theirs in the same browser', () => {
+    keepReport(play('1', 10))
+    signIn('bea')
+    keepReport(play('2', 20))
+    dropReport(play('2', 20))
+    signIn('ada')
+    expect(keptReports()).toEqual([play('1', 10)])
+    for (let number = 0; number < 8; number += 1) {
+      signIn(`member ${number}`)
+      keepReport(play('1', 10))
+    }
+    expect(JSON.parse(localStorage.getItem('keptReports') ?? '')).toHaveLength(5)
+  })
+
+  it('that an earlier version kept are found', () => {
+    localStorage.setItem('keptReports', JSON.stringify({ userId: 'ada', reports: [play('1', 10)] }))
+    expect(keptReports()).toEqual([play('1', 10)])
+  })
+
+  it.each(['{', '7', 'null', '[null,{"userId":"ada"}]'])('survive the broken store %s', (text) => {
+    localStorage.setItem('keptReports', text)
     expect(keptReports()).toEqual([])
+    keepReport(play('1', 10))
+    expect(keptReports()).toEqual([play('1', 10)])
   })
 })

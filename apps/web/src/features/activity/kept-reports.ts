@@ -5,8 +5,10 @@ import type { Report } from './report.ts'
 type Kept = { userId: string; reports: Report[] }
 
 const store = createKeyValueStore<'keptReports'>(() => window.localStorage)
-/** Far more than one class makes; a browser that never comes online again must not fill up. */
+/** Far more than one class makes, for each member; a browser that never comes online again must not fill up. */
 const most = 100
+/** Of how many members a browser keeps what they did, as at a shared device; the one longest away goes first. */
+const mostMembers = 5
 
 /** Keeps a report for later, unless what is kept of the same thing says more: a newer playhead, a longer play. */
 export function keepReport(report: Report): void {
@@ -16,14 +18,9 @@ export function keepReport(report: Report): void {
   write([...kept.filter((each) => each !== same), report].slice(-most))
 }
 
-/** All of this member's that wait, in the order they were kept. Another member's are never seen. */
+/** All of this member's that wait, in the order they were kept. Another member's are never seen, and wait for their own. */
 export function keptReports(): Report[] {
-  try {
-    const kept = JSON.parse(store.get('keptReports') ?? 'null') as Kept | null
-    return kept?.userId === memberId() ? kept.reports : []
-  } catch {
-    return []
-  }
+  return allKept().find(({ userId }) => userId === memberId())?.reports ?? []
 }
 
 /** Forgets a report that the server has; one of the same thing that was kept meanwhile stays. */
@@ -33,8 +30,25 @@ export function dropReport(report: Report): void {
 }
 
 function write(reports: Report[]): void {
-  if (reports.length === 0) store.remove('keptReports')
-  else store.set('keptReports', JSON.stringify({ userId: memberId(), reports } satisfies Kept))
+  const userId = memberId()
+  const others = allKept().filter((each) => each.userId !== userId)
+  const kept = reports.length === 0 ? others : [...others, { userId, reports }].slice(-mostMembers)
+  if (kept.length === 0) store.remove('keptReports')
+  else store.set('keptReports', JSON.stringify(kept))
+}
+
+function allKept(): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(store.get('keptReports') ?? '[]')
+    // Earlier versions kept those of one member only.
+    return (Array.isArray(kept) ? kept : [kept]).filter(isKept)
+  } catch {
+    return []
+  }
+}
+
+function isKept(value: Partial<Kept> | null): value is Kept {
+  return typeof value?.userId === 'string' && Array.isArray(value.reports)
 }
 
 /** Reports of the same key say the same thing. */

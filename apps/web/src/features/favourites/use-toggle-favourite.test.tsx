@@ -34,27 +34,40 @@ beforeEach(() => {
 const item: ListedClass = { ...classExamples.virtualClass, favourite: true }
 const favourites = () => queryClient.getQueryData(favouritesQuery().queryKey)?.map(({ tag }) => tag)
 
-async function toggle() {
+function toggle(shown = item) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useToggleFavourite(item), { wrapper })
+  const { result } = renderHook(() => useToggleFavourite(shown), { wrapper })
   result.current.toggle()
-  await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toMatch(/success|error/))
+}
+
+function settled() {
+  return waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toMatch(/success|error/))
 }
 
 describe('taking a heart away', () => {
   it('that another device has taken away already leaves it away', async () => {
     status = 404
-    await toggle()
+    toggle()
+    await settled()
     expect(favourites()).toEqual([])
     expect(useSnackbar.getState().text).toBe('')
   })
 
   it('that the server could not take away brings it back and says so', async () => {
     status = 500
-    await toggle()
+    toggle()
+    await settled()
     expect(favourites()).toEqual([item.tag])
     expect(useSnackbar.getState().text).not.toBe('')
+  })
+
+  it('and putting it back at once brings it back too where the server refuses both', async () => {
+    status = 500
+    toggle()
+    toggle({ ...item, favourite: false })
+    await settled()
+    expect(favourites()).toEqual([item.tag])
   })
 })

@@ -10,7 +10,8 @@ import { tellOtherTabs } from './keep-favourites-in-step.ts'
 
 /**
  * Makes a class a favourite or no longer one: at once in every list on hand, then on the server (FAV-01, FAV-02). When that
- * fails the lists go back and a notice says so. Quick changes of one class are sent one after the other.
+ * fails the lists go back to what the server has said last, and a notice says so. Quick changes of one class are sent one after
+ * the other.
  */
 export function useToggleFavourite(item: ListedClass): { toggle: () => void; favourite: boolean } {
   const queryClient = useQueryClient()
@@ -20,14 +21,18 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
     meta: { quiet: true },
     scope: { id: mutationKey.join() },
     mutationFn: (favourite: boolean) => send(item.tag, favourite),
-    onMutate: (favourite) => applyFavourite(queryClient, item, favourite),
+    onMutate: (favourite) => {
+      if (isLatest()) onServer.set(item.tag, !favourite)
+      applyFavourite(queryClient, item, favourite)
+    },
     onSuccess: ({ favourite }) => {
+      onServer.set(item.tag, favourite)
       if (!isLatest()) return
       applyFavourite(queryClient, item, favourite)
       tellOtherTabs(item, favourite)
     },
     onError: (_error, favourite) => {
-      if (isLatest()) applyFavourite(queryClient, item, !favourite)
+      if (isLatest()) applyFavourite(queryClient, item, onServer.get(item.tag) ?? !favourite)
       notify(text('favourites.failed'), 'error')
     },
   })
@@ -39,6 +44,9 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
 function send(tag: string, favourite: boolean): Promise<{ favourite: boolean }> {
   return favourite ? api('addFavourite', { body: { userId: memberId(), virtualClassTag: tag } }) : remove(tag)
 }
+
+/** By the tag of a class that is being changed: whether the server has it as a favourite. */
+const onServer = new Map<string, boolean>()
 
 /** What is none any longer, as when another device was faster, is what was asked for. */
 async function remove(tag: string): Promise<{ favourite: boolean }> {

@@ -1,5 +1,5 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { enGb } from '@upbeat/phrases/en-gb'
@@ -87,6 +87,22 @@ describe('ShareButton', () => {
     const dialog = await open()
     await within(dialog).findByRole('textbox', { name: 'Link' })
     expect(linkNames(dialog)).toEqual([...networks, 'Message'])
+  })
+
+  it('opens the device’s own sheet where there is one, and says nothing when it is closed unused', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')))
+    Object.assign(navigator, { canShare: () => true, share })
+    const dialog = await open()
+    await userEvent.click(await within(dialog).findByRole('button', { name: enGb['sharing.device'] }))
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Ride', url: shortLink })
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+
+    Object.assign(navigator, { canShare: () => false })
+    cleanup()
+    const other = await open()
+    await within(other).findByRole('textbox', { name: 'Link' })
+    expect(within(other).queryByRole('button', { name: enGb['sharing.device'] })).toBeNull()
+    Object.assign(navigator, { canShare: undefined, share: undefined })
   })
 
   it('says that the link could not be made, and makes it again', async () => {

@@ -8,6 +8,7 @@ import styles from './bottom-bar.module.css'
 import { type MediaActions, useMediaSelector } from './media-state.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { Timeline } from './timeline.tsx'
+import { useAirPlay } from './use-air-play.ts'
 import { useCast } from './use-cast.ts'
 import { Volume } from './volume.tsx'
 
@@ -72,15 +73,16 @@ function Times() {
 function Screens({ actions, media }: { actions: MediaActions; media: HTMLVideoElement | null }) {
   const t = useText()
   const cast = useCast(media)
-  const airPlay = useMediaSelector((state) => state.mediaAirplayUnavailable === undefined && state.mediaDuration)
+  const airPlay = useAirPlay(media)
   const pictureInPicture = useMediaSelector((state) => state.mediaPipUnavailable === undefined)
   const isInPicture = useMediaSelector((state) => state.mediaIsPip ?? false)
   const fullScreen = useMediaSelector((state) => state.mediaFullscreenUnavailable === undefined)
   const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
   return (
     <>
-      {airPlay && <IconButton icon="airplay" label={t('player.airPlay')} onClick={actions.openAirPlay} />}
-      {cast && <IconButton icon="cast" label={t('player.cast')} onClick={cast} />}
+      {airPlay && <IconButton icon="airplay" label={t('player.airPlay')} onClick={airPlay} />}
+      {/* Where there is AirPlay both would open the same list of screens. */}
+      {cast && !airPlay && <IconButton icon="cast" label={t('player.cast')} onClick={cast} />}
       {pictureInPicture && (
         <IconButton
           className={styles.wideOnly}

@@ -48,12 +48,15 @@ export function useMediaActions(media: HTMLVideoElement | null) {
       /** From 0 to 1. */
       setVolume: (volume: number) =>
         request(MediaActionTypes.MEDIA_VOLUME_REQUEST, Math.min(1, Math.max(0, Math.round(volume * 20) / 20))),
-      setRate: (rate: number) => request(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, rate),
+      setRate: (rate: number) => {
+        // The rate that the element goes back to when its source is loaded anew, as for another address of the same class.
+        if (media) media.defaultPlaybackRate = rate
+        request(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, rate)
+      },
       setFullScreen: (on: boolean) =>
         request(on ? MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST : MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST),
       setPictureInPicture: (on: boolean) =>
         request(on ? MediaActionTypes.MEDIA_ENTER_PIP_REQUEST : MediaActionTypes.MEDIA_EXIT_PIP_REQUEST),
-      openAirPlay: () => request(MediaActionTypes.MEDIA_AIRPLAY_REQUEST),
     }
   }, [media])
 }

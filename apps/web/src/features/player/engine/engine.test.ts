@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressExpiry } from './address-expiry.ts'
 import { type HlsError, hlsFailure } from './hls-failure.ts'
+import { isGivenUp, type SegmentError } from './is-given-up.ts'
 import { createRenewableAddress } from './renewable-address.ts'
 
 describe('an error of hls.js', () => {
@@ -23,6 +24,19 @@ describe('an error of hls.js', () => {
     ['damaged media that it mends', { type: 'mediaError', details: 'bufferStalledError', fatal: false }, true, null],
   ])('that is %s', (_, change, hasPlayed, expected) => {
     expect(hlsFailure(error(change), hasPlayed)?.kind ?? null).toBe(expected)
+  })
+})
+
+describe('a segment that can’t be had', () => {
+  it.each<[string, Partial<SegmentError>, boolean]>([
+    ['is given up where it is in no quality', { status: 404, action: { retryCount: 1 } }, true],
+    ['is asked for in another quality', { status: 404, action: { nextAutoLevel: 1, retryCount: 1 } }, false],
+    ['is asked for again where the server is in trouble', { status: 503, action: { retryCount: 2 } }, false],
+    ['is given up where the server stays so', { status: 503, action: { retryCount: 3 } }, true],
+    ['is asked for with a new address', { status: 403, action: { retryCount: 9 } }, false],
+    ['is waited for without a network', { status: 0, action: { retryCount: 90 } }, false],
+  ])('%s', (_, change, expected) => {
+    expect(isGivenUp({ details: 'fragLoadError', status: undefined, action: undefined, ...change })).toBe(expected)
   })
 })
 

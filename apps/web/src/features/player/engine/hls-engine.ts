@@ -4,6 +4,7 @@ import { createVideo } from './create-video.ts'
 import type { Engine, EngineParts, EngineReport } from './engine.ts'
 import { createFailingParts } from './failing-parts.ts'
 import { hlsFailure } from './hls-failure.ts'
+import { isGivenUp } from './is-given-up.ts'
 import { createRenewableAddress, type RenewableAddress } from './renewable-address.ts'
 
 type HlsClass = typeof Hls
@@ -66,25 +67,37 @@ function reportErrors(
   const { ERROR, FRAG_BUFFERED } = HlsPlayer.Events
   let mendedAt = Number.NEGATIVE_INFINITY
   const parts = createFailingParts()
+  let hasGivenUp = false
 
   hls.on(ERROR, (_event, data) => {
+    // What was asked for before says nothing any more: nothing is asked for from now on.
+    if (hasGivenUp) return
     if (data.fatal && data.type === HlsPlayer.ErrorTypes.MEDIA_ERROR && performance.now() - mendedAt > 10_000) {
       mendedAt = performance.now()
       hls.recoverMediaError()
       return
     }
-    const failure = hlsFailure(readError(HlsPlayer, data), media.played.length > 0)
+    const error = readError(HlsPlayer, data)
+    // What is new of a live stream may not be there yet.
+    if (isGivenUp({ ...error, action: data.errorAction }) && !hls.latestLevelDetails?.live) {
+      hls.stopLoad()
+      error.fatal = true
+    }
+    const failure = hlsFailure(error, media.played.length > 0)
     if (!failure) return
     // Picture and sound are asked for side by side: the later refusal of the two may come when there is a new address already.
     if (failure.kind === 'expired' && address.isOlder(askedAt(data))) {
       hls.startLoad()
       return
     }
+    hasGivenUp = failure.kind === 'playback' || failure.kind === 'streamOver'
     parts.failed(partOf(data), performance.now())
     report.failed(failure)
   })
   hls.on(FRAG_BUFFERED, (_event, { frag, stats }) => {
-    if (parts.came(frag.type, stats.loading.start)) report.recovered()
+    if (!parts.came(frag.type, stats.loading.start)) return
+    hasGivenUp = false
+    report.recovered()
   })
 }
 

@@ -1,4 +1,5 @@
 import Hls, { type HlsConfig, type LoaderResponse, type LoadPolicy, type RetryConfig } from 'hls.js'
+import { mostServerFailures } from './is-given-up.ts'
 
 /** Imported here and not lazily elsewhere, so that the bundler sees which parts of hls.js are used. */
 export { Hls }
@@ -45,5 +46,5 @@ function shouldRetry(
 ): boolean {
   const status = response?.code ?? 0
   if (isTimeout || status === 0) return true
-  return status >= 500 && count < 3
+  return status >= 500 && count < mostServerFailures
 }

@@ -36,5 +36,5 @@ export function createPlaybackStore(captions: string | null): PlaybackStore {
 
 /** Back to the start for another try; what the member chose stays. */
 export function reopen(store: PlaybackStore): void {
-  store.setState(({ captions }) => ({ ...opening, captions }), true)
+  store.setState(({ captions, quality }) => ({ ...opening, captions, quality }), true)
 }

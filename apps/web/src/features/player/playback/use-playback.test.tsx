@@ -37,3 +37,19 @@ it('PLAY-24 a class that fails in the middle says so, and goes on from there whe
   expect([...container.querySelectorAll('video')]).toEqual([second])
   vi.unstubAllGlobals()
 })
+
+it('a class that is tried again is as loud and as fast as it was', async () => {
+  render(<Player />)
+  const first = await opened()
+  act(() => playback.store.setState({ start: 'sound' }))
+  Object.assign(first, { muted: true, volume: 0.4, defaultPlaybackRate: 1.5 })
+  act(() => playback.retry())
+  const second = await opened(first)
+  expect([second.muted, second.volume, second.playbackRate]).toEqual([true, 0.4, 1.5])
+
+  // What the browser had silenced may sound, now that somebody has pressed a button.
+  act(() => playback.store.setState({ start: 'muted' }))
+  act(() => playback.retry())
+  const third = await opened(second)
+  expect([third.muted, third.playbackRate]).toEqual([false, 1.5])
+})

@@ -26,7 +26,7 @@ export function usePlayback(source: PlaybackSource): Playback {
   const [store] = useState(() => createPlaybackStore(source.captions ?? null))
   const state = useStore(store)
   const host = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState({ ...source, attempt: 0 })
+  const [opened, setOpened] = useState<Opened>({ ...source, attempt: 0, chosen: {} })
 
   // Before the player is painted: the stream's playlist is on its way meanwhile.
   useLayoutEffect(() => {
@@ -36,6 +36,7 @@ export function usePlayback(source: PlaybackSource): Playback {
     openEngine(parts, opened.jwPlayerId).then(
       (engine) => {
         if (abort.signal.aborted) return
+        Object.assign(engine.media, opened.chosen)
         const shown = () => store.setState({ hasPicture: true })
         engine.media.addEventListener('loadeddata', shown, { signal: abort.signal, once: true })
         if (engine.media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) shown()
@@ -53,11 +54,18 @@ export function usePlayback(source: PlaybackSource): Playback {
     }
   }, [opened, store])
 
-  const media = state.engine?.media ?? null
+  const { engine, qualities } = state
+  useEffect(() => {
+    const { quality } = store.getState()
+    if (engine && qualities.some(({ id }) => id === quality)) engine.selectQuality(quality)
+  }, [engine, qualities, store])
+
+  const media = engine?.media ?? null
   const retry = (url = opened.url, from?: number | null) => {
     const stoppedAt = media && media.currentTime > 0 ? media.currentTime : opened.startAt
     const startAt = from === undefined ? stoppedAt : from
-    setOpened({ ...opened, url, startAt, attempt: opened.attempt + 1 })
+    const chosen = media ? chosenOf(media, state.start) : opened.chosen
+    setOpened({ ...opened, url, startAt, attempt: opened.attempt + 1, chosen })
   }
   return { ...state, store, host, media, retry }
 }
@@ -74,6 +82,15 @@ export function useStart({ media, store }: Pick<Playback, 'media' | 'store'>, wa
       current = false
     }
   }, [media, wanted, store])
+}
+
+type Opened = PlaybackSource & { attempt: number; chosen: Partial<Chosen> }
+type Chosen = Pick<HTMLVideoElement, 'muted' | 'volume' | 'playbackRate' | 'defaultPlaybackRate'>
+
+/** The sound and the speed that the member has chosen; silence may also be the browser's own wish. */
+function chosenOf({ muted, volume, defaultPlaybackRate }: HTMLVideoElement, start: PlaybackState['start']): Chosen {
+  const isOwnWish = muted && start !== 'muted'
+  return { muted: isOwnWish, volume, defaultPlaybackRate, playbackRate: defaultPlaybackRate }
 }
 
 function reportTo(store: PlaybackStore, signal: AbortSignal): EngineReport {

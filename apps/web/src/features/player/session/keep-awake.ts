@@ -2,13 +2,18 @@
 export function keepAwake(media: HTMLMediaElement, signal: AbortSignal): void {
   if (!('wakeLock' in navigator)) return
   let lock: WakeLockSentinel | undefined
+  // Two asked for at once would leave one that nobody lets go of.
+  let asking = false
 
+  const isWanted = () => !signal.aborted && !media.paused && document.visibilityState === 'visible'
   const hold = async () => {
-    if (signal.aborted || media.paused || document.visibilityState !== 'visible' || (lock && !lock.released)) return
+    if (asking || !isWanted() || (lock && !lock.released)) return
+    asking = true
     // A battery saver may refuse; then the screen does as it likes.
     const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
-    if (signal.aborted || media.paused) void taken?.release()
-    else lock = taken
+    asking = false
+    if (isWanted()) lock = taken
+    else void taken?.release()
   }
   const release = () => {
     void lock?.release()
