@@ -1,3 +1,4 @@
+import type { Playhead } from '@upbeat/contract/entities/playhead'
 import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
 import type { AskedAlready } from './lib/first-replies.ts'
 import { openingSegments } from './opening-segments.ts'
@@ -9,7 +10,7 @@ import { openingSegments } from './opening-segments.ts'
 const element = document.getElementById(firstCallsId)
 if (element && globalThis.upbeatFirstReplies === undefined) void ask(JSON.parse(element.textContent) as FirstCalls)
 
-async function ask({ headers, addresses, later }: FirstCalls): Promise<void> {
+async function ask({ headers, addresses, later, resumesFrom }: FirstCalls): Promise<void> {
   const [token, memberId] = [stored('token'), stored('userId')]
   if (!token || !memberId) return
   const replies = new Map<string, AskedAlready>()
@@ -21,7 +22,7 @@ async function ask({ headers, addresses, later }: FirstCalls): Promise<void> {
     replies.set(url, { reply, headers: asked, at: performance.now() })
     return (await reply).clone()
   })
-  const opening = openingOf(copies).catch(() => [])
+  const opening = openingOf(copies, resumesFrom).catch(() => [])
   await filesOfPage()
   await Promise.all(later.map(fetchScript))
   // The player's script is here and runs now: the line would wait for it.
@@ -57,9 +58,9 @@ function happened(target: EventTarget, name: string): Promise<unknown> {
 
 /**
  * Fetches the playlists of a class, which the player asks for one after the other, into the browser's cache. Answers what it opens with,
- * unless the member has begun it already: it goes on from elsewhere then.
+ * unless the member goes on with it from elsewhere.
  */
-async function openingOf(replies: Promise<Response>[]): Promise<URL[]> {
+async function openingOf(replies: Promise<Response>[], resumesFrom: number): Promise<URL[]> {
   const [playable, playheads] = await Promise.all(replies)
   if (!playable?.ok || !playheads?.ok) return []
   const { alternateLink, tag } = (await playable.json()) as { alternateLink?: unknown; tag?: unknown }
@@ -69,6 +70,6 @@ async function openingOf(replies: Promise<Response>[]): Promise<URL[]> {
   const segments = await openingSegments(url, innerWidth * devicePixelRatio, async (playlist) =>
     (await fetch(playlist)).text(),
   )
-  const begun = ((await playheads.json()) as { tag: unknown; finished: boolean }[]).filter(({ finished }) => !finished)
-  return begun.some((playhead) => playhead.tag === tag) ? [] : segments
+  const known = ((await playheads.json()) as Playhead[]).find((playhead) => playhead.tag === tag)
+  return known && !known.finished && known.positionSecond >= resumesFrom ? [] : segments
 }

@@ -11,4 +11,6 @@ export type FirstCalls = {
   addresses: string[]
   /** Scripts to be fetched when those of the page are here. */
   later: string[]
+  /** From this second on a class that was begun goes on from where it was left. */
+  resumesFrom: number
 }

@@ -23,6 +23,7 @@ describe('what a page asks for before the app has started', () => {
       },
       addresses: ['/api/v2/users/ondemand/cotdcollection/~member~', '/api/v2/users/playheads'],
       later: [],
+      resumesFrom: 10,
     })
   })
 
@@ -53,8 +54,9 @@ describe('what a page asks for before the app has started', () => {
   })
 
   it('needs no script where there is nothing to ask for, and can’t be broken out of', () => {
-    expect(firstCallTags('/assets/first.js', { headers: {}, addresses: [], later: [] })).toBe('')
-    const tags = firstCallTags('/assets/first.js', { headers: {}, addresses: ['</script>'], later: [] })
+    const nothing = { headers: {}, later: [], resumesFrom: 10 }
+    expect(firstCallTags('/assets/first.js', { ...nothing, addresses: [] })).toBe('')
+    const tags = firstCallTags('/assets/first.js', { ...nothing, addresses: ['</script>'] })
     expect(tags).toContain('\\u003c/script>')
     expect(tags).toMatch(/<script type="module" async crossorigin src="\/assets\/first.js"><\/script>$/)
   })

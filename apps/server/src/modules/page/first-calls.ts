@@ -3,6 +3,7 @@ import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { fillPath } from '@upbeat/contract/fill-path'
 import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
 import type { PageHint } from '@upbeat/contract/page-hint'
+import { playheadOfferSeconds } from '@upbeat/rules/constants'
 import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'
 
@@ -30,6 +31,7 @@ export function firstCalls({ hint, club, path, language }: Asked): FirstCalls {
     addresses: needed.map(({ name }) => fillPath((calls[name] as Call).path, params)),
     // A club's own player takes its place.
     later: club.jwJSPlayerId ? [] : hint.later,
+    resumesFrom: playheadOfferSeconds,
   }
 }
 
