@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { unsoldPlan } from '../../../modules/subscription/unsold-plan.ts'
+import { event, invoice, subscription } from '../../../testing/stripe/documented-shapes.ts'
+import { createStripeAccount } from '../../../testing/stripe/stripe-account.ts'
+import { stripeObjects } from '../../../testing/stripe/stripe-objects.ts'
+import { createStripeCatalogue } from './stripe-catalogue.ts'
+import { createStripeClient } from './stripe-client.ts'
+import { createStripeEvents } from './stripe-events.ts'
+import { projectSubscription } from './stripe-projection.ts'
+
+const settings = { STRIPE_API_BASE: 'http://127.0.0.1:9', STRIPE_TIMEOUT_SECONDS: 1, STRIPE_SECRET_KEY: 'sk_test_1' }
+const stripe = createStripeClient(settings)
+const gold = { ...unsoldPlan('club-1', 'gold-monthly'), priceMinor: 999, stripePriceId: 'price_monthly' }
+const known = { plans: [gold], fallback: unsoldPlan('club-1', 'none'), discount: null }
+const { planOf } = createStripeCatalogue(stripe)
+
+function project(change: Partial<typeof subscription>, invoices = [invoice('in_1', 'paid')]) {
+  const fetched = { subscription: { ...subscription, ...change }, invoices, refunded: new Set<string>() }
+  return projectSubscription({ ...fetched, customerBalance: 0 }, known, planOf)
+}
+
+describe('what Stripe’s reference documents', () => {
+  it('is read as a membership with its bills', () => {
+    const { planTag, billing, bills } = project({})
+    expect(planTag).toBe('gold-monthly')
+    expect(billing).toMatchObject({ state: 'active', periodEnd: 1_782_592_000_000, cancelledAt: null })
+    expect(bills).toMatchObject([{ reason: 'in_1', status: 'paid', amountMinor: 999, currency: 'gbp', retryAt: null }])
+  })
+
+  it('is read with a cancellation, a failed renewal and an end', () => {
+    const cancelled = project({ cancel_at_period_end: true, canceled_at: 1_780_000_100 })
+    expect(cancelled.billing).toMatchObject({ state: 'active', cancelledAt: 1_780_000_100_000 })
+    const failing = project({ status: 'past_due' }, [invoice('in_2', 'open', 1_780_100_000), invoice('in_1', 'paid')])
+    expect(failing.billing).toMatchObject({ state: 'pastDue', failedAttempts: 1, nextAttemptAt: 1_780_100_000_000 })
+    expect(failing.bills.map(({ status }) => status)).toEqual(['failed', 'paid'])
+    const over = project({ status: 'canceled', ended_at: 1_781_000_000 })
+    expect(over.billing).toEqual({ state: 'ended', endedAt: 1_781_000_000_000 })
+  })
+
+  it.each([
+    ['an invoice', event('invoice.payment_failed', invoice('in_2', 'open')), null],
+    ['a subscription', event('customer.subscription.updated', subscription), 'own-1'],
+  ])('is heard as an event about %s', (_, told, owner) => {
+    const body = JSON.stringify(told)
+    const secret = 'whsec_1'
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: told.created })
+    const { read } = createStripeEvents(stripe, secret)
+    const heard = read(new TextEncoder().encode(body), signature, new Date(told.created * 1000))
+    expect(heard).toMatchObject({ id: 'evt_1', kind: told.type, reference: 'sub_1' })
+    expect(heard?.owner?.id ?? null).toBe(owner)
+  })
+
+  it('is what our own Stripe for tests answers with, field by field', () => {
+    const account = createStripeAccount({ now: () => 1_780_000_000 }, () => {})
+    const ids = { customer: 'cus_1', price: 'price_1', currency: 'gbp' }
+    account.customers.set('cus_1', {
+      id: 'cus_1',
+      email: '',
+      name: '',
+      balance: 0,
+      deleted: false,
+      metadata: {},
+      setups: 0,
+    })
+    account.prices.set('price_1', {
+      ...{ id: 'price_1', unit_amount: 999, currency: 'gbp', lookup_key: null, interval: 'month', count: 1 },
+    })
+    const times = { created: 1, anchor: 1, start: 1, end: 2, canceledAt: null, endedAt: null }
+    const ours = stripeObjects.subscription(
+      {
+        ...ids,
+        ...times,
+        id: 'sub_1',
+        card: 'pm_1',
+        status: 'active',
+        cancelAtPeriodEnd: false,
+        coupon: null,
+        metadata: {},
+      },
+      account,
+    )
+    expect(differences(ours, subscription)).toEqual([])
+    const bill = { due: 999, paid: 999, attempts: 1, next: null, created: 1, paidAt: 1, intent: null, start: 1, end: 2 }
+    const { payments: _expanded, ...shown } = stripeObjects.invoice({
+      ...ids,
+      ...bill,
+      id: 'in_1',
+      subscription: 'sub_1',
+      status: 'paid',
+    })
+    expect(differences(shown, invoice('in_1', 'paid'))).toEqual([])
+  })
+})
+
+/** The fields of `ours` that the documented thing lacks, or has as another kind of value. */
+function differences(ours: unknown, documented: unknown, path = ''): string[] {
+  if (ours === null || documented === null) return []
+  if (Array.isArray(ours) && Array.isArray(documented))
+    return documented.length === 0 ? [] : ours.flatMap((each) => differences(each, documented[0], `${path}[]`))
+  if (typeof ours !== typeof documented || Array.isArray(ours) !== Array.isArray(documented)) return [path]
+  if (typeof ours !== 'object' || path.endsWith('.metadata')) return []
+  const known = documented as Record<string, unknown>
+  return Object.entries(ours as object).flatMap(([name, value]) =>
+    name in known ? differences(value, known[name], `${path}.${name}`) : [`${path}.${name}`],
+  )
+}
