@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,6 +23,7 @@ export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const t = useText()
   const tenant = useTenant()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
   const skipped = useCheckSkipped()
   const { data: subscriptions, error, isPending } = useQuery({ ...subscriptionsQuery(), enabled: !skipped })
@@ -32,9 +33,10 @@ export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const sendsAway = lacksAccess && !upgradeDialogOffered(tenant)
 
   useEffect(() => {
-    // Who goes back in this moment has decided otherwise.
-    if (sendsAway && !isLeaving) void navigate(paths.subscribe, { replace: true })
-  }, [sendsAway, isLeaving, navigate])
+    // Who goes back in this moment has decided otherwise; the browser is there before the router knows.
+    if (!sendsAway || isLeaving || window.location.pathname !== pathname) return
+    void navigate(paths.subscribe, { replace: true })
+  }, [sendsAway, isLeaving, navigate, pathname])
 
   if ((isPending && !skipped) || sendsAway) return <PlayerSkeleton onClose={onClose} />
   if (lacksAccess) return <UpgradeDialog onClose={onClose} title={title} />
