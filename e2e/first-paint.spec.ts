@@ -70,9 +70,10 @@ for (const width of [390, 1360]) {
   })
 }
 
+// Of a class the playlists of all, of the picture that the window asks for, and of the sound.
 for (const { what, path, calls, playlists } of [
   { what: 'Home', path: '/home', calls: ['/cotdcollection/', '/users/playheads'], playlists: 0 },
-  { what: 'a class', path: '/classes/pulse-1001-002', calls: ['/virtualclass/', '/users/playheads'], playlists: 5 },
+  { what: 'a class', path: '/classes/pulse-1001-002', calls: ['/virtualclass/', '/users/playheads'], playlists: 3 },
 ]) {
   test(`what ${what} shows first is asked for once, while the app is still coming`, async ({ page }) => {
     await openSession(page, 'active@pulse.example')

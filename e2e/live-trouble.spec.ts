@@ -27,6 +27,8 @@ test('goes by the server’s time after the device slept and the page’s clock 
   await openSession(page, active)
   await page.goto(`/live/${id}`)
   await expect(timer(page)).toBeVisible()
+  // Every reply tells the server's time, also one that is still on its way.
+  await page.waitForLoadState('networkidle')
   const before = await seconds(page)
   await page.evaluate(() => {
     const now = performance.now.bind(performance)
