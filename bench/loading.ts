@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApi, signInByApi } from '../e2e/support/api.ts'
-import { newMember } from '../e2e/support/new-member.ts'
+import { signInByApi } from '../e2e/support/api.ts'
+import { newTrialMember } from '../e2e/support/new-member.ts'
 import { tenantUrl } from '../e2e/support/tenants.ts'
 import { anyClass } from './class-ids.ts'
 import { type Figure, median } from './figure.ts'
@@ -21,7 +21,7 @@ export async function loading(dataDir: string): Promise<Figure[]> {
       const found: Painting[] = []
       for (let run = 0; run < runs; run++) {
         // Who has begun a class goes on with it from elsewhere.
-        const page = await openPhone(browser, path === player ? await newcomer() : session)
+        const page = await openPhone(browser, path === player ? await newTrialMember() : session)
         await page.goto(tenantUrl('pulse', path))
         found.push(await settled(page, path === player))
         await page.context().close()
@@ -58,13 +58,6 @@ export async function loading(dataDir: string): Promise<Figure[]> {
     await browser.close()
     await server.stop()
   }
-}
-
-async function newcomer() {
-  const member = await newMember()
-  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
-  await callApi('createSubscription', { token: member.token, body: trial })
-  return member
 }
 
 async function settled(page: Page, withVideo: boolean): Promise<Painting> {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { calls } from '@upbeat/contract/calls'
 import { callApi, signInByApi } from './support/api.ts'
 import { openSession } from './support/member.ts'
-import { newMember, openAs } from './support/new-member.ts'
+import { newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, playClass } from './support/player.ts'
 import { visitorScreens } from './support/screens.ts'
 import { port } from './support/tenants.ts'
@@ -50,9 +50,7 @@ test('ROLE-09 has neither admin roles nor admin screens', async ({ page }) => {
 test('ROLE-11 a member browses, searches, filters, plays, keeps a favourite, shares, and finds it all again', async ({
   page,
 }) => {
-  const member = await newMember()
-  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
-  await callApi('createSubscription', { token: member.token, body: trial })
+  const member = await newTrialMember()
   await openAs(page, member, '/classes/search')
   const main = page.getByRole('main')
   const cards = main.locator('a[href*="/classes/pulse-"]')
@@ -80,9 +78,7 @@ test('ROLE-11 a member browses, searches, filters, plays, keeps a favourite, sha
 })
 
 test('members who pay, are on trial or have a code can all watch', async () => {
-  const trialist = await newMember()
-  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
-  await callApi('createSubscription', { token: trialist.token, body: trial })
+  const trialist = await newTrialMember()
   const paying = await signInByApi('active@pulse.example')
   const coded = await signInByApi('open@harbour.example', 'harbour')
   for (const [token, tenant] of [

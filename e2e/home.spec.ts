@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
-import { newMember, openAs } from './support/new-member.ts'
+import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -71,10 +71,7 @@ test('offers to go on with a class that was begun', async ({ page }) => {
 })
 
 test('leads from Home to a class in one press', async ({ page }) => {
-  const member = await newMember()
-  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
-  await callApi('createSubscription', { token: member.token, body: trial })
-  await openAs(page, member, '/home')
+  await openAs(page, await newTrialMember(), '/home')
   const first = part(page, 'Class of the day').getByRole('article').first()
   await first.getByText('Start class').click()
   await expect(page).toHaveURL(/\/classes\/pulse-/)

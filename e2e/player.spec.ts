@@ -6,7 +6,7 @@ import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { withLicence } from './support/licence.ts'
-import { newMember, openAs } from './support/new-member.ts'
+import { newTrialMember, openAs } from './support/new-member.ts'
 import {
   closePlayer,
   expectPlaying,
@@ -440,11 +440,7 @@ test.describe('a member with access', () => {
 
 test('a small window begins with the small picture, whoever asks for it first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const newcomer = await newMember()
-  await callApi('createSubscription', {
-    token: newcomer.token,
-    body: { planId: 'pulse-monthly', productId: 'pulse-membership' },
-  })
+  const newcomer = await newTrialMember()
   await openAs(page, newcomer, '/contact')
   // By this the server knows that a member comes.
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('member=1')

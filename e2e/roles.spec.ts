@@ -3,7 +3,7 @@ import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { signInAtProvider } from './support/identity-provider.ts'
 import { openSession } from './support/member.ts'
-import { newMember, openAs } from './support/new-member.ts'
+import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, expectPlaying, hurryTime, playOn } from './support/player.ts'
 import { demoPassword, type TenantName, tenantUrl } from './support/tenants.ts'
 
@@ -119,9 +119,7 @@ test.describe('ROLE-12 a class plays for', () => {
 
 test('ROLE-15 what a member keeps, logs and shares is still there after loading anew', async ({ page }) => {
   await hurryTime(page, 4)
-  const member = await newMember()
-  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
-  await callApi('createSubscription', { token: member.token, body: trial })
+  const member = await newTrialMember()
   await openAs(page, member, '/classes')
   const card = main(page).getByRole('article').first()
   const name = (await card.getByRole('heading').textContent()) ?? ''

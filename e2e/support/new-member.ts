@@ -24,6 +24,14 @@ export async function newMember({ tenant = 'pulse' as TenantName, acceptTerms = 
   }
 }
 
+/** A new member of pulse on a free trial: classes play, and nobody has begun one. */
+export async function newTrialMember(): Promise<NewMember> {
+  const member = await newMember()
+  const trial = { planId: 'pulse-monthly', productId: 'pulse-membership' }
+  await callApi('createSubscription', { token: member.token, body: trial })
+  return member
+}
+
 /** Opens a page as this member, as if signed in here before. */
 export async function openAs(page: Page, { token, userId, tenant }: Session, path: string): Promise<void> {
   await page.goto(tenantUrl(tenant, '/error'))
