@@ -14,6 +14,9 @@ const player: Door[2] = {
   later: ['features/player/engine/hls-player.ts'],
 }
 
+/** They take the whole window. */
+const players = ['pages/class-player.tsx', 'pages/live-player.tsx']
+
 /** Where people come in from a link, a bookmark or the club's app; what stands first wins, as in the route table. */
 const doors: Door[] = [
   [paths.landing, 'pages/landing.tsx'],
@@ -60,7 +63,8 @@ export function pageHints(): Plugin {
       const pages = doors.map(([path, file, first]): PageHint => {
         const starts = file === 'pages/landing.tsx' ? [find(file)] : [find(query), find(file)]
         const later = (first?.later ?? []).map((name) => `/${find(name).fileName}`)
-        return { path, ...filesOf(reach(starts, bundle, known)), later, calls: first?.calls ?? [] }
+        const header = !players.includes(file)
+        return { path, header, ...filesOf(reach(starts, bundle, known)), later, calls: first?.calls ?? [] }
       })
       const hints: PageHints = { firstCalls: `/${find('first-calls.ts').fileName}`, pages }
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify(hints) })

@@ -5,6 +5,8 @@ import type { TenantConfig } from './entities/tenant-config.ts'
 export type PageHint = {
   /** As the router matches it, without regard to case and with or without a slash at the end. */
   path: string
+  /** Whether the shell's header stands over it: what plays a class takes the whole window. */
+  header: boolean
   /** The built files of its page. */
   scripts: string[]
   styles: string[]

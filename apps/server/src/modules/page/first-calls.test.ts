@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 
 const home: PageHint = {
-  ...{ path: '/home', scripts: [], styles: [], later: [] },
+  ...{ path: '/home', header: true, scripts: [], styles: [], later: [] },
   calls: [{ name: 'getClassOfTheDay', unless: 'showClassOfTheDay' }, { name: 'listPlayheads' }],
 }
 const player: PageHint = {

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { firstView } from './first-view.ts'
 
 const club = {
+  displayName: 'Pulse <3',
   embeddedConfig: null,
   landingPictures: ['/images/hero/3#aabbcc'],
   logoUrl: '/images/logo/1.svg',
   webMode: 'live' as const,
 }
-const landing = { pathname: '/', poster: null, isMember: false, isEmbedded: false }
-const player = { pathname: '/classes/pulse-1', poster: '/images/class/1#aabbcc', isMember: true, isEmbedded: false }
+const landing = { pathname: '/', hasHeader: true, poster: null, isMember: false, isEmbedded: false }
+const player = {
+  ...{ pathname: '/classes/pulse-1', hasHeader: false, poster: '/images/class/1#aabbcc' },
+  ...{ isMember: true, isEmbedded: false },
+}
 
 describe('what the server draws before the app has come', () => {
   it('is the hero under the logo for a visitor, at the width that the window will ask for', () => {
@@ -31,9 +35,18 @@ describe('what the server draws before the app has come', () => {
   })
 
   it.each([
-    ['a member at the landing page, who is sent on', club, { ...landing, isMember: true }],
+    ['a member at the landing page, who is sent on', { ...landing, isMember: true }],
+    ['a page that opens with no picture', { ...landing, pathname: '/browse' }],
+  ])('is the header alone for %s', (_who, request) => {
+    const html = firstView(club, request)
+    expect(html).toContain('class="first-view-logo"')
+    expect(html).toContain('Pulse &lt;3')
+    expect(html).not.toContain('hero')
+  })
+
+  it.each([
     ['a visitor at a class, who is asked to sign in', club, { ...player, isMember: false }],
-    ['a page that opens with no picture', club, { ...landing, pathname: '/browse' }],
+    ['a player whose class is not known', club, { ...player, poster: null }],
     ['a site inside another one', club, { ...landing, isEmbedded: true }],
     ['a class inside another site', club, { ...player, isEmbedded: true }],
     ['a club in test mode, whose notice stands above', { ...club, webMode: 'test' as const }, landing],

@@ -6,9 +6,11 @@ import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { escapeHtml } from './escape-html.ts'
 import { posterSizes, posterSources } from './poster-sources.ts'
 
-type Club = Pick<TenantConfig, 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'>
+type Club = Pick<TenantConfig, 'displayName' | 'embeddedConfig' | 'landingPictures' | 'logoUrl' | 'webMode'>
 type Asked = {
   pathname: string
+  /** Whether the header stands over what the address shows. */
+  hasHeader: boolean
   /** The picture of the class that plays at this address. */
   poster: string | null
   /** What the app's cookie says: a member is not shown the landing page, a visitor no class. */
@@ -20,23 +22,25 @@ type Asked = {
  * What stands in the page until the app draws itself over it: the picture that the page opens with, in the place that it will keep
  * (docs/decisions/012). Empty for pages that open with none, and where the app will lead elsewhere.
  */
-export function firstView(club: Club, { pathname, poster, isMember, isEmbedded }: Asked): string {
+export function firstView(club: Club, { pathname, hasHeader, poster, isMember, isEmbedded }: Asked): string {
   if (isEmbedded) return ''
   if (poster) return isMember ? view('player', picture(poster, sourcesOfPoster(poster))) : ''
   // The notice of a club in test mode stands above the header, and is as high as its text.
-  if (pathname !== '/' || isMember || club.webMode === 'test' || club.embeddedConfig?.['content-mode'] === 'tenant')
-    return ''
+  if (!hasHeader || club.webMode === 'test') return ''
+  if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant') return header(club)
   const { hero } = landingPictures(club)
-  return header(club.logoUrl ?? null) + view('landing', picture(hero, heroSources(hero)))
+  return header(club) + view('landing', picture(hero, heroSources(hero)))
 }
 
 function view(name: string, content: string) {
   return `<div class="first-view" data-view="${name}" aria-hidden="true">${content}</div>`
 }
 
-function header(logoUrl: string | null) {
+/** The name is not seen: to have laid out one word finds the fonts, which takes a slow phone a fifth of a second, before the app needs them. */
+function header({ logoUrl, displayName }: Club) {
   const logo = logoUrl ? `<img class="first-view-logo" alt="" src="${escapeHtml(logoUrl)}">` : ''
-  return `<div class="first-view-header" data-surface="header" aria-hidden="true"><div>${logo}</div></div>`
+  const name = `<span class="first-view-name">${escapeHtml(displayName ?? '')}</span>`
+  return `<div class="first-view-header" data-surface="header" aria-hidden="true"><div>${logo}${name}</div></div>`
 }
 
 type Sources = { src: string; attributes: string; before: string }

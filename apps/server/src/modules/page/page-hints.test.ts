@@ -5,6 +5,7 @@ import { pageHints } from './page-hints.ts'
 const config = { landingPictures: [] }
 const hint = (path: string): PageHint => ({
   path,
+  header: true,
   scripts: [`/assets${path.replaceAll(':', '')}.js`],
   styles: [],
   later: [],

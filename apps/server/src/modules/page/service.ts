@@ -83,7 +83,9 @@ export function createPageService(parts: Parts) {
         : '',
       first: tenant && hint && request.isMember ? ofThisAddress(firstTags(tenant, hint, request.path, language)) : '',
       hints: tenant ? pageHints(hint, tenant.config, poster) : '',
-      firstView: tenant ? ofThisAddress(firstView(tenant.config, { ...request, pathname, poster })) : '',
+      firstView: tenant
+        ? ofThisAddress(firstView(tenant.config, { ...request, pathname, hasHeader: hint?.header ?? false, poster }))
+        : '',
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
       icon: tenant && iconAddress(tenant, 'any', 48),
