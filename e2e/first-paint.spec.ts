@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openSession } from './support/member.ts'
+import { keepSession, openSession } from './support/member.ts'
+import { newTrialMember } from './support/new-member.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 import { changesOfLook, watchLook } from './support/watch-look.ts'
 
@@ -81,7 +82,10 @@ for (const { what, path, calls, playlists } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const playlistsAsked = () => new Set(asked.filter((each) => each.endsWith('.m3u8'))).size
+    page.on('request', (request) => {
+      if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
+    })
     const timesOf = (part: string) => asked.filter((each) => each.includes(part)).length
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/index-*.js', async (route) => {
@@ -89,10 +93,43 @@ for (const { what, path, calls, playlists } of [
       await route.continue()
     })
     await page.goto(tenantUrl('pulse', path), { waitUntil: 'commit' })
-    await expect.poll(() => [...calls.map(timesOf), timesOf('.m3u8')]).toEqual([1, 1, playlists])
+    await expect.poll(() => [...calls.map(timesOf), playlistsAsked()]).toEqual([1, 1, playlists])
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('article[data-class], video').first()).toBeVisible()
     expect(calls.map(timesOf)).toEqual([1, 1])
   })
 }
+
+test('a class that is come to by its link plays before the app is here, and goes on in its player', async ({
+  page,
+}) => {
+  await keepSession(page, await newTrialMember())
+  await page.goto(tenantUrl('pulse', '/contact'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(tenantUrl('pulse', '/classes/pulse-1001-002'), { waitUntil: 'commit' })
+  const video = page.locator('.first-view video')
+  await expect(video).toHaveJSProperty('paused', false)
+  const before = await video.evaluateHandle((element: HTMLVideoElement) => {
+    const pauses = { seen: 0 }
+    element.addEventListener('pause', () => pauses.seen++)
+    return { element, pauses }
+  })
+  release()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached()
+  const after = await before.evaluate(({ element, pauses }) => ({
+    isSame: element === document.querySelector('main video'),
+    isCovered: element.closest('[data-controls]')?.querySelector('img') !== null,
+    pauses: pauses.seen,
+  }))
+  expect(after).toEqual({ isSame: true, isCovered: false, pauses: 0 })
+
+  // It counts as playing: leaving asks.
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

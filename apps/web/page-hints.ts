@@ -4,15 +4,11 @@ import { paths } from './src/lib/paths.ts'
 
 const query = 'app/query-layout.tsx'
 
-type Door = [path: string, file: string, first?: { calls: FirstCall[]; later?: string[] }]
+type Door = [path: string, file: string, first?: { calls: FirstCall[]; plays?: boolean }]
 
 /** What Home draws first; the rest of it lies below. */
 const home: FirstCall[] = [{ name: 'getClassOfTheDay', unless: 'showClassOfTheDay' }, { name: 'listPlayheads' }]
-/** What plays it weighs more than all the rest, and would hold up the app that asks for the class: it comes when that is here. */
-const player: Door[2] = {
-  calls: [{ name: 'getClass' }, { name: 'listPlayheads' }],
-  later: ['features/player/engine/hls-player.ts'],
-}
+const player: Door[2] = { calls: [{ name: 'getClass' }, { name: 'listPlayheads' }], plays: true }
 
 /** They take the whole window. */
 const players = ['pages/class-player.tsx', 'pages/live-player.tsx']
@@ -60,13 +56,22 @@ export function pageHints(): Plugin {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`))
         return chunk ?? this.error(`${file} is no chunk of its own: a page hint can't name it.`)
       }
+      const firstPlayer = find('first-player.ts')
+      if ([...reach([firstPlayer], bundle)].some(({ name }) => name === 'base'))
+        return this.error('first-player.ts would wait for the app.')
+      const [script = '', ...parts] = filesOf([...reach([firstPlayer], bundle, known)].toReversed()).scripts
+      const opener = { script, parts }
       const pages = doors.map(([path, file, first]): PageHint => {
         const starts = file === 'pages/landing.tsx' ? [find(file)] : [find(query), find(file)]
-        const later = (first?.later ?? []).map((name) => `/${find(name).fileName}`)
         const header = !players.includes(file)
-        return { path, header, ...filesOf(reach(starts, bundle, known)), later, calls: first?.calls ?? [] }
+        const { calls = [], plays = false } = first ?? {}
+        return { path, header, ...filesOf(reach(starts, bundle, known)), calls, player: plays ? opener : null }
       })
-      const hints: PageHints = { firstCalls: `/${find('first-calls.ts').fileName}`, pages }
+      const firstCalls = find('first-calls.ts')
+      if (firstCalls.imports.length > 0 || /<[/!]/.test(firstCalls.code))
+        return this.error('first-calls.ts can’t be written into a page as it is.')
+      delete bundle[firstCalls.fileName]
+      const hints: PageHints = { firstCalls: firstCalls.code, pages }
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify(hints) })
     },
     transformIndexHtml: {

@@ -24,6 +24,10 @@ const everyPage = [
   /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
 ]
 
+/** What the first HTML's player is made of beside hls.js: it must not wait for the app, nor be another one than the app's. */
+const firstPlayer =
+  /apps\/web\/src\/features\/player\/(playback\/start-playing|engine\/(create-video|failing-parts|head-start|hls-engine|hls-failure|is-given-up|renewable-address))\.ts/
+
 /**
  * What Home, the lists and the players share with other screens, for the same reason: forty small files would queue for the six connections
  * that a browser opens. The first that needs a module has it.
@@ -51,12 +55,13 @@ export default defineConfig({
     // Every browser that runs ES2022 preloads modules by itself.
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['index.html', 'src/first-calls.ts'],
+      input: ['index.html', 'src/first-calls.ts', 'src/first-player.ts'],
       output: {
         codeSplitting: {
           // What these files import comes along: a chunk beside them that imports them back would run before they have.
           includeDependenciesRecursively: true,
           groups: [
+            { name: 'engine', test: firstPlayer, priority: 5 },
             { name: 'base', test: (id: string) => everyPage.some((part) => part.test(id)), priority: 4 },
             ...Object.entries(shared).map(([name, isNeeded], place) => ({
               name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null),

@@ -22,12 +22,13 @@ async function ask({ headers, addresses, later, resumesFrom }: FirstCalls): Prom
     replies.set(url, { reply, headers: asked, at: performance.now() })
     return (await reply).clone()
   })
-  const opening = openingOf(copies, resumesFrom).catch(() => [])
-  void opening.then(warmUp)
-  await filesOfPage()
-  await Promise.all(later.map(fetchScript))
-  // The player's script is here and runs now: the line would wait for it.
-  for (const url of await opening) fetch(url).catch(() => {})
+  const stream = streamOf(copies, resumesFrom).catch(() => null)
+  globalThis.upbeatFirstStream = stream.then((found) => (found?.isNew ? found.master.href : null))
+  const opening = await openingOf(await stream).catch(() => [])
+  const coming = opening.map(async (url) => (await fetch(url)).blob())
+  warmUp()
+  await Promise.allSettled(coming)
+  for (const href of later) preload(href)
 }
 
 /** The first number that is written out in a language takes a slow phone a quarter of a second: the line is waited for meanwhile. */
@@ -44,38 +45,31 @@ function stored(key: string): string | null {
   }
 }
 
-/** Resolves when the scripts that the page is made of are here: what is wanted later must not take the line from them. */
-async function filesOfPage(): Promise<void> {
-  if (document.readyState === 'loading') await happened(document, 'readystatechange')
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-  const coming = links.filter(({ href }) => performance.getEntriesByName(href).length === 0)
-  await Promise.all(coming.map((link) => Promise.race([happened(link, 'load'), happened(link, 'error')])))
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
-function fetchScript(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href })
-  document.head.append(link)
-  return Promise.race([happened(link, 'load'), happened(link, 'error')])
+type Stream = {
+  master: URL
+  /** Whether it plays from its beginning, and not from where the member has left it. */
+  isNew: boolean
 }
 
-function happened(target: EventTarget, name: string): Promise<unknown> {
-  return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
-}
-
-/**
- * Fetches the playlists of a class, which the player asks for one after the other, into the browser's cache. Answers what it opens with,
- * unless the member goes on with it from elsewhere.
- */
-async function openingOf(replies: Promise<Response>[], resumesFrom: number): Promise<URL[]> {
+async function streamOf(replies: Promise<Response>[], resumesFrom: number): Promise<Stream | null> {
   const [playable, playheads] = await Promise.all(replies)
-  if (!playable?.ok || !playheads?.ok) return []
+  if (!playable?.ok || !playheads?.ok) return null
   const { alternateLink, tag } = (await playable.json()) as { alternateLink?: unknown; tag?: unknown }
-  if (typeof alternateLink !== 'string' || !alternateLink.endsWith('/master.m3u8')) return []
-  const url = new URL(alternateLink, location.href)
-  if (url.origin !== location.origin) return []
-  const segments = await openingSegments(url, innerWidth * devicePixelRatio, async (playlist) =>
-    (await fetch(playlist)).text(),
-  )
+  if (typeof alternateLink !== 'string' || !alternateLink.endsWith('/master.m3u8')) return null
+  const master = new URL(alternateLink, location.href)
+  if (master.origin !== location.origin) return null
   const known = ((await playheads.json()) as Playhead[]).find((playhead) => playhead.tag === tag)
-  return known && !known.finished && known.positionSecond >= resumesFrom ? [] : segments
+  return { master, isNew: !known || known.finished || known.positionSecond < resumesFrom }
+}
+
+/** Fetches the playlists of a class, which the player asks for one after the other, into the browser's cache. Answers what it opens with. */
+async function openingOf(stream: Stream | null): Promise<URL[]> {
+  if (!stream) return []
+  const read = async (playlist: URL) => (await fetch(playlist)).text()
+  const segments = await openingSegments(stream.master, innerWidth * devicePixelRatio, read)
+  return stream.isNew ? segments : []
 }

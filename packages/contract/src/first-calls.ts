@@ -9,7 +9,7 @@ export type FirstCalls = {
   /** Of each call, but for the member's credential. */
   headers: Record<string, string>
   addresses: string[]
-  /** Scripts to be fetched when those of the page are here. */
+  /** Scripts to be fetched when those that the page names are here. */
   later: string[]
   /** From this second on a class that was begun goes on from where it was left. */
   resumesFrom: number

@@ -10,11 +10,14 @@ export type PageHint = {
   /** The built files of its page. */
   scripts: string[]
   styles: string[]
-  /** Files that it needs after those. */
-  later: string[]
+  /** What begins to play a class before the app has come; `null` on pages that play none. */
+  player: FirstPlayer | null
   /** What a member sees there first. */
   calls: FirstCall[]
 }
+
+/** A script, and the files that it imports. */
+export type FirstPlayer = { script: string; parts: string[] }
 
 export type FirstCall = {
   /** A `GET` whose parameters are the path's, and the member's id. */
@@ -25,7 +28,7 @@ export type FirstCall = {
 
 /** `page-hints.json`, beside the built page. */
 export type PageHints = {
-  /** The script that makes the calls. */
+  /** The code that makes the calls, to be written into the page. */
   firstCalls: string
   pages: PageHint[]
 }

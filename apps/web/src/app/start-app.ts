@@ -83,7 +83,8 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   installServiceWorker()
   keepClockRight()
   keepTenantFresh()
-  await Promise.race([firstPage(router), new Promise((resolve) => setTimeout(resolve, firstPageMilliseconds))])
+  const patience = document.querySelector(firstPlayer) ? firstPlayerMilliseconds : firstPageMilliseconds
+  await Promise.race([firstPage(router), new Promise((resolve) => setTimeout(resolve, patience))])
   return router
 }
 
@@ -92,6 +93,10 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
  * meantime.
  */
 const firstPageMilliseconds = 300
+
+/** A class that the server has drawn may be playing already: it stays until its player is here. */
+const firstPlayer = '.first-view[data-view="player"]'
+const firstPlayerMilliseconds = 5000
 
 // Said before there is a language to say it in.
 const invalidAddressText = 'Invalid url'

@@ -9,4 +9,6 @@ export type AskedAlready = {
 declare global {
   /** By address; `null` once the app makes its own calls: what comes later than that is too late. */
   var upbeatFirstReplies: Map<string, AskedAlready> | null | undefined
+  /** The stream of the class that plays at this address, from its beginning; `null` where it is gone on with from elsewhere. */
+  var upbeatFirstStream: Promise<string | null> | undefined
 }

@@ -1,13 +1,19 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
+type Scripts = {
+  paymentScripts?: readonly string[]
+  /** What stands for the one script that is written into the page, e.g. `'sha256-…'`. */
+  ownScript?: string | undefined
+}
+
 /**
  * What a club's page may load. Scripts come from this server alone, but for the player and analytics that the club has
  * configured, and who takes its cards; the boot data is JSON and no script. Styles written by components stay possible, since custom elements
  * carry theirs inside their shadow trees.
  */
-export function contentSecurityPolicy(tenant: Tenant | null, paymentScripts: readonly string[] = []): string {
+export function contentSecurityPolicy(tenant: Tenant | null, { paymentScripts = [], ownScript }: Scripts = {}): string {
   const config = tenant?.config
-  const scripts = ["'self'", ...paymentScripts]
+  const scripts = ["'self'", ...(ownScript ? [ownScript] : []), ...paymentScripts]
   if (config?.jwJSPlayerId) scripts.push('https://cdn.jwplayer.com', 'https://ssl.p.jwpcdn.com')
   if (config?.localytics?.url) scripts.push(originOf(config.localytics.url))
   const framedBy = (config?.embedOrigins ?? []).map(originOf).filter(Boolean)

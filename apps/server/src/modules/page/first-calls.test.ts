@@ -3,21 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 
 const home: PageHint = {
-  ...{ path: '/home', header: true, scripts: [], styles: [], later: [] },
+  ...{ path: '/home', header: true, scripts: [], styles: [], player: null },
   calls: [{ name: 'getClassOfTheDay', unless: 'showClassOfTheDay' }, { name: 'listPlayheads' }],
 }
 const player: PageHint = {
-  ...home,
-  path: '/classes/:classId',
-  later: ['/assets/hls.js'],
+  ...{ path: '/classes/:classId', header: false, scripts: ['/assets/player.js'], styles: [] },
   calls: [{ name: 'getClass' }],
+  player: { script: '/assets/first.js', parts: ['/assets/hls.js'] },
 }
 const club = { tenantID: 'club-1', jwJSPlayerId: null }
 const language = 'de'
+const atHome = { hint: home, club, path: '/home', language, isDrawn: false }
+const atClass = { hint: player, club, path: '/Classes/a%20b/?x=1', language, isDrawn: true }
 
 describe('what a page asks for before the app has started', () => {
   it('are its calls as the app makes them, the member’s id to be filled in by the browser', () => {
-    expect(firstCalls({ hint: home, club, path: '/home', language })).toEqual({
+    expect(firstCalls(atHome).calls).toEqual({
       headers: {
         ...{ Accept: 'application/json', 'Accept-Language': 'de', 'Cache-Control': 'no-cache', TenantId: 'club-1' },
       },
@@ -29,35 +30,37 @@ describe('what a page asks for before the app has started', () => {
 
   it('is nothing that the club does without', () => {
     const without = { ...club, showClassOfTheDay: false }
-    expect(firstCalls({ hint: home, club: without, path: '/home', language }).addresses).toEqual([
-      '/api/v2/users/playheads',
-    ])
+    expect(firstCalls({ ...atHome, club: without }).calls.addresses).toEqual(['/api/v2/users/playheads'])
   })
 
-  it('is the class that the address names, and what plays it', () => {
-    expect(firstCalls({ hint: player, club, path: '/Classes/a%20b/?x=1', language })).toMatchObject({
-      addresses: ['/api/v3/virtualclass/a%20b'],
-      later: ['/assets/hls.js'],
+  it('is the class that the address names, what plays it, and only then the page around it', () => {
+    expect(firstCalls(atClass)).toMatchObject({
+      calls: { addresses: ['/api/v3/virtualclass/a%20b'], later: ['/assets/player.js'] },
+      player: player.player,
     })
   })
 
-  it('is no player of ours where the club has its own, and no class of the catalogue for one of Connect', () => {
-    const own = { ...club, jwJSPlayerId: 'jw' }
-    expect(firstCalls({ hint: player, club: own, path: '/classes/a?clubConnect=true', language })).toMatchObject({
-      addresses: [],
-      later: [],
-    })
+  it.each([
+    ['the club has its own', { ...atClass, club: { ...club, jwJSPlayerId: 'jw' } }],
+    ['there is no picture for it to play in', { ...atClass, isDrawn: false }],
+    ['the class is one of Connect', { ...atClass, path: '/classes/a?clubConnect=true' }],
+  ])('is no player of ours where %s', (_, asked) => {
+    expect(firstCalls(asked)).toMatchObject({ calls: { later: [] }, player: null })
   })
 
-  it.each(['/classes/%2e%2e', '/classes/.'])('is nothing at %s, which is no class', (path) => {
-    expect(firstCalls({ hint: player, club, path, language }).addresses).toEqual([])
-  })
+  it.each(['/classes/%2e%2e', '/classes/.', '/classes/a?clubConnect=true'])(
+    'is nothing at %s, which is no class of the catalogue',
+    (path) => {
+      expect(firstCalls({ ...atClass, path }).calls.addresses).toEqual([])
+    },
+  )
 
   it('needs no script where there is nothing to ask for, and can’t be broken out of', () => {
     const nothing = { headers: {}, later: [], resumesFrom: 10 }
-    expect(firstCallTags('/assets/first.js', { ...nothing, addresses: [] })).toBe('')
-    const tags = firstCallTags('/assets/first.js', { ...nothing, addresses: ['</script>'] })
+    expect(firstCallTags('code', { ...nothing, addresses: [] }, null)).toBe('')
+    const tags = firstCallTags('code', { ...nothing, addresses: ['</script>'] }, player.player)
     expect(tags).toContain('\\u003c/script>')
-    expect(tags).toMatch(/<script type="module" async crossorigin src="\/assets\/first.js"><\/script>$/)
+    expect(tags).toContain('<script type="module" async>code</script>')
+    expect(tags).toMatch(/hls.js"><script type="module" async crossorigin src="\/assets\/first.js"><\/script>$/)
   })
 })

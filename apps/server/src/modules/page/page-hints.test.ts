@@ -8,7 +8,7 @@ const hint = (path: string): PageHint => ({
   header: true,
   scripts: [`/assets${path.replaceAll(':', '')}.js`],
   styles: [],
-  later: [],
+  player: null,
   calls: [],
 })
 const landing = hint('/')
@@ -17,8 +17,12 @@ const player = hint('/classes/:classId')
 describe('what the first HTML asks for', () => {
   it('is what the page is made of', () => {
     expect(pageHints(player, config, null)).toBe(
-      '<link rel="modulepreload" crossorigin href="/assets/classes/classId.js">',
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/classes/classId.js">',
     )
+  })
+
+  it('is not the page around a class that plays at once: that comes later', () => {
+    expect(pageHints(player, config, null, true)).toBe('')
   })
 
   it('is nothing where no page is known', () => {

@@ -17,13 +17,16 @@ export function pageHints(
   hint: PageHint | undefined,
   config: Pick<TenantConfig, 'landingPictures'>,
   poster: string | null,
+  playsAtOnce = false,
 ): string {
   if (!hint) return ''
   return [
     ...(hint.path === '/' ? heroTags(landingPictures(config).hero) : []),
     ...(poster ? [posterTag(poster)] : []),
     ...hint.styles.map((address) => `<link rel="stylesheet" crossorigin href="${escapeHtml(address)}">`),
-    ...hint.scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
+    ...(playsAtOnce ? [] : hint.scripts).map(
+      (address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(address)}">`,
+    ),
   ].join('\n')
 }
 

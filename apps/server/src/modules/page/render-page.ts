@@ -22,7 +22,10 @@ export type PageParts = {
   hints?: string
   /** What stands in the page until the app draws itself over it. */
   firstView?: string
+  playsAtOnce?: boolean
 }
+
+const ofEveryPage = /\s*<link rel="(?:modulepreload"[^>]*\/base-|preload"[^>]*as="font")[^>]*>/g
 
 /** Writes tenant, theme and phrases into the first HTML, so that nothing flashes and no call is needed to paint. */
 export function renderPage(template: string, parts: PageParts): string {
@@ -36,13 +39,13 @@ export function renderPage(template: string, parts: PageParts): string {
     link('icon', parts.icon, 'type="image/png" sizes="48x48"'),
     link('apple-touch-icon', parts.touchIcon),
     // With the first bytes, so that the header's first frame has it.
-    link('preload', parts.logo, 'as="image" fetchpriority="high"'),
+    link('preload', parts.playsAtOnce ? null : parts.logo, 'as="image" fetchpriority="high"'),
     parts.head ?? '',
     `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>`,
   ]
     .filter(Boolean)
     .join('\n')
-  return template
+  return (parts.playsAtOnce ? template.replace(ofEveryPage, '') : template)
     .replace(
       /<html lang="[^"]*" dir="[^"]*"/,
       () => `<html lang="${escapeHtml(htmlLanguage(parts.boot.language))}" dir="${parts.boot.direction}"`,

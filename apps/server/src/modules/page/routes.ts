@@ -46,7 +46,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   // Also where there is no club: an app that can't run could only send such a browser there again and again.
   if (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url)) {
     const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
-    if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, []))
+    if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
     return reply
       .code(tenant ? status : 404)
       .headers(pageHeaders)
@@ -61,8 +61,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     isMember: readCookie(request.headers.cookie, 'member') !== undefined,
     isEmbedded: isEmbedded(request),
   })
-  if (!parts.hotReload)
-    reply.header('content-security-policy', contentSecurityPolicy(tenant, tenant ? parts.paymentScripts(tenant) : []))
+  if (!parts.hotReload) {
+    const scripts = { paymentScripts: tenant ? parts.paymentScripts(tenant) : [], ownScript: parts.page.ownScript }
+    reply.header('content-security-policy', contentSecurityPolicy(tenant, scripts))
+  }
   return reply
     .code(tenant ? status : 404)
     .headers(pageHeaders)

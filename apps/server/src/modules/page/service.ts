@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BootPayload } from '@upbeat/contract/boot'
 import type { PageHint } from '@upbeat/contract/page-hint'
 import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
@@ -46,6 +47,8 @@ type Parts = {
   findCard: FindLinkCard
 }
 
+const none = { tags: '', playsAtOnce: false }
+
 /** Makes the first HTML of any page. */
 export function createPageService(parts: Parts) {
   function phrasesOf(tenant: Tenant | null, language: string) {
@@ -58,6 +61,9 @@ export function createPageService(parts: Parts) {
     const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
     const poster = (opensPlayer.test(pathname) && card?.image) || null
     const hint = parts.web.hints.pages.find((each) => pathParams(each.path, request.path) !== null)
+    const isDrawn = poster !== null && request.isMember && !request.isEmbedded
+    const first =
+      tenant && hint && request.isMember ? firstTags(tenant, { hint, path: request.path, language, isDrawn }) : none
     const boot: BootPayload = {
       tenant: tenant ? parts.publicConfig(tenant, request.origin) : null,
       language,
@@ -81,8 +87,8 @@ export function createPageService(parts: Parts) {
       head: tenant
         ? headOf(tenant, { ...request, card, description, language, base: boot.tenant?.url ?? request.origin })
         : '',
-      first: tenant && hint && request.isMember ? ofThisAddress(firstTags(tenant, hint, request.path, language)) : '',
-      hints: tenant ? pageHints(hint, tenant.config, poster) : '',
+      first: ofThisAddress(first.tags),
+      hints: tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : '',
       firstView: tenant
         ? ofThisAddress(firstView(tenant.config, { ...request, pathname, hasHeader: hint?.header ?? false, poster }))
         : '',
@@ -91,12 +97,13 @@ export function createPageService(parts: Parts) {
       icon: tenant && iconAddress(tenant, 'any', 48),
       touchIcon: tenant && iconAddress(tenant, 'apple', 180),
       logo: tenant?.config.logoUrl ?? null,
+      playsAtOnce: first.playsAtOnce,
     })
   }
 
-  function firstTags(tenant: Tenant, hint: PageHint, path: string, language: string): string {
-    const club = { ...tenant.config, tenantID: tenant.id }
-    return firstCallTags(parts.web.hints.firstCalls, firstCalls({ hint, club, path, language }))
+  function firstTags(tenant: Tenant, asked: { hint: PageHint; path: string; language: string; isDrawn: boolean }) {
+    const { calls, player } = firstCalls({ ...asked, club: { ...tenant.config, tenantID: tenant.id } })
+    return { tags: firstCallTags(parts.web.hints.firstCalls, calls, player), playsAtOnce: player !== null }
   }
 
   /** The same address in a browser that can't run the app (SHELL-12). */
@@ -126,7 +133,10 @@ export function createPageService(parts: Parts) {
     })
   }
 
-  return { render, renderUnsupported }
+  const { firstCalls: code } = parts.web.hints
+  /** As the page's policy names the one script that is written into it. */
+  const ownScript = code === '' ? undefined : `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  return { render, renderUnsupported, ownScript }
 }
 
 /** The logo's room is kept from the first frame on, and the club's font stands before ours. */

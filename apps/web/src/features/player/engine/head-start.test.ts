@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Engine, EngineParts, EngineSource } from './engine.ts'
-import { giveHeadStart, takeHeadStart } from './head-start.ts'
+import { giveHeadStart, isHeadStartSeen, showHeadStart, takeHeadStart } from './head-start.ts'
 import { openNative } from './native-engine.ts'
 
 const source: EngineSource = { url: 'http://club.test/class.mp4', startAt: 30 }
@@ -9,19 +9,35 @@ let given: { parts: EngineParts; media: HTMLVideoElement }
 let navigation: AbortController
 let player: { parts: EngineParts; host: HTMLElement; abort: AbortController }
 
-function give() {
+function give(wanted = source) {
   giveHeadStart(
     async (parts): Promise<Engine> => {
+      given = { parts, media: null as never }
+      const mine = given
       const engine = await openNative(parts)
-      given = { parts, media: engine.media }
+      mine.media = engine.media
       return engine
     },
-    source,
+    wanted,
     navigation.signal,
   )
 }
 
+/** The media has something to show. */
+function load(media: HTMLVideoElement) {
+  Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2 })
+  Object.defineProperty(media, 'readyState', { value: 2 })
+  media.dispatchEvent(new Event('loadeddata'))
+}
+
+/** What was begun, once its engine is there. */
+async function opened(): Promise<typeof given> {
+  await vi.advanceTimersByTimeAsync(0)
+  return given
+}
+
 beforeEach(() => {
+  given = undefined as never
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   navigation = new AbortController()
   const [host, abort] = [document.createElement('div'), new AbortController()]
@@ -36,7 +52,7 @@ afterEach(() => {
 describe('an engine that begins before its player is drawn', () => {
   it('is taken over by the player of its source, with all that it has told', async () => {
     give()
-    await vi.waitFor(() => expect(given.media.getAttribute('src')).toBe(source.url))
+    expect((await opened()).media.getAttribute('src')).toBe(source.url)
     given.parts.report.failed({ kind: 'network' })
     const engine = await takeHeadStart(player.parts)
     expect(engine?.media).toBe(given.media)
@@ -45,6 +61,37 @@ describe('an engine that begins before its player is drawn', () => {
     given.parts.report.recovered()
     expect(player.parts.report.recovered).toHaveBeenCalledOnce()
     expect(takeHeadStart(player.parts)).toBeNull()
+  })
+
+  it('goes on when the same one is asked for again, and ends with either way to the player', async () => {
+    give()
+    const { media, parts } = await opened()
+    give()
+    await Promise.resolve()
+    expect(given.parts).toBe(parts)
+    expect(parts.signal.aborted).toBe(false)
+    expect((await takeHeadStart(player.parts))?.media).toBe(media)
+  })
+
+  it('is seen where it may be, as soon as it has a picture, until its player takes it', async () => {
+    const [before, skeleton] = [document.createElement('div'), document.createElement('div')]
+    document.body.append(before, skeleton)
+    showHeadStart(before)
+    give()
+    const { media } = await opened()
+    expect([before.childElementCount, isHeadStartSeen(source)]).toEqual([0, false])
+    load(media)
+    expect(media.parentElement).toBe(before)
+    expect(isHeadStartSeen(source)).toBe(true)
+    expect(isHeadStartSeen({ ...source, startAt: null })).toBe(false)
+
+    const hide = showHeadStart(skeleton)
+    expect(media.parentElement).toBe(skeleton)
+    await takeHeadStart(player.parts)
+    expect(media.parentElement).toBe(player.host)
+    hide()
+    before.remove()
+    skeleton.remove()
   })
 
   it('ends with the player that took it, and not before', async () => {
@@ -70,7 +117,7 @@ describe('an engine that begins before its player is drawn', () => {
   it.each([
     ['when nobody has come for it in a while', () => vi.advanceTimersByTime(15_000)],
     ['when the way to the player is given up', () => navigation.abort()],
-    ['when another one begins', () => give()],
+    ['when another one begins', () => give({ ...source, startAt: null })],
   ])('is closed %s', (_, happens) => {
     give()
     const { signal } = given.parts

@@ -4,38 +4,85 @@ import type { Engine, EngineParts, EngineReport, EngineSource, OpenEngine } from
 const patienceMilliseconds = 15_000
 
 /** An engine that fetches already, and holds its media element in a place of its own. */
-type HeadStart = { source: EngineSource; opening: Promise<Engine>; report: KeptReport; abort: AbortController }
+type HeadStart = {
+  source: EngineSource
+  opening: Promise<Engine>
+  media: HTMLVideoElement | null
+  report: KeptReport
+  abort: AbortController
+}
 
 let ahead: HeadStart | null = null
+/** Where its picture may be seen meanwhile. */
+let place: HTMLElement | null = null
 
 /**
- * Opens an engine while the page that will show it is still being drawn. One at a time; nothing plays before `takeHeadStart`. What is not
- * taken is closed, when another begins, when `signal` aborts or after 15 s.
+ * Opens an engine while the page that will show it is still being drawn; one that is ahead with the same source goes on instead. One at a time.
+ * What is not taken is closed, when another begins, when `signal` aborts or after 15 s.
  */
-export function giveHeadStart(open: OpenEngine, source: EngineSource, signal: AbortSignal): void {
-  if (signal.aborted) return
+export function giveHeadStart(open: OpenEngine, source: EngineSource, signal?: AbortSignal): void {
+  if (signal?.aborted) return
+  if (!isAhead(source)) ahead = begin(open, source)
+  const mine = ahead
+  signal?.addEventListener('abort', () => giveUp(mine))
+}
+
+function begin(open: OpenEngine, source: EngineSource): HeadStart {
   ahead?.abort.abort()
   const abort = new AbortController()
   const report = createKeptReport()
   const opening = open({ host: document.createElement('div'), source, report, signal: abort.signal })
-  const mine: HeadStart = { source, opening, report, abort }
-  ahead = mine
-  const giveUp = () => {
-    if (ahead !== mine) return
-    ahead = null
-    abort.abort()
+  const begun: HeadStart = { source, opening, media: null, report, abort }
+  setTimeout(() => giveUp(begun), patienceMilliseconds)
+  opening.then(
+    ({ media }) => {
+      begun.media = media
+      media.addEventListener('loadeddata', show, { once: true, signal: abort.signal })
+    },
+    // Whoever opens it in the usual way hears of the same failure again.
+    () => giveUp(begun),
+  )
+  return begun
+}
+
+function giveUp(one: HeadStart | null): void {
+  if (!one || ahead !== one) return
+  ahead = null
+  one.abort.abort()
+}
+
+function isAhead({ url, startAt }: EngineSource): boolean {
+  return ahead?.source.url === url && ahead.source.startAt === startAt
+}
+
+/** Shows the picture of what is ahead in `host`, as soon as there is one and until its player takes it. Answers what ends that. */
+export function showHeadStart(host: HTMLElement): () => void {
+  place = host
+  show()
+  return () => {
+    if (place === host) place = null
   }
-  signal.addEventListener('abort', giveUp)
-  setTimeout(giveUp, patienceMilliseconds)
-  // Whoever opens it in the usual way hears of the same failure again.
-  opening.catch(giveUp)
+}
+
+function show(): void {
+  if (place?.isConnected && ahead?.media && hasPicture(ahead)) place.append(ahead.media)
+}
+
+function hasPicture({ media }: HeadStart): boolean {
+  return media !== null && media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+}
+
+/** Whether what is ahead with this source has a picture to show. */
+export function isHeadStartSeen(source: EngineSource): boolean {
+  return ahead !== null && isAhead(source) && hasPicture(ahead)
 }
 
 /** The engine that is ahead with this very source, put into the host; `null` where there is none, and closed where it is another's. */
 export function takeHeadStart({ host, source, report, signal }: EngineParts): Promise<Engine> | null {
   const taken = ahead
+  const isWanted = isAhead(source)
   ahead = null
-  if (taken?.source.url !== source.url || taken.source.startAt !== source.startAt) {
+  if (!taken || !isWanted) {
     taken?.abort.abort()
     return null
   }

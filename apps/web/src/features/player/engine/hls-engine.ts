@@ -8,14 +8,12 @@ import { isGivenUp } from './is-given-up.ts'
 import { createRenewableAddress, type RenewableAddress } from './renewable-address.ts'
 
 type HlsClass = typeof Hls
-
-/** hls.js with our settings, loaded on player pages only. */
-export const loadHls = () => import('./hls-player.ts')
+/** hls.js with our settings, which is loaded where something plays. */
+export type HlsLibrary = typeof import('./hls-player.ts')
 
 /** The built-in engine: hls.js over media source extensions. */
-export async function openHls({ host, source, report, signal }: EngineParts): Promise<Engine> {
-  const { Hls: HlsPlayer, hlsSettings } = await loadHls()
-  signal.throwIfAborted()
+export async function openHls(parts: EngineParts, { Hls: HlsPlayer, hlsSettings }: HlsLibrary): Promise<Engine> {
+  const { host, source, report, signal } = parts
   const media = createVideo(host, signal)
   const address = createRenewableAddress(source.url)
   const hls = new HlsPlayer({

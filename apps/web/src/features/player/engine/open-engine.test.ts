@@ -1,7 +1,6 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { EngineParts } from './engine.ts'
-import { openHls } from './hls-engine.ts'
 import type { JwPlayer } from './jw-library.ts'
 import { openEngine } from './open-engine.ts'
 
@@ -56,7 +55,6 @@ async function closeWhile(opening: Promise<unknown>) {
 }
 
 describe('an engine whose player closed before it was there', () => {
-  it('leaves nothing behind where it is hls.js', () => closeWhile(openHls(parts)))
   it('leaves nothing behind where it is the built-in one', () => closeWhile(openEngine(parts, null)))
   it('leaves nothing behind where it is JW Player', () => closeWhile(openEngine(parts, 'licence')))
 

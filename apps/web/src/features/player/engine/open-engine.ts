@@ -1,7 +1,7 @@
 import { logWarning } from '../../../lib/log.ts'
 import type { Engine, EngineParts, EngineSource } from './engine.ts'
 import { giveHeadStart, takeHeadStart } from './head-start.ts'
-import { loadHls, openHls } from './hls-engine.ts'
+import { openHls } from './hls-engine.ts'
 import { openNative } from './native-engine.ts'
 
 /** Opens the club's own player where it has one and its script comes, else the built-in engine (PLAY-21, D-38). */
@@ -32,10 +32,12 @@ export function openAhead(source: EngineSource, jwPlayerId: string | null, signa
 
 async function openBuiltIn(parts: EngineParts): Promise<Engine> {
   if (!isHls(parts.source.url)) return openNative(parts)
-  const { Hls } = await loadHls()
+  const library = await loadHls()
   parts.signal.throwIfAborted()
-  return Hls.isSupported() ? openHls(parts) : openNative(parts)
+  return library.Hls.isSupported() ? openHls(parts, library) : openNative(parts)
 }
+
+const loadHls = () => import('./hls-player.ts')
 
 /** A recording may also be one plain file, which needs no engine (D-37). */
 function isHls(url: string): boolean {

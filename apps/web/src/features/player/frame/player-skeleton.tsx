@@ -1,8 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import { TopBar } from '../controls/top-bar.tsx'
+import { showHeadStart } from '../engine/head-start.ts'
 import { Poster } from '../stage/poster.tsx'
 import stage from '../stage/stage.module.css'
 import styles from './player-skeleton.module.css'
@@ -10,12 +12,16 @@ import styles from './player-skeleton.module.css'
 /** The player's shape until the class is known, over its picture where that is known already. It can be closed. */
 export function PlayerSkeleton({ picture, onClose }: { picture?: string | null; onClose: () => void }) {
   const t = useText()
+  const screen = useRef<HTMLDivElement>(null)
+  // Who comes by a link may see the class itself before its player.
+  useLayoutEffect(() => (screen.current ? showHeadStart(screen.current) : undefined), [])
   return (
     <div aria-busy="true" className={styles.skeleton}>
       <div className={styles.picture}>
         {picture && (
           <div className={styles.poster}>
             <Poster picture={picture} />
+            <div className={stage.screen} ref={screen} />
             <div className={stage.shade} />
           </div>
         )}

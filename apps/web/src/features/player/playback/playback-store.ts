@@ -29,9 +29,9 @@ const opening: PlaybackState = {
   captions: null,
 }
 
-/** `captions` are those to begin with. */
-export function createPlaybackStore(captions: string | null): PlaybackStore {
-  return createStore(() => ({ ...opening, captions }))
+/** `captions` are those to begin with; `hasPicture` where the class is seen before its player is there. */
+export function createPlaybackStore(captions: string | null, hasPicture = false): PlaybackStore {
+  return createStore(() => ({ ...opening, captions, hasPicture }))
 }
 
 /** Back to the start for another try; what the member chose stays. */

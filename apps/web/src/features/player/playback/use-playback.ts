@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useStore } from 'zustand'
 import { logWarning } from '../../../lib/log.ts'
 import type { EngineReport } from '../engine/engine.ts'
+import { isHeadStartSeen } from '../engine/head-start.ts'
 import { openEngine } from '../engine/open-engine.ts'
 import { createPlaybackStore, type PlaybackState, type PlaybackStore, reopen } from './playback-store.ts'
 import { startPlaying } from './start-playing.ts'
@@ -23,7 +24,7 @@ export type Playback = PlaybackState & {
 
 /** Opens an engine for as long as the component lives. A change of `source` does nothing: another class is another component. */
 export function usePlayback(source: PlaybackSource): Playback {
-  const [store] = useState(() => createPlaybackStore(source.captions ?? null))
+  const [store] = useState(() => createPlaybackStore(source.captions ?? null, isHeadStartSeen(source)))
   const state = useStore(store)
   const host = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened>({ ...source, attempt: 0, chosen: {} })

@@ -29,6 +29,8 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
     keepAwake(media, signal)
     showNowPlaying({ title, artist: instructor ?? displayName, album: displayName, picture }, keysOf(media), signal)
     media.addEventListener('playing', () => latest.current.played(), { signal })
+    // Who comes by a link may see the class before its player is there.
+    if (isPlaying(media)) latest.current.played()
     media.addEventListener('ended', () => latest.current.ended(), { signal })
     return () => abort.abort()
   }, [media, session, tag, title, instructor, displayName, picture])
@@ -48,6 +50,10 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
     useWorkout.setState({ playing: state === 'playing' || state === 'asking' })
   }, [state])
   useLeaveFullScreen(contentId)
+}
+
+function isPlaying({ paused, readyState }: HTMLMediaElement): boolean {
+  return !paused && readyState > HTMLMediaElement.HAVE_CURRENT_DATA
 }
 
 function keysOf(media: HTMLMediaElement): MediaKeys {
