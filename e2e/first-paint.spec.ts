@@ -101,6 +101,29 @@ for (const { what, path, calls, playlists } of [
   })
 }
 
+test('the large picture of Home is fetched once, and before the app is here', async ({ page }) => {
+  await openSession(page, 'active@pulse.example')
+  await page.goto(tenantUrl('pulse', '/contact'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url())
+  })
+  const isClass = (url: string) => url.includes('/class/')
+  await page.goto(tenantUrl('pulse', '/home'), { waitUntil: 'commit' })
+  await expect.poll(() => pictures.filter(isClass).length).toBe(1)
+  const [ahead] = pictures.filter(isClass)
+  release()
+  const shown = page.locator('article[data-class] img[fetchpriority=high]').first()
+  await expect(shown).toHaveJSProperty('currentSrc', ahead)
+  expect(pictures.filter((url) => url === ahead)).toHaveLength(1)
+})
+
 test('a class that is come to by its link plays before the app is here, and goes on in its player', async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ import { openingSegments } from './opening-segments.ts'
 const element = document.getElementById(firstCallsId)
 if (element && globalThis.upbeatFirstReplies === undefined) void ask(JSON.parse(element.textContent) as FirstCalls)
 
-async function ask({ headers, addresses, later, resumesFrom }: FirstCalls): Promise<void> {
+async function ask({ headers, addresses, later, pictureBands, resumesFrom }: FirstCalls): Promise<void> {
   const [token, memberId] = [stored('token'), stored('userId')]
   if (!token || !memberId) return
   const replies = new Map<string, AskedAlready>()
@@ -22,13 +22,17 @@ async function ask({ headers, addresses, later, resumesFrom }: FirstCalls): Prom
     replies.set(url, { reply, headers: asked, at: performance.now() })
     return (await reply).clone()
   })
+  if (pictureBands.length > 0)
+    return preloadPicture(copies[0], pictureBands)
+      .catch(() => {})
+      .finally(warmUp)
   const stream = streamOf(copies, resumesFrom).catch(() => null)
-  globalThis.upbeatFirstStream = stream.then((found) => (found?.isNew ? found.master.href : null))
+  globalThis.upbeatFirstStream = stream.then((found) => (found?.isNew ? found.link : null))
   const opening = await openingOf(await stream).catch(() => [])
   const coming = opening.map(async (url) => (await fetch(url)).blob())
   warmUp()
   await Promise.allSettled(coming)
-  for (const href of later) preload(href)
+  for (const href of later) preload({ rel: 'modulepreload', crossOrigin: '', href })
 }
 
 /** The first number that is written out in a language takes a slow phone a quarter of a second: the line is waited for meanwhile. */
@@ -45,11 +49,24 @@ function stored(key: string): string | null {
   }
 }
 
-function preload(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+function preload(link: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+/** The large picture that Home opens with; its address is made as the app makes it (`pictureAddress`, `imageWidth`). */
+async function preloadPicture(reply: Promise<Response> | undefined, bands: FirstCalls['pictureBands']): Promise<void> {
+  const today = (await (await reply)?.json()) as { collectionItems?: { imageLink?: unknown }[] } | undefined
+  const picture = today?.collectionItems?.[0]?.imageLink
+  if (typeof picture !== 'string') return
+  const width = bands.findLast(({ from }) => innerWidth >= from)?.width ?? Math.ceil(innerWidth)
+  const address = picture.replace(/#[0-9a-f]{6}$/, '')
+  const href = `${address}${address.includes('?') ? '&' : '?'}width=${width}`
+  preload({ rel: 'preload', as: 'image', fetchPriority: 'high', href })
 }
 
 type Stream = {
+  /** As the server wrote it, by which the app's player knows it again. */
+  link: string
   master: URL
   /** Whether it plays from its beginning, and not from where the member has left it. */
   isNew: boolean
@@ -63,7 +80,7 @@ async function streamOf(replies: Promise<Response>[], resumesFrom: number): Prom
   const master = new URL(alternateLink, location.href)
   if (master.origin !== location.origin) return null
   const known = ((await playheads.json()) as Playhead[]).find((playhead) => playhead.tag === tag)
-  return { master, isNew: !known || known.finished || known.positionSecond < resumesFrom }
+  return { link: alternateLink, master, isNew: !known || known.finished || known.positionSecond < resumesFrom }
 }
 
 /** Fetches the playlists of a class, which the player asks for one after the other, into the browser's cache. Answers what it opens with. */

@@ -9,8 +9,10 @@ export type FirstCalls = {
   /** Of each call, but for the member's credential. */
   headers: Record<string, string>
   addresses: string[]
-  /** Scripts to be fetched when those that the page names are here. */
+  /** Scripts of the page, to be fetched after what its class opens with. */
   later: string[]
+  /** How many pixels wide the picture of the class of the day is from which width of the window on; empty on pages without one. */
+  pictureBands: { from: number; width: number }[]
   /** From this second on a class that was begun goes on from where it was left. */
   resumesFrom: number
 }

@@ -1,4 +1,5 @@
 import type { PageHint } from '@upbeat/contract/page-hint'
+import { imageWidthBands } from '@upbeat/rules/constants'
 import { describe, expect, it } from 'vitest'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 
@@ -24,13 +25,15 @@ describe('what a page asks for before the app has started', () => {
       },
       addresses: ['/api/v2/users/ondemand/cotdcollection/~member~', '/api/v2/users/playheads'],
       later: [],
+      pictureBands: imageWidthBands.map((band) => ({ from: band.fromPixels, width: band.classOfTheDay })),
       resumesFrom: 10,
     })
   })
 
   it('is nothing that the club does without', () => {
     const without = { ...club, showClassOfTheDay: false }
-    expect(firstCalls({ ...atHome, club: without }).calls.addresses).toEqual(['/api/v2/users/playheads'])
+    const { calls } = firstCalls({ ...atHome, club: without })
+    expect([calls.addresses, calls.pictureBands]).toEqual([['/api/v2/users/playheads'], []])
   })
 
   it('is the class that the address names, what plays it, and only then the page around it', () => {
@@ -56,7 +59,7 @@ describe('what a page asks for before the app has started', () => {
   )
 
   it('needs no script where there is nothing to ask for, and can’t be broken out of', () => {
-    const nothing = { headers: {}, later: [], resumesFrom: 10 }
+    const nothing = { headers: {}, later: [], pictureBands: [], resumesFrom: 10 }
     expect(firstCallTags('code', { ...nothing, addresses: [] }, null)).toBe('')
     const tags = firstCallTags('code', { ...nothing, addresses: ['</script>'] }, player.player)
     expect(tags).toContain('\\u003c/script>')

@@ -3,10 +3,15 @@ import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { fillPath } from '@upbeat/contract/fill-path'
 import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
 import type { FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
-import { playheadOfferSeconds } from '@upbeat/rules/constants'
+import { imageWidthBands, playheadOfferSeconds } from '@upbeat/rules/constants'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'
+
+const pictureBands = imageWidthBands.map(({ fromPixels, classOfTheDay }) => ({
+  from: fromPixels,
+  width: classOfTheDay,
+}))
 
 type Asked = {
   hint: PageHint
@@ -41,6 +46,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
       },
       addresses: needed.map(({ name }) => fillPath((calls[name] as Call).path, params)),
       later: player ? hint.scripts : [],
+      pictureBands: needed.some(({ name }) => name === 'getClassOfTheDay') ? pictureBands : [],
       resumesFrom: playheadOfferSeconds,
     },
     player,

@@ -22,9 +22,11 @@ export type PageParts = {
   hints?: string
   /** What stands in the page until the app draws itself over it. */
   firstView?: string
+  /** Whether a class plays before the app has come: what the app alone needs must not take the line from it. */
   playsAtOnce?: boolean
 }
 
+/** The app's main script, which another one imports anyway, and its font. */
 const ofEveryPage = /\s*<link rel="(?:modulepreload"[^>]*\/base-|preload"[^>]*as="font")[^>]*>/g
 
 /** Writes tenant, theme and phrases into the first HTML, so that nothing flashes and no call is needed to paint. */

@@ -1,7 +1,7 @@
 import type { Engine, EngineParts, EngineReport, EngineSource, OpenEngine } from './engine.ts'
 
-/** How long an engine waits for a page that takes it over. The page is being drawn meanwhile, on a slow phone for a second. */
-const patienceMilliseconds = 15_000
+/** How long an engine waits for a page that takes it over. The app itself may be on its way meanwhile, over a slow line. */
+const patienceMilliseconds = 60_000
 
 /** An engine that fetches already, and holds its media element in a place of its own. */
 type HeadStart = {
@@ -18,7 +18,7 @@ let place: HTMLElement | null = null
 
 /**
  * Opens an engine while the page that will show it is still being drawn; one that is ahead with the same source goes on instead. One at a time.
- * What is not taken is closed, when another begins, when `signal` aborts or after 15 s.
+ * What is not taken is closed, when another begins, when `signal` aborts or after a minute.
  */
 export function giveHeadStart(open: OpenEngine, source: EngineSource, signal?: AbortSignal): void {
   if (signal?.aborted) return
