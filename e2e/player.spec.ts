@@ -455,6 +455,21 @@ test('a small window begins with the small picture, whoever asks for it first', 
   expect([...asked].toSorted()).toEqual(['270', 'audio'])
 })
 
+test('every button of the player lies within the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, await newTrialMember(), address)
+  await expectPlaying(page)
+  // In so narrow a window the class's name is cut off; it must not push away what stands beside it.
+  const sizes = await page.getByRole('heading', { level: 1 }).evaluate((name) => [name.scrollWidth, name.clientWidth])
+  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0)
+  const labels = ['player.close', 'classes.details', 'player.settings', 'player.fullScreen'] as const
+  for (const label of labels) {
+    const box = await button(page, label).first().boundingBox()
+    expect(box, label).not.toBeNull()
+    expect([box && box.x >= 0, box && box.x + box.width <= 320], label).toEqual([true, true])
+  }
+})
+
 test('PLAY-04 CARD-09 without a session the class leads to sign-in, and on to itself', async ({ page }) => {
   await page.goto(tenantUrl('pulse', address))
   await expect(page).toHaveURL(/\/signin/i)

@@ -13,7 +13,8 @@ type Scripts = {
  */
 export function contentSecurityPolicy(tenant: Tenant | null, { paymentScripts = [], ownScript }: Scripts = {}): string {
   const config = tenant?.config
-  const scripts = ["'self'", ...(ownScript ? [ownScript] : []), ...paymentScripts]
+  const scripts = ["'self'", ...paymentScripts]
+  if (ownScript) scripts.push(ownScript)
   if (config?.jwJSPlayerId) scripts.push('https://cdn.jwplayer.com', 'https://ssl.p.jwpcdn.com')
   if (config?.localytics?.url) scripts.push(originOf(config.localytics.url))
   const framedBy = (config?.embedOrigins ?? []).map(originOf).filter(Boolean)

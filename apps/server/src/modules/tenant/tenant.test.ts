@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Call, calls } from '@upbeat/contract/calls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
@@ -172,9 +173,14 @@ describe('the first HTML', () => {
     expect(bootOf(reply.body).tenant).toBeNull()
   })
 
-  it('has a policy that lets no inline script run and names who may frame it', async () => {
-    const policy = String((await page('pulse.localhost:4000')).headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
+  it('has a policy that lets no inline script run but its own, and names who may frame it', async () => {
+    const headers = { host: 'pulse.localhost:4000', cookie: 'member=1' }
+    const home = await app.server.inject({ url: '/home', headers })
+    const own = [...home.body.matchAll(/<script type="module" async>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+    expect(own).toHaveLength(1)
+    const hashes = own.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    const policy = String(home.headers['content-security-policy'])
+    expect(policy).toContain(`script-src ${["'self'", ...hashes].join(' ')};`)
     expect(policy).toContain("frame-ancestors 'self';")
     const summit = String((await page('summit.localhost:4000')).headers['content-security-policy'])
     expect(summit).toContain("frame-ancestors 'self' http://127.0.0.1:4000")
