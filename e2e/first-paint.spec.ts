@@ -71,6 +71,16 @@ for (const width of [390, 1360]) {
   })
 }
 
+/** Keeps the app's own script back until what it answers is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 // Of a class the playlists of all, of the picture that the window asks for, and of the sound.
 for (const { what, path, calls, playlists } of [
   { what: 'Home', path: '/home', calls: ['/cotdcollection/', '/users/playheads'], playlists: 0 },
@@ -87,11 +97,7 @@ for (const { what, path, calls, playlists } of [
       if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
     })
     const timesOf = (part: string) => asked.filter((each) => each.includes(part)).length
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdApp(page)
     await page.goto(tenantUrl('pulse', path), { waitUntil: 'commit' })
     await expect.poll(() => [...calls.map(timesOf), playlistsAsked()]).toEqual([1, 1, playlists])
     release()
@@ -105,11 +111,7 @@ test('the large picture of Home is fetched once, and before the app is here', as
   await openSession(page, 'active@pulse.example')
   await page.goto(tenantUrl('pulse', '/contact'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   const pictures: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url())
@@ -130,11 +132,7 @@ test('a class that is come to by its link plays before the app is here, and goes
   await keepSession(page, await newTrialMember())
   await page.goto(tenantUrl('pulse', '/contact'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto(tenantUrl('pulse', '/classes/pulse-1001-002'), { waitUntil: 'commit' })
   const video = page.locator('.first-view video')
   await expect(video).toHaveJSProperty('paused', false)
