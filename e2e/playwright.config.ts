@@ -3,10 +3,10 @@ import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
 import { port } from './support/tenants.ts'
 
+// Tools that only read this file, such as the check for unused code, need no browser: the global setup asks for one.
 const executablePath = findBrowser()
-if (!executablePath) throw new Error('No Chromium was found: run `npm test`, which installs one, or set CHROMIUM.')
 // The workers read this file again and need not look again.
-process.env.CHROMIUM = executablePath
+if (executablePath) process.env.CHROMIUM = executablePath
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
 const reporter: ReporterDescription[] = [['list']]
@@ -14,6 +14,7 @@ if (process.env.PLAYWRIGHT_REPORT) reporter.push(['json', { outputFile: process.
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/require-browser.ts',
   outputDir: `${results}browser`,
   workers: 2,
   // Two cores also encode pictures and seed a database: one stumble is forgiven, and told as flaky.
@@ -29,7 +30,7 @@ export default defineConfig({
     // What a spec puts in a reply's place must reach the page; the spec of the installed app allows it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath,
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -35,6 +35,8 @@ async function runEverything() {
 
   const built = run(node, [script('build.mjs')])
   add(built ? { passed: 1 } : { failed: 1 })
+  const { findOrInstallBrowser } = await import('./browser.mjs')
+  const browser = attempt(findOrInstallBrowser)
   console.log('\nGates')
   const gates = await runGates({ built })
   add(gates)
@@ -49,8 +51,7 @@ async function runEverything() {
 
   console.log('\nBrowser tests')
   if (!built) throw new Error('There is no build to test in a browser.')
-  const { findOrInstallBrowser } = await import('./browser.mjs')
-  const browser = findOrInstallBrowser()
+  if (browser instanceof Error) throw browser
   // Each group has a server and a clock of its own, so that a test that moves time moves it for few.
   for (const [number, specs] of browserGroups().entries()) {
     const report = join(root, `test-results/playwright-${number}.json`)
@@ -95,6 +96,15 @@ function run(file, args, environment = {}) {
     env: { ...process.env, ...environment },
   })
   return status === 0
+}
+
+/** What `work` returns, or the error it throws: without a browser everything else is still tested. */
+function attempt(work) {
+  try {
+    return work()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 function script(name) {
