@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['packages/ui/**', '**/node_modules/**'],
           environment: 'node',
           pool: 'forks',
           globalSetup: ['apps/server/src/testing/demo-template.ts'],
@@ -37,6 +38,7 @@ export default defineConfig({
         },
       },
       './apps/web/vitest.config.ts',
+      './packages/ui/vitest.config.ts',
       ...(findPostgres() ? [onPostgres] : []),
     ],
   },

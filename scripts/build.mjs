@@ -9,7 +9,15 @@ import { node24, root } from './runtime.mjs'
 
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.sources')
-const sources = ['apps/web', 'packages/contract', 'packages/rules', 'packages/phrases', 'package-lock.json']
+const sources = [
+  'apps/web',
+  'packages/ui',
+  'packages/client',
+  'packages/contract',
+  'packages/rules',
+  'packages/phrases',
+  'package-lock.json',
+]
 
 export function buildStale() {
   const wanted = fingerprint()

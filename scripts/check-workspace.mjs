@@ -10,14 +10,20 @@ import { placeOf } from './workspace/places.mjs'
 
 const listFiles = {
   web: 'apps/web/src/features/cross-feature.json',
+  studio: 'apps/studio/src/features/cross-feature.json',
   server: 'apps/server/src/modules/cross-module.json',
 }
-const workspaces = ['rules', 'contract', 'phrases', 'demo', 'web', 'server', 'e2e']
+const workspaces = ['rules', 'contract', 'phrases', 'demo', 'ui', 'client', 'web', 'server', 'e2e']
 
 /** @returns {{ faults: string[], count: number }} one line a fault, and how many modules were looked at. */
 export function checkWorkspace(root) {
   const { modules, faults } = readModuleGraph(root)
-  const lists = { web: readList(root, listFiles.web), server: readList(root, listFiles.server) }
+  const lists = {
+    web: readList(root, listFiles.web),
+    studio: readList(root, listFiles.studio),
+    server: readList(root, listFiles.server),
+  }
+  const listed = { web: lists.web.allows, studio: lists.studio.allows, server: lists.server.allows }
   const looked = new Set()
   for (const [path, { imports, onlyReexports }] of modules) {
     const from = placeOf(path)
@@ -29,9 +35,7 @@ export function checkWorkspace(root) {
     if (onlyReexports || /(^|\/)index\.tsx?$/.test(path)) faults.push(`${path}: is a barrel file`)
     for (const { to, typeOnly, external } of imports) {
       const target = external ? undefined : placeOf(to)
-      const fault = target
-        ? importFault(from, target, typeOnly, { web: lists.web.allows, server: lists.server.allows })
-        : external && externalFault(from, to)
+      const fault = target ? importFault(from, target, typeOnly, listed) : external && externalFault(from, to)
       if (fault) faults.push(`${path} -> ${to}: ${fault}`)
     }
   }

@@ -17,9 +17,11 @@ const sound = {
   'apps/web/src/features/classes/card.tsx':
     "import { shape } from './internal/shape.ts'\nexport const Card = () => <b>{shape}</b>",
   'apps/web/src/features/classes/internal/shape.ts': 'export const shape = 1',
-  'apps/web/src/features/favourites/heart.tsx': "import '../../ui/button.tsx'\nimport '../../lib/api.ts'",
-  'apps/web/src/ui/button.tsx': "import './button.module.css'\nimport 'react'",
-  'apps/web/src/ui/button.module.css': '',
+  'apps/web/src/features/favourites/heart.tsx': "import '@upbeat/ui/button.tsx'\nimport '../../lib/api.ts'",
+  'packages/ui/src/button.tsx': "import './button.module.css'\nimport 'react'",
+  'packages/ui/src/button.module.css': '',
+  'packages/client/src/api-error.ts': 'export const a = 1',
+  'apps/studio/src/main.tsx': "import '@upbeat/ui/button.tsx'\nimport '@upbeat/client/api-error.ts'",
   'apps/web/src/lib/api.ts': "import '@upbeat/contract/calls'",
   'apps/server/src/main.ts': "import './app.ts'",
   'apps/server/src/app.ts':
@@ -73,18 +75,24 @@ const wrong: [title: string, planted: Record<string, string>, fault: RegExp][] =
   [
     'a feature knows no page',
     { 'apps/web/src/features/classes/a.ts': "import '../../pages/home.tsx'" },
-    /features may import ui, lib/,
+    /features may import lib/,
   ],
   ['a page knows no page', { 'apps/web/src/pages/a.tsx': "import './home.tsx'" }, /may not import another page/],
   [
     'ui knows no feature',
-    { 'apps/web/src/ui/a.ts': "import '../features/classes/card.tsx'" },
-    /ui may import no other layer/,
+    { 'packages/ui/src/a.ts': "import '../../../apps/web/src/features/classes/card.tsx'" },
+    /ui may import rules/,
+  ],
+  ['primitives know no contract', { 'packages/ui/src/a.ts': "import '@upbeat/contract/calls'" }, /ui may import rules/],
+  [
+    'the client knows no rules',
+    { 'packages/client/src/a.ts': "import '@upbeat/rules/live/live-status'" },
+    /client may/,
   ],
   [
-    'ui and lib are strangers',
-    { 'apps/web/src/lib/a.ts': "import '../ui/button.tsx'" },
-    /lib may import no other layer/,
+    'the studio knows nothing of the members’ app',
+    { 'apps/studio/src/main.tsx': "import '../../web/src/lib/api.ts'" },
+    /studio may import/,
   ],
   [
     'what is internal stays inside',
@@ -200,6 +208,6 @@ describe('import directions', () => {
     const { 'packages/phrases/src/en-gb.ts': _phrases, ...rest } = sound
     expect(check(rest).faults).toEqual(['no module of phrases was looked at'])
     expect(check({}).count).toBe(0)
-    expect(check({}).faults).toHaveLength(7)
+    expect(check({}).faults).toHaveLength(9)
   })
 })

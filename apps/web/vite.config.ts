@@ -1,6 +1,6 @@
+import { iconSprite } from '@upbeat/ui/icon-sprite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { iconSprite } from './icon-sprite.ts'
 import { type Graph, neededBy } from './needed-by.ts'
 import { pageHints } from './page-hints.ts'
 import { trimHls } from './trim-hls.ts'
@@ -10,15 +10,16 @@ import { trimHls } from './trim-hls.ts'
  * out: they come with their page.
  */
 const everyPage = [
-  /apps\/web\/src\/ui\/global\.css/,
+  /packages\/ui\/src\/global\.css/,
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
   /apps\/web\/src\/(app\/(?!query-layout|embedded-app|shell\/(member-actions|header-avatar|mobile-menu))|features\/(tenant|i18n|fault)\/|features\/embedding\/(embedded-mode|host-link))/,
   /apps\/web\/src\/lib\/(?!query-client|normalise)/,
+  /packages\/client\/src\//,
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
   /apps\/web\/src\/features\/player\/workout-store\.ts/,
   /packages\/rules\/src\/(auth\/is-email|platform\/)/,
   /apps\/web\/src\/features\/auth\/(auth-store|deeplink|keep-session-in-step|keep-sign-in-known|no-membership-error|sign-out|sso-token|sso\/sso-problem)\.ts/,
-  /apps\/web\/src\/ui\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
+  /packages\/ui\/src\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
   /apps\/web\/src\/features\/classes\/(use-image-width|category-tiles)/,
   /packages\/rules\/src\/(classes\/image-width|pictures\/(landing-pictures|picture-address))/,
   /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
@@ -41,7 +42,7 @@ const shared = {
     'features/activity/send-kept-reports.ts',
     'features/subscription/watch-subscription-check.ts',
   ),
-  dialogs: neededBy('ui/dialog.tsx'),
+  dialogs: neededBy('../../../packages/ui/src/dialog.tsx'),
   player: neededBy('pages/class-player.tsx'),
   lists: neededBy('pages/class-list.tsx'),
 }

@@ -5,18 +5,20 @@ const packagesOf = {
   phrases: [],
   contract: ['rules'],
   demo: ['rules', 'contract'],
-  web: ['rules', 'contract', 'phrases'],
+  ui: ['rules'],
+  client: [],
+  web: ['rules', 'contract', 'phrases', 'ui', 'client'],
+  studio: ['rules', 'contract', 'phrases', 'ui', 'client'],
   server: ['rules', 'contract', 'phrases', 'demo'],
   e2e: ['rules', 'contract', 'phrases', 'demo'],
 }
 const externalsOf = { rules: [], phrases: [], contract: ['zod'] }
 const webLayers = {
-  root: ['app', 'pages', 'features', 'ui', 'lib'],
-  app: ['pages', 'features', 'ui', 'lib'],
-  gallery: ['ui'],
-  pages: ['features', 'ui', 'lib'],
-  features: ['ui', 'lib'],
-  ui: [],
+  root: ['app', 'pages', 'features', 'lib'],
+  app: ['pages', 'features', 'lib'],
+  gallery: [],
+  pages: ['features', 'lib'],
+  features: ['lib'],
   lib: [],
 }
 
@@ -31,7 +33,7 @@ export function externalFault(from, name) {
  * A module of this tree.
  * @param {import('./places.mjs').Place} from
  * @param {import('./places.mjs').Place} to
- * @param {{ web: (from: string, to: string) => boolean, server: (from: string, to: string) => boolean }} listed the edges
+ * @param {Record<'web' | 'studio' | 'server', (from: string, to: string) => boolean>} listed the edges
  *   between features and between server modules that their files allow.
  */
 export function importFault(from, to, typeOnly, listed) {
@@ -41,7 +43,7 @@ export function importFault(from, to, typeOnly, listed) {
     if (packagesOf[from.workspace].includes(to.workspace)) return undefined
     return `${from.workspace} may import ${packagesOf[from.workspace].join(', ') || 'no other workspace'}`
   }
-  if (from.workspace === 'web') return webFault(from, to, listed.web)
+  if (from.workspace === 'web' || from.workspace === 'studio') return webFault(from, to, listed[from.workspace])
   if (from.workspace === 'server') return serverFault(from, to, typeOnly, listed.server)
   return undefined
 }

@@ -57,7 +57,7 @@ function lineAt(source, index) {
 function resolveImport(root, from, specifier) {
   const path = specifier.replace(/\?.*$/, '')
   const own = /^@upbeat\/([\w-]+)\/(.+)$/.exec(path)
-  if (own) return existingFile(root, `packages/${own[1]}/src/${own[2]}.ts`)
+  if (own) return existingFile(root, `packages/${own[1]}/src/${own[2]}${/\.(tsx?|css)$/.test(own[2]) ? '' : '.ts'}`)
   if (path.startsWith('.')) return existingFile(root, posix.join(dirname(from), path))
   const parts = path.split('/')
   return { to: path.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0], external: true }

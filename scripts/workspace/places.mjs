@@ -2,6 +2,11 @@
 
 /** @typedef {{ path: string, workspace: string, layer: string, unit: string, role: string, internal: boolean, test: boolean }} Place */
 
+const layersOf = {
+  web: ['app', 'gallery', 'pages', 'features', 'lib'],
+  studio: ['app', 'pages', 'features', 'lib'],
+  server: ['modules', 'adapters', 'platform', 'encoder'],
+}
 const roles = ['routes', 'service', 'repository', 'present']
 
 /** @returns {Place | undefined} undefined for a path that the architecture has no place for. */
@@ -18,20 +23,18 @@ export function placeOf(path) {
   })
   const packaged = /^packages\/([\w-]+)\/(src\/)?/.exec(path)
   if (packaged) {
-    const known = ['rules', 'contract', 'phrases', 'demo'].includes(packaged[1])
+    const known = ['rules', 'contract', 'phrases', 'demo', 'ui', 'client'].includes(packaged[1])
     if (!known) return undefined
     return packaged[2] ? place(packaged[1]) : place('tooling')
   }
   if (path.startsWith('e2e/')) return place('e2e')
-  const app = /^apps\/(web|server)\/(.+)$/.exec(path)
+  const app = /^apps\/(web|studio|server)\/(.+)$/.exec(path)
   if (!app) return undefined
   const [, workspace, below] = app
   if (!below.startsWith('src/')) return place('tooling')
   const [layer, second, ...rest] = below.slice('src/'.length).split('/')
   if (second === undefined) return place(workspace, 'root', layer)
-  const layers =
-    workspace === 'web' ? ['app', 'gallery', 'pages', 'features', 'ui', 'lib'] : ['modules', 'adapters', 'platform']
   if (layer === 'testing') return place(workspace, 'root')
-  if (!layers.includes(layer)) return undefined
+  if (!layersOf[workspace].includes(layer)) return undefined
   return place(workspace, layer, second, rest.join('/'))
 }

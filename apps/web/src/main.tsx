@@ -1,4 +1,4 @@
-import './ui/global.css'
+import '@upbeat/ui/global.css'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { InvalidAddress } from './app/shell/invalid-address.tsx'

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
-import { ApiError } from './api-error.ts'
 import { type ApiIdentity, buildRequest } from './api-request.ts'
 import { type ReceivedRequest, startTestServer, type TestReply } from './testing/start-test-server.ts'
 

@@ -1,11 +1,10 @@
+import { errorOf, type ReadReply, sendAndRead } from '@upbeat/client/send-and-read.ts'
 import { type CallName, calls } from '@upbeat/contract/calls'
 import type { CallReply } from '@upbeat/contract/client-types'
-import { ApiError } from './api-error.ts'
 import { type ApiIdentity, type ApiOptions, buildRequest } from './api-request.ts'
 import type { CallOptions } from './api-types.ts'
 import { callLimitMs } from './call-limit.ts'
-import { createSharedGets, type ReadReply } from './shared-gets.ts'
-import { withDeadline } from './with-deadline.ts'
+import { createSharedGets } from './shared-gets.ts'
 
 export type ApiReply<T> = { status: number; headers: Headers; body: T }
 
@@ -60,43 +59,4 @@ const readsItsOwn401: ReadonlySet<CallName> = new Set<CallName>(['login', 'forgo
 function waitsForMember(name: CallName): boolean {
   const { access } = calls[name]
   return (access === 'member' || access === 'guest') && name !== 'logout' && name !== 'refreshSso'
-}
-
-type Sending = {
-  url: string
-  init: RequestInit
-  signal: AbortSignal | undefined
-  limitMs: number
-  onReply: (headers: Headers) => void
-}
-
-async function sendAndRead(send: typeof fetch, { url, init, signal, limitMs, onReply }: Sending): Promise<ReadReply> {
-  try {
-    return await withDeadline(limitMs, signal, async (limited) => {
-      const response = await send(url, { ...init, signal: limited })
-      onReply(response.headers)
-      return { status: response.status, headers: response.headers, body: parse(await response.text()) }
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw new ApiError(0, 0, error instanceof Error ? error.message : 'Network error')
-  }
-}
-
-function parse(text: string): unknown {
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A proxy's page in place of a reply: its status still says what happened.
-    return null
-  }
-}
-
-function errorOf({ status, body }: ReadReply): ApiError {
-  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as {
-    code?: unknown
-    message?: unknown
-  }
-  return new ApiError(status, typeof code === 'number' ? code : status, typeof message === 'string' ? message : '')
 }

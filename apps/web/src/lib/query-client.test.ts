@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
 import { createQueryClient, shouldRetry } from './query-client.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isClientFault } from './api-error.ts'
+import { ApiError, isClientFault } from '@upbeat/client/api-error.ts'
 import { logError } from './log.ts'
 import { registerCache } from './member-cache.ts'
 

@@ -1,5 +1,4 @@
-/** A reply read to its end, so that several callers can share it. */
-export type ReadReply = { status: number; headers: Headers; body: unknown }
+import type { ReadReply } from '@upbeat/client/send-and-read.ts'
 
 type Flight = { reply: Promise<ReadReply>; controller: AbortController; waiting: number }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Section } from '@upbeat/ui/section.tsx'
 import { CategoryTiles } from '../features/classes/category-tiles.tsx'
 import { CategoryTilesSkeleton } from '../features/classes/category-tiles-skeleton.tsx'
 import { FailedSection } from '../features/classes/failed-section.tsx'
@@ -13,7 +14,6 @@ import { FilteredClasses } from '../features/search/filtered-classes.tsx'
 import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
 import { useClassList } from '../features/search/use-class-list.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { Section } from '../ui/section.tsx'
 
 export async function loader() {
   void queryClient.prefetchQuery(catalogueQuery())

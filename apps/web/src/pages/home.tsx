@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
+import { Section } from '@upbeat/ui/section.tsx'
 import { lazy, Suspense } from 'react'
 import { isSignedIn, useSignedIn } from '../features/auth/auth-store.ts'
 import { ChannelStrip } from '../features/channels/channel-strip.tsx'
@@ -28,8 +30,6 @@ import {
 import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { SecondPaint } from '../ui/second-paint.tsx'
-import { Section } from '../ui/section.tsx'
 
 const importStrip = () => import('../features/connect/home-strip.tsx')
 const HomeStrip = lazy(async () => ({ default: (await importStrip()).HomeStrip }))

@@ -1,10 +1,10 @@
+import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { CategoryStrip, type LandingData } from '../features/landing/category-strip.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { ImageGrid } from '../features/landing/image-grid.tsx'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { MembersAccess } from '../features/landing/members-access.tsx'
 import { api } from '../lib/api.ts'
-import { SecondPaint } from '../ui/second-paint.tsx'
 
 export function loader(): LandingData {
   const metadata = api('getMetadata', { params: {} })

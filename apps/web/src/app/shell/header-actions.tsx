@@ -1,3 +1,4 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../features/auth/auth-store.ts'
@@ -6,7 +7,6 @@ import { useText } from '../../features/i18n/text.ts'
 import { signInShown, signUpEnabled } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './header-actions.module.css'
 import type { NavLink } from './nav-links.ts'
 

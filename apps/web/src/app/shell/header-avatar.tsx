@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { Link } from 'react-router'
 import { userQuery } from '../../features/auth/queries.ts'
 import { useText } from '../../features/i18n/text.ts'
 import { paths } from '../../lib/paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './header-avatar.module.css'
 
 /** Leads to the member's favourites (SHELL-04); shows the initials once they are known. */

@@ -1,12 +1,12 @@
 import { supportedLanguagesOf } from '@upbeat/rules/i18n/choose-language'
 import { languages } from '@upbeat/rules/i18n/languages'
+import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
 import { changeLanguage } from '../../features/i18n/change-language.ts'
 import { useLanguage } from '../../features/i18n/language-store.ts'
 import { useText } from '../../features/i18n/text.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { notify } from '../../lib/snackbar-store.ts'
-import { useSecondPaint } from '../../ui/second-paint.tsx'
-import { Select } from '../../ui/select.tsx'
 import styles from './language-selector.module.css'
 
 /**

@@ -1,8 +1,8 @@
+import { Icon } from '@upbeat/ui/icon.tsx'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 import { paths } from '../../lib/paths.ts'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './mobile-menu.module.css'
 import type { NavLink } from './nav-links.ts'
 

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** After going to another page: puts the focus on its main heading and tells its name to screen readers. */
 export function RouteAnnouncer() {

@@ -1,5 +1,5 @@
+import { Snackbar } from '@upbeat/ui/snackbar.tsx'
 import { useSnackbar } from '../../lib/snackbar-store.ts'
-import { Snackbar } from '../../ui/snackbar.tsx'
 
 /** Shows the notice of the moment: info look for errors, success look otherwise (SHELL-17). */
 export function SnackbarHost() {

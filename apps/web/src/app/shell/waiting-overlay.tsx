@@ -1,7 +1,7 @@
 import { loadingOverlayDelayMilliseconds } from '@upbeat/rules/constants'
+import { LoadingOverlay } from '@upbeat/ui/loading-overlay.tsx'
 import { useNavigation } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 
 /** Covers the page while a navigation takes long (SHELL-25). */
 export function WaitingOverlay({ starting = false }: { starting?: boolean }) {

@@ -1,5 +1,5 @@
+import { Heading } from '@upbeat/ui/heading.tsx'
 import { type ReactNode, useId } from 'react'
-import { Heading } from '../../ui/heading.tsx'
 import styles from './account-panel.module.css'
 
 /** One matter of the account on a surface of its own. */

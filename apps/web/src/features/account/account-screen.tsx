@@ -1,6 +1,6 @@
+import { ErrorState } from '@upbeat/ui/error-state.tsx'
+import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../i18n/text.ts'
 import { thirdPartyEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@upbeat/contract/entities/user'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-shapes.ts'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './marketing-state.module.css'
 

@@ -1,8 +1,8 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
 import { useText } from '../i18n/text.ts'
 import styles from './profile-form.module.css'
 

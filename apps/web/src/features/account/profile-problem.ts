@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { ApiError } from '../../lib/api-error.ts'
 
 /** Why a profile could not be saved, told from the reply's status alone (ERR-14). */
 export function profileProblem(error: unknown): PhraseKey {

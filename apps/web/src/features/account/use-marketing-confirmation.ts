@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { useMemberId } from '../auth/auth-store.ts'
 import { userQuery } from '../auth/queries.ts'
 

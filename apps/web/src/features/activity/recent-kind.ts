@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { type ActivityType, activityType } from '@upbeat/rules/activity/activity-type'
-import type { IconName } from '../../ui/icon-shapes.ts'
+import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 
 export type RecentKind = { label: PhraseKey; icon: IconName }
 

@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../../lib/api-error.ts'
+import { ApiError, isPassing } from '@upbeat/client/api-error.ts'
 import { logWarning } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { isSignedIn, memberId } from '../auth/auth-store.ts'

@@ -1,4 +1,4 @@
-import { isPassing } from '../../lib/api-error.ts'
+import { isPassing } from '@upbeat/client/api-error.ts'
 import { logWarning } from '../../lib/log.ts'
 import { keepReport } from './kept-reports.ts'
 import { callOf, type Report } from './report.ts'

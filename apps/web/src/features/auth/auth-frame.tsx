@@ -1,5 +1,5 @@
+import { Heading } from '@upbeat/ui/heading.tsx'
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './auth-frame.module.css'

@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { isPassword } from '@upbeat/rules/auth/is-password'
-import type { FormProblems } from '../../ui/use-form.ts'
+import type { FormProblems } from '@upbeat/ui/use-form.ts'
 
 export type NewPassword = { password: string; confirmPassword: string }
 

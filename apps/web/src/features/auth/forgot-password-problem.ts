@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { ApiError } from '../../lib/api-error.ts'
 
 /** Why no link could be sent, told from the reply's status alone (ERR-15). */
 export function forgotPasswordProblem(error: unknown): PhraseKey {

@@ -1,4 +1,4 @@
-import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx'
+import { PasswordField, type PasswordFieldProps } from '@upbeat/ui/password-field.tsx'
 import { useText } from '../i18n/text.ts'
 
 type Field = Pick<PasswordFieldProps, 'name' | 'value' | 'onChange' | 'error'>

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './auth-form.module.css'

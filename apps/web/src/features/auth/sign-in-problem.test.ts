@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
 import { NoMembershipError } from './no-membership-error.ts'
 import { signInProblem } from './sign-in-problem.ts'
 

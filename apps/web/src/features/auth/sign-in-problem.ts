@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { ApiError } from '../../lib/api-error.ts'
 import { NoMembershipError } from './no-membership-error.ts'
 
 /** Why a sign-in by password failed, told from the reply's status alone (ERR-04 to ERR-06). */

@@ -1,7 +1,7 @@
+import { Spinner } from '@upbeat/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Spinner } from '../../ui/spinner.tsx'
 import { useEmbedded } from '../embedding/embedded-mode.ts'
 import { useText } from '../i18n/text.ts'
 import { signUpEnabled, ssoEnabled } from '../tenant/flags.ts'

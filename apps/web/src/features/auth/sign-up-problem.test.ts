@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { SignUpFailure } from './sign-up.ts'
 import { signUpProblem } from './sign-up-problem.ts'

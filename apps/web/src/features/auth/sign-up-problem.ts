@@ -1,7 +1,7 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { ApiError } from '../../lib/api-error.ts'
-import type { FormFailure } from '../../ui/use-form.ts'
+import type { FormFailure } from '@upbeat/ui/use-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import type { SignUpFailure } from './sign-up.ts'
 

@@ -1,5 +1,5 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { leaveForSso } from './deeplink.ts'
 

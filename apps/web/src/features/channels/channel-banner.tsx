@@ -1,5 +1,5 @@
+import { Picture } from '@upbeat/ui/picture.tsx'
 import type { PlainChannelDetails } from '../../lib/normalise/channel.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { PageBanner } from '../classes/page-banner.tsx'
 import { useImageWidth } from '../classes/use-image-width.ts'
 import styles from './channel-banner.module.css'

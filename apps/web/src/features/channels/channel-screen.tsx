@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { Navigate } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { channelClassPath, paths } from '../../lib/paths.ts'
 import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { homeChannelsShown } from '@upbeat/rules/constants'
+import { Section } from '@upbeat/ui/section.tsx'
 import type { PlainChannel } from '../../lib/normalise/channel.ts'
 import { channelViewPath, paths } from '../../lib/paths.ts'
-import { Section } from '../../ui/section.tsx'
 import { SeeAll } from '../classes/see-all.tsx'
 import { useText } from '../i18n/text.ts'
 import { ChannelCard } from './channel-card.tsx'

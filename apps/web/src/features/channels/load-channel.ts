@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { replace } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { loadMetadata } from '../classes/load-metadata.ts'

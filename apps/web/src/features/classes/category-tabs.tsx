@@ -1,8 +1,8 @@
 import type { Category } from '@upbeat/contract/entities/category'
+import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { categoryPath } from '../../lib/paths.ts'
-import { TabLink, TabsLinks } from '../../ui/tabs-links.tsx'
 import { useText } from '../i18n/text.ts'
 import styles from './category-tabs.module.css'
 

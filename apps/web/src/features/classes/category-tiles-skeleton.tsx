@@ -1,5 +1,5 @@
 import { homeShimmerTiles } from '@upbeat/rules/constants'
-import { TileSkeleton } from '../../ui/card-skeleton.tsx'
+import { TileSkeleton } from '@upbeat/ui/card-skeleton.tsx'
 import styles from './category-tiles.module.css'
 
 /** As many waiting tiles as there are categories, or ten (HOME-07). */

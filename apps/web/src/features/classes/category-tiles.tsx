@@ -1,7 +1,7 @@
 import type { Category } from '@upbeat/contract/entities/category'
+import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
 import { categoryPath } from '../../lib/paths.ts'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './category-tiles.module.css'
 import { useImageWidth } from './use-image-width.ts'
 

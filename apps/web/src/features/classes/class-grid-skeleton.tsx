@@ -1,6 +1,6 @@
 import { skeletonCount } from '@upbeat/rules/classes/card-page-size'
-import { CardGrid } from '../../ui/card-grid.tsx'
-import { useWindowWidth } from '../../ui/use-window-width.ts'
+import { CardGrid } from '@upbeat/ui/card-grid.tsx'
+import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './class-grid.module.css'
 import { CardPlaces } from './internal/card-places.tsx'

@@ -1,6 +1,6 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { homeClassesOfTheDay } from '@upbeat/rules/constants'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '@upbeat/ui/section.tsx'
 import { useText } from '../i18n/text.ts'
 import { ClassCard, useCardLayout } from './class-card.tsx'
 import styles from './class-of-the-day.module.css'

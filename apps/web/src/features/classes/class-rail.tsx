@@ -1,5 +1,5 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { Rail } from '../../ui/rail.tsx'
+import { Rail } from '@upbeat/ui/rail.tsx'
 import { useText } from '../i18n/text.ts'
 import { ClassCard } from './class-card.tsx'
 

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ErrorState } from '@upbeat/ui/error-state.tsx'
+import { Section } from '@upbeat/ui/section.tsx'
 import { useText } from '../i18n/text.ts'
 
 export type FailedQuery = { isFetching: boolean; refetch: () => unknown }

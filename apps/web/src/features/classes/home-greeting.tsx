@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Heading } from '@upbeat/ui/heading.tsx'
 import { clock } from '../../lib/clock.ts'
-import { Heading } from '../../ui/heading.tsx'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { userQuery } from '../auth/queries.ts'
 import { useText } from '../i18n/text.ts'

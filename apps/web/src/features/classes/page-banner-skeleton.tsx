@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import styles from './page-banner.module.css'
 
 /** The place of a banner that is coming. */

@@ -1,7 +1,7 @@
+import { Heading } from '@upbeat/ui/heading.tsx'
+import { PageWidth } from '@upbeat/ui/page-width.tsx'
+import { Picture } from '@upbeat/ui/picture.tsx'
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/heading.tsx'
-import { PageWidth } from '../../ui/page-width.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './page-banner.module.css'
 import { useImageWidth } from './use-image-width.ts'
 

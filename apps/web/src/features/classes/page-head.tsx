@@ -1,5 +1,5 @@
+import { Heading } from '@upbeat/ui/heading.tsx'
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/heading.tsx'
 import styles from './page-head.module.css'
 
 /** What a page is about, over its list. */

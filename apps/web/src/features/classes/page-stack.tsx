@@ -1,5 +1,5 @@
+import { PageWidth } from '@upbeat/ui/page-width.tsx'
 import type { ReactNode } from 'react'
-import { PageWidth } from '../../ui/page-width.tsx'
 import styles from './page-stack.module.css'
 
 /**

@@ -1,6 +1,6 @@
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useText } from '../i18n/text.ts'
 import styles from './see-all.module.css'
 

@@ -1,5 +1,5 @@
+import { TileSkeleton } from '@upbeat/ui/card-skeleton.tsx'
 import type { ReactNode } from 'react'
-import { TileSkeleton } from '../../ui/card-skeleton.tsx'
 import styles from './tile-grid.module.css'
 
 /** Collections or channels side by side. Its children are `<li>`. */

@@ -1,6 +1,6 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { useKeptPageCount } from '../../lib/use-kept-page-count.ts'
-import { usePages } from '../../ui/use-pages.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { ClassGrid } from '../classes/class-grid.tsx'
 
 /** A collection's classes as cards. */

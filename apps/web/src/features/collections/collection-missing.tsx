@@ -1,7 +1,7 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../i18n/text.ts'
 import styles from './collection-missing.module.css'
 

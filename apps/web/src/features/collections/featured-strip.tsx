@@ -1,7 +1,7 @@
 import type { Collection } from '@upbeat/contract/entities/collection'
 import { homeFeaturedClasses } from '@upbeat/rules/constants'
+import { Section } from '@upbeat/ui/section.tsx'
 import { collectionPath } from '../../lib/paths.ts'
-import { Section } from '../../ui/section.tsx'
 import { ClassRail } from '../classes/class-rail.tsx'
 import { SeeAll } from '../classes/see-all.tsx'
 

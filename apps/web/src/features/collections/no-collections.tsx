@@ -1,8 +1,8 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { sessionStore } from '../../lib/storage.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
 

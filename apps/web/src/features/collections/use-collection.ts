@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { ApiError } from '../../lib/api-error.ts'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { classListQuery, collectionsQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
+import { Heading } from '@upbeat/ui/heading.tsx'
+import { PageWidth } from '@upbeat/ui/page-width.tsx'
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/heading.tsx'
-import { PageWidth } from '../../ui/page-width.tsx'
 import styles from './connect-page.module.css'
 import { ConnectTabs } from './internal/connect-tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { eventCardSize } from '@upbeat/rules/constants'
+import { classNames } from '@upbeat/ui/class-names.ts'
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './event-grid.module.css'
 

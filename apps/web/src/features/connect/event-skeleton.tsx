@@ -1,4 +1,4 @@
-import { CardSkeleton } from '../../ui/card-skeleton.tsx'
+import { CardSkeleton } from '@upbeat/ui/card-skeleton.tsx'
 import { useText } from '../i18n/text.ts'
 import { EventGrid } from './event-grid.tsx'
 

@@ -1,5 +1,5 @@
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { connectLivePath } from '../../lib/paths.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
 import { addToCalendar } from './add-to-calendar.ts'

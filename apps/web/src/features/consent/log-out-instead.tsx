@@ -1,6 +1,6 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { logOut } from '../auth/log-out.ts'
 import { useText } from '../i18n/text.ts'
 

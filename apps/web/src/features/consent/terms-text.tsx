@@ -1,5 +1,5 @@
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '@upbeat/ui/error-state.tsx'
+import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import { useText } from '../i18n/text.ts'
 import { PolicyText } from './policy-text.tsx'
 import { useTerms } from './use-terms.ts'

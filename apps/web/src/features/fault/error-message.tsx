@@ -1,7 +1,7 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { FaultPage } from './fault-page.tsx'
 

@@ -1,6 +1,6 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { FaultPage } from './fault-page.tsx'
 

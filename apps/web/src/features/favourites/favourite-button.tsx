@@ -1,5 +1,5 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
+import { IconButton, type IconButtonProps } from '@upbeat/ui/icon-button.tsx'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
 import { useToggleFavourite } from './use-toggle-favourite.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { text } from '../i18n/text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { type ReactNode, useRef, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../i18n/text.ts'
 import { Coach } from './coach/coach.tsx'
 import { cueTrackQuery } from './coach/cue-track-query.ts'

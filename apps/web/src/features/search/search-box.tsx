@@ -1,6 +1,6 @@
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useText } from '../i18n/text.ts'
 import styles from './search-box.module.css'
 import type { FilterSet } from './use-filter-set.ts'

@@ -1,6 +1,6 @@
 import { type SearchType, searchType } from '@upbeat/rules/filters/search-payload'
+import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { Link, useLocation } from 'react-router'
-import { TabLink, TabsLinks } from '../../ui/tabs-links.tsx'
 import { useText } from '../i18n/text.ts'
 import { connectEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'

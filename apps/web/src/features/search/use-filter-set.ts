@@ -2,6 +2,7 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { type FilterAction, filterReducer } from '@upbeat/rules/filters/filter-reducer'
 import type { FilterState } from '@upbeat/rules/filters/filter-state'
 import { filterParameters, fromUrl, toUrl } from '@upbeat/rules/filters/filter-url'
+import { afterPaint } from '@upbeat/ui/after-paint.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import {
   type Location,
@@ -12,7 +13,6 @@ import {
   useNavigationType,
 } from 'react-router'
 import { keepPagesShown, useOnDemand } from '../../lib/on-demand-store.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
 import { type FilterSetName, useFilters } from './filters-store.ts'
 
 export type FilterSet = {

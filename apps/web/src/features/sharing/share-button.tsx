@@ -1,6 +1,6 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { IconButton, type IconButtonProps } from '@upbeat/ui/icon-button.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx'
 import { useText } from '../i18n/text.ts'
 import { sharingEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'

@@ -1,5 +1,5 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { answerStatistics } from './statistics.ts'

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useText } from '../i18n/text.ts'
 
 type AmountDialogProps = {

@@ -1,6 +1,6 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { ApiError } from '../../lib/api-error.ts'
 
 /** What the subscription check's failure means to a member (ERR-11). */
 export function checkProblem(error: unknown): PhraseKey {

@@ -1,6 +1,6 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { ApiError } from '../../lib/api-error.ts'
 
 /** Why a code was refused (ERR-17, ERR-38, SUB-23). */
 export function codeProblem(error: unknown): PhraseKey {

@@ -1,8 +1,8 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Heading } from '@upbeat/ui/heading.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../i18n/text.ts'
 import styles from './complete-screen.module.css'
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
 import { codeProblem } from './code-problem.ts'
 import { purchaseProblem } from './purchase-problem.ts'
 import { trialProblem } from './trial-problem.ts'

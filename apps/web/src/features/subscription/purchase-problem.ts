@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import type { Text } from '../i18n/text.ts'
 import { codeProblem, isInvalidCode, isUsedCode } from './code-problem.ts'
 

@@ -1,7 +1,7 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { paymentMethod } from '@upbeat/rules/subscription/enumerations'
 import { analytics } from '../../lib/analytics.ts'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { reloadSubscriptions } from './keep-subscription.ts'
 import { runFlow } from './run-flow.ts'
 import { type ChosenPlan, useSubscription } from './subscription-store.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { text } from '../i18n/text.ts'
 import { type Phase, type SubscriptionFlow, useSubscription } from './subscription-store.ts'

@@ -1,5 +1,5 @@
-import { Heading } from '../../ui/heading.tsx'
-import { PageWidth } from '../../ui/page-width.tsx'
+import { Heading } from '@upbeat/ui/heading.tsx'
+import { PageWidth } from '@upbeat/ui/page-width.tsx'
 import { useText } from '../i18n/text.ts'
 import { thirdPartyEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'

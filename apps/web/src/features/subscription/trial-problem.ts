@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
-import { ApiError } from '../../lib/api-error.ts'
 import type { Text } from '../i18n/text.ts'
 
 /** Why a trial could not begin; a member has one trial only (D-104). */

@@ -1,7 +1,7 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
+import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { useCheckout } from './use-checkout.ts'
 

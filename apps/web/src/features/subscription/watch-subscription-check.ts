@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { claimReload } from '../../lib/claim-reload.ts'
 import { isSamePath, paths, signInWithoutSsoPath } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
-import { ApiError } from '../../../lib/api-error.ts'
 import { signIn } from '../sign-in.ts'
 import { loadSsoClient, type Returned, type SsoClient } from './sso-client.ts'
 import { ReturnRefusedError } from './sso-problem.ts'

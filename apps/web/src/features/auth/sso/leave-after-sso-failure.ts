@@ -1,5 +1,5 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { analytics } from '../../../lib/analytics.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { paths, signInWithoutSsoPath } from '../../../lib/paths.ts'
 import { isEmbedded } from '../../embedding/embedded-mode.ts'

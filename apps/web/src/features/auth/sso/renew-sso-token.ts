@@ -1,6 +1,6 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { hasHost } from '../../embedding/host-link.ts'
 import { keepSsoToken } from '../sso-token.ts'
 import { tokenFromHost } from './host-token.ts'

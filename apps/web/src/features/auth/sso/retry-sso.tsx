@@ -1,7 +1,7 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInWithoutSsoPath } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { leaveForSso } from '../deeplink.ts'
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { ApiError } from '../../../lib/api-error.ts'
 import { NoMembershipError } from '../no-membership-error.ts'
 
 /** The provider's answer was no answer to a request of ours: another state or nonce, a code used before, a refusal. */

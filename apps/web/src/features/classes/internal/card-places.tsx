@@ -1,6 +1,6 @@
+import { CardSkeleton } from '@upbeat/ui/card-skeleton.tsx'
+import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import type { Ref } from 'react'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCardLayout } from '../class-card.tsx'
 
 /** The places of cards that are coming, in the shape of the club's cards. */

@@ -1,6 +1,6 @@
+import { cardColumns } from '@upbeat/ui/card-columns.ts'
+import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { useDeferredValue } from 'react'
-import { cardColumns } from '../../../ui/card-columns.ts'
-import { useWindowWidth } from '../../../ui/use-window-width.ts'
 
 /**
  * Of another list than before, what the first screen holds at once, and the rest when there is time: a filter shows what it does

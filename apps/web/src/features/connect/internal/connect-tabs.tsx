@@ -1,6 +1,6 @@
+import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { Link, useLocation } from 'react-router'
 import { isSamePath, paths } from '../../../lib/paths.ts'
-import { TabLink, TabsLinks } from '../../../ui/tabs-links.tsx'
 import { useText } from '../../i18n/text.ts'
 import { connectSubNavigationShown } from '../../tenant/flags.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'

@@ -1,5 +1,5 @@
 import { dayChips } from '@upbeat/rules/live/live-days'
-import { Chip } from '../../../ui/chip.tsx'
+import { Chip } from '@upbeat/ui/chip.tsx'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { formatChip, localTimeZone } from '../format-start.ts'

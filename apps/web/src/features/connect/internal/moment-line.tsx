@@ -1,5 +1,5 @@
 import { formatClock } from '@upbeat/rules/live/format-clock'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { CardMoment } from '../card-moment.ts'
 import styles from './moment-line.module.css'

@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '@upbeat/ui/section.tsx'
 import { useLanguage } from '../../i18n/language-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { EventGrid } from '../event-grid.tsx'

@@ -1,11 +1,11 @@
 import { homeConnectStrip } from '@upbeat/rules/constants'
+import { Button } from '@upbeat/ui/button.tsx'
+import { CardSkeleton } from '@upbeat/ui/card-skeleton.tsx'
+import { ErrorState } from '@upbeat/ui/error-state.tsx'
+import { Rail } from '@upbeat/ui/rail.tsx'
+import { Section } from '@upbeat/ui/section.tsx'
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Rail } from '../../../ui/rail.tsx'
-import { Section } from '../../../ui/section.tsx'
 import { useText } from '../../i18n/text.ts'
 
 export type StripProps = {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 
 /** The browser or the system has stopped the stream, and only a press may start it. */

@@ -1,5 +1,5 @@
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useMediaActions, useMediaSelector } from '../../player/controls/media-state.tsx'
 import { TopBar } from '../../player/controls/top-bar.tsx'

@@ -1,5 +1,5 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { LiveDetails } from './live-details.ts'
 import { recordingPath } from './recording-path.ts'

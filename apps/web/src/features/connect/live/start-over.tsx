@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 
 /** Who comes late may begin at the beginning, where the class allows it, and go back to where everyone is. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
 import { notify } from '../../../lib/snackbar-store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useSignedIn } from '../../auth/auth-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { localTimeZone } from '../format-start.ts'

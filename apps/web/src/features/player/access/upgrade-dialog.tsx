@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import { TopBar } from '../controls/top-bar.tsx'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import { BlockTimer } from './block-timer.tsx'
 import styles from './coach.module.css'

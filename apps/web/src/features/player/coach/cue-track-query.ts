@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { type Block, parseCueTrack } from './cue-track.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CaptionLink } from '@upbeat/contract/entities/virtual-class'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { Block } from '../coach/cue-track.ts'
 import { formatTime } from '../format-time.ts'

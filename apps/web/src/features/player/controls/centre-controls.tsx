@@ -1,5 +1,5 @@
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { Spinner } from '@upbeat/ui/spinner.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './centre-controls.module.css'
 import { type MediaActions, useMediaSelector } from './media-state.tsx'

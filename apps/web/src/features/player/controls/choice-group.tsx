@@ -1,5 +1,5 @@
+import { Icon } from '@upbeat/ui/icon.tsx'
 import { useId } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
 import styles from './choice-group.module.css'
 
 type ChoiceGroupProps = {

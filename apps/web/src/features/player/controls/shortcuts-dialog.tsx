@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import { shortcutList } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'

@@ -1,5 +1,5 @@
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useHeadingFocus } from '../frame/use-heading-focus.ts'
 import styles from './top-bar.module.css'

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { type MediaActions, useMediaSelector } from './media-state.tsx'
 import styles from './volume.module.css'

@@ -1,6 +1,6 @@
+import { Icon } from '@upbeat/ui/icon.tsx'
+import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icon-shapes.ts'
 import { TopBar } from '../controls/top-bar.tsx'
 import styles from './player-fault.module.css'
 

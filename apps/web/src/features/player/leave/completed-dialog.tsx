@@ -1,7 +1,7 @@
 import { leaveDecision } from '@upbeat/rules/player/leave-decision'
 import type { Leaving } from '@upbeat/rules/player/leaving'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import { CompletedMark } from './completed-mark.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
 import styles from './completed-mark.module.css'
 
 /** A ring that closes, and what was reached. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useStore } from 'zustand'
-import { ApiError } from '../../../lib/api-error.ts'
 import type { Engine } from '../engine/engine.ts'
 import { createPlaybackStore } from './playback-store.ts'
 import { useAddressRenewal } from './use-address-renewal.ts'

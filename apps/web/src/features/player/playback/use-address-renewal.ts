@@ -1,5 +1,5 @@
+import { isClientFault } from '@upbeat/client/api-error.ts'
 import { useEffect, useRef } from 'react'
-import { isClientFault } from '../../../lib/api-error.ts'
 import { clock } from '../../../lib/clock.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { addressExpiry } from '../engine/address-expiry.ts'

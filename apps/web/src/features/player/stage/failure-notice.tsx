@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Spinner } from '@upbeat/ui/spinner.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { MediaFailure } from '../engine/media-failure.ts'
 import styles from './failure-notice.module.css'

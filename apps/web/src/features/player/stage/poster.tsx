@@ -1,8 +1,8 @@
 import { imageWidth } from '@upbeat/rules/classes/image-width'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
+import { Picture } from '@upbeat/ui/picture.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Picture } from '../../../ui/picture.tsx'
 import styles from './poster.module.css'
 
 /** The class's picture until it moves; a card may hand its picture over in a view transition of this name. */

@@ -1,5 +1,5 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { formatTime } from '../format-time.ts'
 import styles from './resume-offer.module.css'

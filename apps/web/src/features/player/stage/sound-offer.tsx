@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './sound-offer.module.css'
 

@@ -1,4 +1,4 @@
-import { Chip } from '../../../ui/chip.tsx'
+import { Chip } from '@upbeat/ui/chip.tsx'
 import type { FilterOption } from '../filter-options.ts'
 import type { FilterSet } from '../use-filter-set.ts'
 import styles from './filter-sections.module.css'

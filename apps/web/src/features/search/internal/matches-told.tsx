@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { ClassListView } from '../use-class-list.ts'
 import type { FilterSet } from '../use-filter-set.ts'

@@ -1,7 +1,7 @@
 import { scale } from '@upbeat/rules/constants'
 import type { FilterRange } from '@upbeat/rules/filters/filter-state'
+import { Slider } from '@upbeat/ui/slider.tsx'
 import { useEffect, useState } from 'react'
-import { Slider } from '../../../ui/slider.tsx'
 import { useText } from '../../i18n/text.ts'
 
 export type RangeFilterProps = {

@@ -1,7 +1,7 @@
 import { isMobile } from '@upbeat/rules/platform/user-agent'
+import { Icon } from '@upbeat/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { analytics } from '../../../lib/analytics.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { useEmbedded } from '../../embedding/embedded-mode.ts'
 import { useText } from '../../i18n/text.ts'
 import { socialButtonsShown } from '../../tenant/flags.ts'

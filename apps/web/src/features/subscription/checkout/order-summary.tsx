@@ -1,6 +1,6 @@
 import type { Plan } from '@upbeat/contract/entities/product'
+import { Heading } from '@upbeat/ui/heading.tsx'
 import { clock } from '../../../lib/clock.ts'
-import { Heading } from '../../../ui/heading.tsx'
 import { useText } from '../../i18n/text.ts'
 import { discountFieldShown } from '../../tenant/flags.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 

@@ -1,4 +1,4 @@
-import { FormNotice } from '../../../ui/form-notice.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useMembershipText } from '../account/membership-text.ts'
 import { useMembership } from '../membership.ts'
 

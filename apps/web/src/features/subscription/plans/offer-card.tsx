@@ -1,6 +1,6 @@
 import type { AccountDisplay } from '@upbeat/rules/subscription/account-display'
-import { Badge } from '../../../ui/badge.tsx'
-import { Heading } from '../../../ui/heading.tsx'
+import { Badge } from '@upbeat/ui/badge.tsx'
+import { Heading } from '@upbeat/ui/heading.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useMembership } from '../membership.ts'
 import { type Offer, offersTrial, periodMonths, pricePerMonth, savingOf } from '../plan-terms.ts'

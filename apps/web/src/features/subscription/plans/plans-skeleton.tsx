@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Skeleton } from '@upbeat/ui/skeleton.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './plan-picker.module.css'
 

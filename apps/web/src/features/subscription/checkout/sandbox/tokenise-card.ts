@@ -1,6 +1,6 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
+import { withDeadline } from '@upbeat/client/with-deadline.ts'
 import { apiHost } from '../../../../lib/api.ts'
-import { ApiError } from '../../../../lib/api-error.ts'
-import { withDeadline } from '../../../../lib/with-deadline.ts'
 import { getTenant } from '../../../tenant/tenant-store.ts'
 import type { Card } from './check-card.ts'
 

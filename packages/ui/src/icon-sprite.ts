@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
-import { type IconShape, iconShapes } from './src/ui/icon-shapes.ts'
+import { type IconShape, iconShapes } from './icon-shapes.ts'
 
 const fileName = 'assets/icons.svg'
 
 /**
- * Writes every icon into one SVG file that `ui/icon.tsx` refers to. The drawings would weigh 2 KB of every page's script,
+ * Writes every icon into one SVG file that `icon.tsx` refers to. The drawings would weigh 2 KB of every page's script,
  * compressed; as a picture they are fetched beside it and kept.
  */
 export function iconSprite(): Plugin {

@@ -1,6 +1,6 @@
 import { cardPageSize } from '@upbeat/rules/classes/card-page-size'
+import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { useMemo } from 'react'
-import { useWindowWidth } from './use-window-width.ts'
 
 export type Pages<Item> = {
   shown: readonly Item[]

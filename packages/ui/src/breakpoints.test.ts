@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { breakpointAt, breakpoints } from './breakpoints.ts'
 import { cardColumns } from './card-columns.ts'
 
-const stylesheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
+const stylesheets = import.meta.glob<string>(['./*.css', '../../../apps/*/src/**/*.css'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const usedWidths = Object.entries(stylesheets).flatMap(([file, css]) =>
   [...css.matchAll(/@(?:media|container)[^{]*?\bwidth(?::| <)\s*([\d.]+)(\w+)/g)].map(([, value, unit]) => ({
     file,
