@@ -15,7 +15,7 @@ export async function classRequests(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {
     const path = `/api/v3/virtualclass/${await anyClass()}`
-    const bare = `/demo/bare?path=${encodeURIComponent(path)}`
+    const bare = `/bare?path=${encodeURIComponent(path)}`
     if ((await textOf(path)) !== (await textOf(bare)))
       throw new Error('The bare route answers other bytes than the class.')
     const ours: number[] = []

@@ -19,7 +19,7 @@ export async function liveRequests(dataDir: string): Promise<Figure[]> {
       .filter(({ id, liveStreamingLink }) => id.startsWith('bench-') && liveStreamingLink !== '')
       .map(({ liveStreamingLink }) => new URL(liveStreamingLink).pathname.replace('master', '720'))
     if (paths.length < events) throw new Error(`Only ${paths.length} events are on air.`)
-    const bare = paths.map((path) => `/demo/bare?path=${encodeURIComponent(path)}`)
+    const bare = paths.map((path) => `/bare?path=${encodeURIComponent(path)}`)
     // Each is made once beforehand, as somebody's first request would.
     for (const path of bare) await textOf(path)
     const ours: number[] = []

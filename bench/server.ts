@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { port } from '../e2e/support/tenants.ts'
 import { serverArguments, serverEnvironment } from '../scripts/runtime.mjs'
 
@@ -13,11 +14,13 @@ export type RunningServer = {
   kill: () => Promise<void>
 }
 
+const program = fileURLToPath(new URL('./measured-server.ts', import.meta.url))
+
 /** Starts the real server on a data folder and waits until it serves. */
 export async function startServer(dataDir: string, more: Record<string, string> = {}): Promise<RunningServer> {
   const started = performance.now()
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, serverArguments, {
+  const child = spawn(process.execPath, [...serverArguments.slice(0, -1), program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...serverEnvironment,
@@ -28,7 +31,7 @@ export async function startServer(dataDir: string, more: Record<string, string> 
       CLOCK: 'demo',
       LOG_LEVEL: 'error',
       DEMO: 'on',
-      NODE_ENV: 'production',
+      CHECK_REPLIES: 'off',
       ...more,
     },
   })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root as projectRoot } from './runtime.mjs'
 import { findCycles } from './workspace/cycles.mjs'
-import { externalFault, importFault } from './workspace/import-rules.mjs'
+import { demoFault, externalFault, importFault } from './workspace/import-rules.mjs'
 import { readModuleGraph } from './workspace/module-graph.mjs'
 import { placeOf } from './workspace/places.mjs'
 
@@ -33,9 +33,11 @@ export function checkWorkspace(root) {
     }
     looked.add(from.workspace)
     if (onlyReexports || /(^|\/)index\.tsx?$/.test(path)) faults.push(`${path}: is a barrel file`)
-    for (const { to, typeOnly, external } of imports) {
+    for (const { to, typeOnly, dynamic, external } of imports) {
       const target = external ? undefined : placeOf(to)
-      const fault = target ? importFault(from, target, typeOnly, listed) : external && externalFault(from, to)
+      const fault = target
+        ? (demoFault(from, target, dynamic) ?? importFault(from, target, typeOnly, listed))
+        : external && externalFault(from, to)
       if (fault) faults.push(`${path} -> ${to}: ${fault}`)
     }
   }

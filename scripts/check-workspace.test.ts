@@ -38,6 +38,8 @@ const sound = {
   'apps/server/src/platform/db/database.ts': '',
 }
 
+const demoPlug = { 'apps/server/src/modules/demo/open-demo.ts': "import '@upbeat/demo/catalogue'" }
+
 const wrong: [title: string, planted: Record<string, string>, fault: RegExp][] = [
   [
     'rules import nothing',
@@ -145,6 +147,24 @@ const wrong: [title: string, planted: Record<string, string>, fault: RegExp][] =
     /platform may import no module/,
   ],
   [
+    'S-04 production imports nothing of the demo',
+    { 'apps/server/src/modules/classes/a.ts': "import type { x } from '@upbeat/demo/catalogue'" },
+    /only a dynamic import at the root may load the demo/,
+  ],
+  [
+    'S-04 the root loads the demo only when it is asked for',
+    { ...demoPlug, 'apps/server/src/app.ts': "import './modules/demo/open-demo.ts'" },
+    /only a dynamic import at the root may load the demo/,
+  ],
+  [
+    'S-04 no other module loads the demo',
+    {
+      ...demoPlug,
+      'apps/server/src/modules/demo-player/a.ts': "export const a = () => import('../demo/open-demo.ts')",
+    },
+    /only a dynamic import at the root may load the demo/,
+  ],
+  [
     'nobody imports the composition root',
     { 'apps/server/src/modules/classes/a.ts': "import '../../app.ts'" },
     /only tests may import app\.ts/,
@@ -191,6 +211,15 @@ describe('import directions', () => {
     const { faults } = check({ ...sound, ...planted })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(fault)
+  })
+
+  it('lets the root plug the demo in', () => {
+    const { faults } = check({
+      ...sound,
+      ...demoPlug,
+      'apps/server/src/app.ts': "export const demo = () => import('./modules/demo/open-demo.ts')",
+    })
+    expect(faults).toEqual([])
   })
 
   it('lets through what is listed', () => {

@@ -29,6 +29,14 @@ export function externalFault(from, name) {
   return `${from.workspace} may use ${allowed.join(', ') || 'no package'}`
 }
 
+/** The demo plugs into the server: its root loads it when the settings ask for it, and nothing else knows of it. */
+export function demoFault(from, to, dynamic) {
+  const isPlug = to.layer === 'modules' && to.unit === 'demo'
+  if (from.workspace !== 'server' || from.test || from.unit === 'demo' || !(isPlug || to.workspace === 'demo'))
+    return undefined
+  return isPlug && dynamic && from.layer === 'root' ? undefined : 'only a dynamic import at the root may load the demo'
+}
+
 /**
  * A module of this tree.
  * @param {import('./places.mjs').Place} from
@@ -71,6 +79,8 @@ function serverFault(from, to, typeOnly, listed) {
     return to.layer === 'modules' && !typeOnly ? 'an adapter may import only the types of a port' : undefined
   if (to.layer === 'platform') return databaseFault(from, to, typeOnly)
   if (from.unit !== to.unit) return moduleFault(from, to, typeOnly, listed)
+  // The demo is composed where it plugs in, as the product is in app.ts.
+  if (from.unit === 'demo') return undefined
   return roleFault(from.role, to.role, typeOnly)
 }
 

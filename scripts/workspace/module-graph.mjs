@@ -7,7 +7,7 @@ const roots = ['packages', 'apps', 'e2e']
 const skipped = new Set(['node_modules', 'dist', 'media', 'migrations', 'test-results'])
 
 /**
- * @typedef {{ to: string, typeOnly: boolean, external: boolean }} Import `to` is a file of the tree, or a package's name.
+ * @typedef {{ to: string, typeOnly: boolean, dynamic: boolean, external: boolean }} Import `to` is a file of the tree, or a package's name.
  * @typedef {{ imports: Import[], onlyReexports: boolean }} Module
  * @returns {{ modules: Map<string, Module>, faults: string[] }} modules by path from the root, with forward slashes.
  */
@@ -20,9 +20,9 @@ export function readModuleGraph(root) {
     const parsed = parseSync(file, source)
     if (parsed.errors.length > 0) faults.push(`${path}: cannot be read: ${parsed.errors[0].message}`)
     const imports = []
-    for (const { specifier, typeOnly } of specifiersOf(parsed, source)) {
+    for (const { specifier, typeOnly, dynamic = false } of specifiersOf(parsed, source)) {
       const found = resolveImport(root, path, specifier)
-      if (found) imports.push({ ...found, typeOnly })
+      if (found) imports.push({ ...found, typeOnly, dynamic })
       else faults.push(`${path}: imports ${specifier}, which is not there`)
     }
     modules.set(path, { imports, onlyReexports: onlyReexports(parsed.program.body) })
@@ -45,7 +45,7 @@ function specifiersOf({ module }, source) {
   for (const match of source.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]/g)) {
     const inType = !dynamic.has(match.index)
     if (!inType || !/^\s*(\/\/|\*)/.test(lineAt(source, match.index)))
-      found.push({ specifier: match[1], typeOnly: inType })
+      found.push({ specifier: match[1], typeOnly: inType, dynamic: !inType })
   }
   return found
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createFetchJson } from './adapters/connect/fetch-json.ts'
@@ -60,17 +59,6 @@ import { createConsentService } from './modules/consent/service.ts'
 import { createContactRepository } from './modules/contact/repository.ts'
 import { mountContact } from './modules/contact/routes.ts'
 import { createContactService } from './modules/contact/service.ts'
-import { alignSummit } from './modules/demo/align-summit.ts'
-import { createDemoMedia } from './modules/demo/demo-media.ts'
-import { demoPicture } from './modules/demo/demo-picture.ts'
-import { mountDemoHost } from './modules/demo/host/host-routes.ts'
-import { mountIdentityProvider } from './modules/demo/identity/identity-routes.ts'
-import { mountDemoMembership } from './modules/demo/identity/membership-routes.ts'
-import { createMovedTime } from './modules/demo/identity/moved-time.ts'
-import { keepEventsMoving } from './modules/demo/move-events.ts'
-import { mountDemoEvents } from './modules/demo/place-event.ts'
-import { mountBareRoute, mountDemoClock } from './modules/demo/routes.ts'
-import { isDemoWanted, seedDemo } from './modules/demo/seed.ts'
 import { createFavouriteRepository } from './modules/favourites/repository.ts'
 import { mountFavourites } from './modules/favourites/routes.ts'
 import { createFavouriteService } from './modules/favourites/service.ts'
@@ -84,6 +72,7 @@ import { createLetters } from './modules/mail/letters.ts'
 import { iconAddress } from './modules/manifest/icon-address.ts'
 import { mountIcons } from './modules/manifest/icon-routes.ts'
 import { mountManifest } from './modules/manifest/routes.ts'
+import { emptyLibrary } from './modules/media/media-library.ts'
 import { mountMedia } from './modules/media/routes.ts'
 import { createMediaService } from './modules/media/service.ts'
 import { mountOpenApi } from './modules/openapi/routes.ts'
@@ -93,7 +82,7 @@ import { createPageService } from './modules/page/service.ts'
 import { mountStaticFiles } from './modules/page/static-files.ts'
 import { mountWebDevelopment } from './modules/page/web-development.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
-import { createPictureService } from './modules/pictures/service.ts'
+import { createPictureService, noPicture } from './modules/pictures/service.ts'
 import { createReminderLetter } from './modules/reminders/reminder-letter.ts'
 import { createReminderRepository } from './modules/reminders/repository.ts'
 import { mountOwnCalendar, mountReminders } from './modules/reminders/routes.ts'
@@ -146,7 +135,7 @@ export type App = {
   /** Where mail lies as files, unless it goes over a relay. */
   outbox: string | null
   /** What the starter tells of the demo; null without it. */
-  demo: readonly DemoAccount[] | null
+  demo: readonly { name: string; title: string; account: string }[] | null
   close: () => Promise<void>
 }
 
@@ -157,11 +146,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const makeId = randomUUID
   const database = await openDatabase(config)
   const { db } = database
-  const demo = isDemoWanted(config)
-  if (demo) {
-    await seedDemo({ database, port: config.PORT, clock, log, makeId })
-    await alignSummit(database, config.PORT)
-  }
+  const demo = config.isDemoWanted
+    ? await (await import('./modules/demo/open-demo.ts')).openDemo({
+        ...{ database, port: config.PORT, clock, movable: demoClock, log, makeId },
+      })
+    : null
 
   const tenants = await loadTenants(database, {
     complete: completeConfig,
@@ -181,7 +170,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
   const events = createConnectRepository(db)
   const shelf = createEventShelf({ database, load: events.list })
-  const moving = demo ? await keepEventsMoving({ database, clock, log, onMoved: shelf.forget }) : null
+  const moving = await demo?.keepEventsMoving(shelf.forget)
   const catalogues = createCatalogues({
     database,
     load: createCatalogueRepository(db).load,
@@ -215,8 +204,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     writeProfile: createProfileWriter({ db, jobs, membersOn: createMemberRepository }),
   })
   const auth = createAuthService({ members, sessions, marketing, limits, config })
-  const movedTime = createMovedTime(clock)
-  const tokens = demo ? movedTime.follow(createIdentityTokens()) : createIdentityTokens()
+  const ownTokens = createIdentityTokens()
+  const tokens = demo?.followTime(ownTokens) ?? ownTokens
   const identify = createIdentify({ tokens, log })
   const belongsTo = createBelongsTo(members)
   const access = createExternalAccess({ ledgers, entitlement, makeId })
@@ -230,7 +219,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const signUp = createSignUpService({ members, codes, limits, config, makeId })
   const contact = createContactService({ messages: createContactRepository(db), limits, ...post, makeId })
 
-  const providers = await openPayments(config, { demo })
+  const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const subscription = composeSubscription({
     ...{ providers, database, ledgers, entitlement, codes, makeId, log, post },
   })
@@ -266,7 +255,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('reminderLetter', createReminderLetter({ reminders, shelf, members, tenants, letters, clock }))
   jobs.handle('remindersDue', dueReminders)
   const media = createMediaService({
-    library: createDemoMedia({ catalogues, tenants, phrases: i18n.phrases }),
+    library: demo?.media({ catalogues, tenants, phrases: i18n.phrases }) ?? emptyLibrary,
     broadcasts: recordings,
     sessions,
     tenants,
@@ -305,7 +294,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const { DEFAULT_TENANT: defaultTenant, CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
   const { mount, mountRest, unserved } = createMount(server, guard, {
-    checkReplies: config.NODE_ENV !== 'production',
+    checkReplies: config.CHECK_REPLIES === undefined ? !config.isProduction : config.CHECK_REPLIES === 'on',
     clock,
   })
 
@@ -350,7 +339,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountRest()
 
   mountAppLinks(server, { tenants, defaultTenant })
-  mountSandbox(server, { guard, paymentsFor: providers.paymentsFor, makeId, refund: subscription.manage.refund })
+  mountSandbox(server, {
+    ...{ guard, paymentsFor: providers.paymentsFor, makeId },
+    refund: demo && subscription.manage.refund,
+  })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
   mountCalendar(server, { guard, connect })
   mountOwnCalendar(server, reminding)
@@ -358,7 +350,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountBroadcast(server, broadcast)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
   mountIcons(server, { tenants, defaultTenant })
-  mountPictures(server, { pictures: createPictureService({ source: demoPicture, cacheDir }), tenants })
+  mountPictures(server, { pictures: createPictureService({ source: demo?.picture ?? noPicture, cacheDir }), tenants })
   const runDue = async () => {
     await moving?.move()
     await subscription.runDue(clock.now())
@@ -366,18 +358,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     await dueReminders()
     await jobs.settle()
   }
-  if (demo) {
-    const { PORT: port } = config
-    const secret = await sharedSecret(database, 'demo-identity-provider')
-    mountIdentityProvider(server, { port, secret, onIssued: movedTime.issued })
-    mountDemoMembership(server, { tokens, port, clock })
-    mountDemoHost(server, { port })
-  }
-  if (demoClock) {
-    mountDemoClock(server, { clock: demoClock, runDue })
-    mountBareRoute(server)
-    mountDemoEvents(server, { database, tenants, clock, onChanged: forgetEvents })
-  }
+  await demo?.mount(server, { tenants, tokens, runDue, onEventsChanged: forgetEvents })
   // Listening comes first: the queue may take its time.
   server.addHook('onListen', () => void jobs.start().catch((err) => log.error({ err }, 'job queue not opened')))
 
@@ -397,7 +378,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     database,
     unserved,
     outbox,
-    demo: demo ? demoAccounts : null,
+    demo: demo?.accounts ?? null,
     close: async () => {
       await control?.close()
       await server.close()

@@ -9,7 +9,7 @@ const flag = z.enum(['on', 'off'])
 /** Every setting, read from the environment once. Names and defaults are documented in docs/self-hosting.md. */
 const Settings = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
     PORT: port.default(4000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
@@ -18,6 +18,8 @@ const Settings = z
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
       .optional(),
     DEMO: flag.optional(),
+    /** Holds each reply against its schema, for development; costs a second parse. */
+    CHECK_REPLIES: flag.optional(),
     PUBLIC_URL: z.url().optional(),
     /** Of the proxies in front, by address or network: from anybody else a forwarded address is a claim. */
     TRUSTED_PROXIES: z
@@ -79,11 +81,44 @@ const Settings = z
   })
   .superRefine((settings, { addIssue }) => {
     const given = stripeKeys.filter((key) => settings[key] !== undefined)
-    if (given.length === 0) return
-    for (const key of stripeKeys.filter((each) => settings[each] === undefined)) {
+    for (const key of given.length > 0 ? stripeKeys.filter((each) => settings[each] === undefined) : []) {
       addIssue({ code: 'custom', path: [key], message: `must be set together with ${given.join(', ')}` })
     }
+    for (const { path, message } of purposeFaults(settings)) addIssue({ code: 'custom', path: [path], message })
   })
+  .transform((settings) => ({ ...settings, ...purposeOf(settings) }))
+
+type Purpose = { NODE_ENV?: string | undefined; DEMO?: string | undefined; CLOCK: string; HOST: string } & {
+  PUBLIC_URL?: string | undefined
+}
+
+/**
+ * What this server is for, decided here alone. It is in production where `NODE_ENV` says so, or where `DEMO=off` and `NODE_ENV` says nothing
+ * else. Nothing of the demo exists in production; elsewhere the demo is wanted unless `DEMO=off`.
+ */
+function purposeOf({ NODE_ENV, DEMO }: Pick<Purpose, 'NODE_ENV' | 'DEMO'>) {
+  const isProduction = NODE_ENV === undefined ? DEMO === 'off' : NODE_ENV === 'production'
+  return { isProduction, isDemoWanted: !isProduction && DEMO !== 'off' }
+}
+
+function purposeFaults(settings: Purpose): { path: string; message: string }[] {
+  const { NODE_ENV, DEMO, CLOCK, HOST, PUBLIC_URL } = settings
+  const { isProduction, isDemoWanted } = purposeOf(settings)
+  if (NODE_ENV === undefined && DEMO === undefined) {
+    const isPublic = !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+    const message = 'others can reach this server: set NODE_ENV=production for your club, or DEMO=on to show the demo'
+    if (isPublic) return [{ path: isLoopback(HOST) ? 'PUBLIC_URL' : 'HOST', message }]
+  }
+  if (isProduction && DEMO === 'on') return [{ path: 'DEMO', message: 'must not be on with NODE_ENV=production' }]
+  if (isProduction && CLOCK === 'demo') return [{ path: 'CLOCK', message: 'must be system in production' }]
+  if (!isDemoWanted && CLOCK === 'demo') return [{ path: 'CLOCK', message: 'can be demo only with the demo' }]
+  return []
+}
+
+function isLoopback(host: string) {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare) || bare === 'localhost' || bare.endsWith('.localhost')
+}
 
 export type Config = z.infer<typeof Settings>
 

@@ -1,6 +1,5 @@
 import { createApp } from './app.ts'
 import { readConfig, SettingsError } from './config.ts'
-import { seedApart } from './modules/demo/seed-apart.ts'
 import { DatabaseError } from './platform/db/database.ts'
 import { createLog } from './platform/logging/log.ts'
 
@@ -8,7 +7,7 @@ import { createLog } from './platform/logging/log.ts'
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
-  await seedApart(config)
+  if (config.isDemoWanted) await (await import('./modules/demo/seed-apart.ts')).seedApart(config)
   const app = await createApp(config, log)
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

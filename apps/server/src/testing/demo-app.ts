@@ -24,7 +24,8 @@ export async function openDemoApp(settings: Partial<Record<keyof Config, string>
   const template = process.env.UPBEAT_DEMO_TEMPLATE
   if (template) cpSync(template, folder, { recursive: true })
   const database = await copiedDatabase()
-  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo', ...database }
+  const CLOCK = settings.DEMO === 'off' ? 'system' : 'demo'
+  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, ...database }
   const config = readConfig({ ...own, ...settings })
   const app = await createApp(config, log)
 

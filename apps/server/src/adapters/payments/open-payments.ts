@@ -7,15 +7,18 @@ import { createSandbox } from './sandbox.ts'
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'] as const
 
 /**
- * Who takes money: Stripe where it is configured, the sandbox for the demo and for clubs that only try (`webMode: test`), nobody
- * otherwise.
+ * Who takes money: Stripe where it is configured, the sandbox for the demo's clubs and for those that only try (`webMode: test`),
+ * nobody otherwise.
  */
-export async function openPayments(config: Config, { demo }: { demo: boolean }): Promise<Providers> {
+export async function openPayments(
+  config: Config,
+  { isDemoClub }: { isDemoClub: (tenantId: string) => boolean },
+): Promise<Providers> {
   const sandbox = createSandbox()
   const outside = await openOutside(config)
-  const paymentsFor: PaymentsFor = ({ config: { webMode } }) => {
+  const paymentsFor: PaymentsFor = ({ id, config: { webMode } }) => {
     if (webMode === 'test') return sandbox
-    return outside?.payments ?? (demo ? sandbox : null)
+    return outside?.payments ?? (isDemoClub(id) ? sandbox : null)
   }
   const scriptsFor = (tenant: Tenant) => (paymentsFor(tenant)?.provider === 'stripe' ? stripeScripts : [])
   return { sandbox, unpaid: createSandbox({ takes: false }), outside, paymentsFor, scriptsFor }

@@ -18,8 +18,8 @@ type Parts = {
   guard: Guard
   paymentsFor: PaymentsFor
   makeId: () => string
-  /** Pays a member's last period back. */
-  refund: (subscription: { tenantId: string; memberId: string; id: string }, now: Date) => Promise<void>
+  /** Pays a member's last period back: what a provider's own desk is for. Null where the demo is not. */
+  refund: ((subscription: { tenantId: string; memberId: string; id: string }, now: Date) => Promise<void>) | null
 }
 
 /** What a card provider's form does in its own frame: turns a card into a token. Only where the sandbox takes the money. */
@@ -38,7 +38,8 @@ export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, make
     return { sourceToken: sandboxToken(digits, makeId()) }
   })
 
-  // What a provider's own desk is for. The platform's credential is asked for, so no member can.
+  // Every page names the platform's credential: it keeps members out by oversight only, and nobody else.
+  if (!refund) return
   server.post('/sandbox/refunds', async (request) => {
     const { tenant, tenantId, member, now } = await guard(request, 'platform')
     if (member || paymentsFor(tenant)?.provider !== 'sandbox') throw new Failure('notFound')

@@ -6,6 +6,7 @@ import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { fromThisMachine } from './from-this-machine.ts'
 
 const { liveEvent } = schema
 const Placed = z.object({
@@ -39,7 +40,7 @@ type Parts = {
 export function mountDemoEvents(server: FastifyInstance, { database, tenants, clock, onChanged }: Parts) {
   const { db } = database
 
-  server.post('/demo/events', async (request) => {
+  server.post('/demo/events', fromThisMachine, async (request) => {
     const parsed = Placed.safeParse(request.body)
     if (!parsed.success) throw new Failure('invalidRequest')
     const { tenant, like: likeId, startsInSecond, withoutMedia, ...changes } = parsed.data
@@ -68,7 +69,8 @@ export function mountDemoEvents(server: FastifyInstance, { database, tenants, cl
     return { id: row.id, videoId: row.videoId, startsAt: startsAt.toISOString() }
   })
 
-  server.delete<{ Params: { tenant: string; id: string } }>('/demo/events/:tenant/:id', async (request) => {
+  const path = '/demo/events/:tenant/:id'
+  server.delete<{ Params: { tenant: string; id: string } }>(path, fromThisMachine, async (request) => {
     const tenantId = idOf(request.params.tenant)
     const isNamed = and(eq(liveEvent.tenantId, tenantId), eq(liveEvent.id, request.params.id))
     await inTenant(tenantId, () => db.delete(liveEvent).where(isNamed))

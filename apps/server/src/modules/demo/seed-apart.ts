@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config.ts'
-import { isDemoWanted } from './seed.ts'
 
-const program = fileURLToPath(new URL('../../seed-demo.ts', import.meta.url))
+const program = fileURLToPath(new URL('./seed-program.ts', import.meta.url))
 
 /**
  * Seeds an embedded database that is not there yet, in a process of its own: WebAssembly gives no memory back, and the server would hold
@@ -14,6 +13,6 @@ const program = fileURLToPath(new URL('../../seed-demo.ts', import.meta.url))
  */
 export async function seedApart(config: Config): Promise<void> {
   const isEmbedded = config.DATABASE_URL === undefined && config.DATA_DIR !== 'memory'
-  if (!isEmbedded || !isDemoWanted(config) || existsSync(join(config.DATA_DIR, 'database'))) return
+  if (!isEmbedded || existsSync(join(config.DATA_DIR, 'database'))) return
   await once(fork(program), 'exit')
 }

@@ -1,7 +1,6 @@
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { hashPassword } from '../../platform/session/password.ts'
@@ -9,12 +8,9 @@ import { asPlatform } from '../../platform/tenancy/scope.ts'
 
 type Parts = { database: DatabaseHandle; port: number; clock: Clock; log: Logger; makeId: () => string }
 
+/** Any number will do as long as all servers use the same: only one of them may seed at a time. */
+const seedingLock = 7_283_002
 const demoPassword = 'Demo1234'
-
-/** Whether the demo belongs here: wanted, or not said and neither in production nor on a club's own data. */
-export function isDemoWanted(config: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean {
-  return config.DEMO === 'on' || (config.DEMO === undefined && config.NODE_ENV !== 'production')
-}
 
 /** Fills an empty database with the demo, whole or not at all: a killed seeding starts anew. */
 export function seedDemo(parts: Parts): Promise<void> {
@@ -22,8 +18,7 @@ export function seedDemo(parts: Parts): Promise<void> {
 }
 
 async function seed({ database, port, clock, log, makeId }: Parts): Promise<void> {
-  const [known] = await database.db.select({ count: sql<number>`count(*)::int` }).from(schema.tenant)
-  if (known && known.count > 0) return
+  if (await hasClubs(database.db)) return
   const started = performance.now()
   // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
   const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
@@ -38,6 +33,9 @@ async function seed({ database, port, clock, log, makeId }: Parts): Promise<void
   const passwordHash = await hashPassword(demoPassword)
   await database.db.transaction(async (transaction) => {
     const db = transaction as unknown as Database
+    await db.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
+    // Another server may have seeded while this one waited for the lock.
+    if (await hasClubs(db)) return
     for (const tenant of world.tenants) {
       await seedTenant(db, tenant, now)
       await seedCatalogue(db, tenant)
@@ -47,6 +45,11 @@ async function seed({ database, port, clock, log, makeId }: Parts): Promise<void
     }
   })
   log.info({ tenants: world.tenants.length, ms: Math.round(performance.now() - started) }, 'demo seeded')
+}
+
+async function hasClubs(db: Database) {
+  const [known] = await db.select({ count: sql<number>`count(*)::int` }).from(schema.tenant)
+  return (known?.count ?? 0) > 0
 }
 
 async function seedTenant(db: Database, seed: TenantSeed, now: Date) {

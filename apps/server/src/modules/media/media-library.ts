@@ -18,3 +18,8 @@ export type MediaLibrary = {
   /** The bytes of a stored file named in the index. Throws when it is gone. */
   read: (file: string) => Promise<Uint8Array>
 }
+
+export const emptyLibrary: MediaLibrary = {
+  find: async () => null,
+  read: (file) => Promise.reject(new Error(`no media library holds ${file}`)),
+}

@@ -10,6 +10,7 @@ export type PictureFormat = 'webp' | 'jpeg'
  * those who can draw it just so.
  */
 export type PictureSource = (key: string, width: number) => Promise<Uint8Array | null>
+export const noPicture: PictureSource = async () => null
 export type PictureService = ReturnType<typeof createPictureService>
 
 // Each picture is made once: what libvips would keep for the next is only memory, and two cores serve beside it.

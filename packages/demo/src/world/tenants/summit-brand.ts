@@ -1,11 +1,13 @@
 import { type TenantConfigSeed, tenantConfig } from '../tenant-config.ts'
 
 /** @param port where the server listens: the demo's identity provider and embedding page stand on it too. */
+export const summitTenantId = 'b7a90d36-1f48-4e25-8d5c-94e0c72b6f03'
+
 export function summitConfig(port: number): TenantConfigSeed {
   return tenantConfig({
     name: 'summit',
     displayName: 'Summit Sport',
-    tenantID: 'b7a90d36-1f48-4e25-8d5c-94e0c72b6f03',
+    tenantID: summitTenantId,
     colours: {
       primary: '#14539a',
       secondary: '#2b9cc4',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from './config.ts'
-import { seedDemo } from './modules/demo/seed.ts'
-import { movableClock, systemClock } from './platform/clock/clock.ts'
-import { openEmbedded } from './platform/db/embedded.ts'
-import { createLog } from './platform/logging/log.ts'
+import { readConfig } from '../../config.ts'
+import { movableClock, systemClock } from '../../platform/clock/clock.ts'
+import { openEmbedded } from '../../platform/db/embedded.ts'
+import { createLog } from '../../platform/logging/log.ts'
+import { seedDemo } from './seed.ts'
 
-/** The program that fills an empty data folder with the demo and ends: see `modules/demo/seed-apart.ts`. */
+/** The program that fills an empty data folder with the demo and ends: see `seed-apart.ts`. */
 async function main() {
   // Who started it is gone, and with it the folder's next user: what was begun is rolled back.
   process.on('disconnect', () => process.exit(1))

@@ -1,0 +1,32 @@
+import { createApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { createLog } from '../apps/server/src/platform/logging/log.ts'
+
+type Server = Awaited<ReturnType<typeof createApp>>['server']
+
+/** The server as `main.ts` runs it, with a bare route beside its own. */
+async function main() {
+  const config = readConfig(process.env)
+  if (config.isDemoWanted) await (await import('../apps/server/src/modules/demo/seed-apart.ts')).seedApart(config)
+  const app = await createApp(config, createLog(config.LOG_LEVEL))
+  mountBareRoute(app.server)
+  process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
+  process.send?.({ serving: await app.server.listen({ port: config.PORT, host: config.HOST }) })
+}
+
+/**
+ * Answers again what a call answered once, from memory and with nothing done on the way: what a bare route of this server
+ * can do at most, to measure our own routes against.
+ */
+function mountBareRoute(server: Server) {
+  const kept = new Map<string, string>()
+  server.get<{ Querystring: { path: string } }>('/bare', async (request, reply) => {
+    const { path } = request.query
+    const { 'accept-encoding': _encoding, ...headers } = request.headers
+    const known = kept.get(path) ?? (await server.inject({ url: path, headers })).body
+    kept.set(path, known)
+    return reply.type('application/json; charset=utf-8').send(known)
+  })
+}
+
+await main()
