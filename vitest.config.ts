@@ -39,6 +39,7 @@ export default defineConfig({
       },
       './apps/web/vitest.config.ts',
       './packages/ui/vitest.config.ts',
+      './apps/studio/vitest.config.ts',
       ...(findPostgres() ? [onPostgres] : []),
     ],
   },

@@ -1,4 +1,4 @@
-// Builds the web app when its sources are newer than the last build, and compresses what is served.
+// Builds both web apps where their sources are newer than their last builds, and compresses what is served.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { node24, root } from './runtime.mjs'
 
-const dist = join(root, 'apps/web/dist')
-const stamp = join(dist, '.sources')
-const sources = [
-  'apps/web',
+const apps = [
+  { folder: 'apps/web', name: 'web app' },
+  { folder: 'apps/studio', name: 'studio' },
+]
+const shared = [
   'packages/ui',
   'packages/client',
   'packages/contract',
@@ -20,16 +21,22 @@ const sources = [
 ]
 
 export function buildStale() {
-  const wanted = fingerprint()
+  for (const app of apps) buildApp(app)
+}
+
+function buildApp({ folder, name }) {
+  const dist = join(root, folder, 'dist')
+  const stamp = join(dist, '.sources')
+  const wanted = fingerprint([folder, ...shared])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building the web app ...')
+  console.log(`Building the ${name} ...`)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status } = spawnSync(node24(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
+    cwd: join(root, folder),
     stdio: 'inherit',
   })
   if (status !== 0) {
-    console.error('The web app could not be built. Nothing was started.')
+    console.error(`The ${name} could not be built. Nothing was started.`)
     process.exit(1)
   }
   for (const file of filesBelow(dist)) if (/\.(js|css|svg|json|txt)$/.test(file)) compress(file)
@@ -44,7 +51,7 @@ function compress(file) {
 }
 
 /** Size and content decide, not dates: a fresh clone has new dates and the same sources. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesBelow(join(root, source))) {
@@ -58,7 +65,7 @@ function fingerprint() {
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', '.cache'].includes(entry.name) || path === dist)
+    .filter((entry) => !['node_modules', 'dist', '.cache'].includes(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }

@@ -1,5 +1,5 @@
 // What a page's JavaScript weighs, brotli-compressed as it is served. `node scripts/check-bundle.mjs [--built] [DIST]`.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { measureBundle } from './measure-bundle.mjs'
 import { root } from './runtime.mjs'
@@ -25,4 +25,10 @@ if (!existsSync(dist)) {
     console.log(`${over ? 'over' : 'ok  '}  ${name}: ${found.toFixed(1)} KB of ${kilobytes}`)
     if (over) process.exitCode = 1
   }
+  // STAFF-01: no link to the studio and none of its code.
+  const assets = join(dist, 'assets')
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const naming = scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes('/studio'))
+  for (const file of naming) console.log(`The members' app names the studio: ${file}`)
+  if (scripts.length === 0 || naming.length > 0) process.exitCode = 1
 }

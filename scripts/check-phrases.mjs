@@ -6,7 +6,8 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { root as projectRoot } from './runtime.mjs'
 import { trackedFiles } from './tracked-files.mjs'
 
-const english = 'packages/phrases/src/en-gb/'
+/** The two sets of phrases: the members' and the studio's. Both may use the same name of a feature. */
+const english = ['packages/phrases/src/en-gb/', 'packages/phrases/src/studio/en-gb/']
 
 /** Features of which a key is put together from data (`sharing.${network}`), and which of their keys that can be. */
 const builtAtRunTime = {
@@ -28,7 +29,8 @@ const askedFor = {}
  */
 export function checkPhrases(root, { built = builtAtRunTime, asked = askedFor } = {}) {
   const files = trackedFiles(root)
-  const keys = files.filter((file) => file.startsWith(english)).flatMap((file) => keysOf(join(root, file)))
+  const holdsPhrases = (file) => english.some((folder) => file.startsWith(folder))
+  const keys = files.filter(holdsPhrases).flatMap((file) => keysOf(join(root, file)))
   const said = readTexts(files.filter(says).map((file) => join(root, file)))
   const features = [...new Set(keys.map(featureOf))]
   const faults = features
@@ -48,7 +50,9 @@ export function checkPhrases(root, { built = builtAtRunTime, asked = askedFor } 
 function says(file) {
   return (
     /^(apps|packages)\/.*\.tsx?$/.test(file) &&
-    !/\.test\.tsx?$|\/testing\/|^packages\/phrases\/src\/(en-gb\/|languages\/|same-as-english)/.test(file)
+    !/\.test\.tsx?$|\/testing\/|^packages\/phrases\/src\/((studio\/)?(en-gb|de)\/|languages\/|same-as-english)/.test(
+      file,
+    )
   )
 }
 

@@ -13,7 +13,7 @@ const listFiles = {
   studio: 'apps/studio/src/features/cross-feature.json',
   server: 'apps/server/src/modules/cross-module.json',
 }
-const workspaces = ['rules', 'contract', 'phrases', 'demo', 'ui', 'client', 'web', 'server', 'e2e']
+const workspaces = ['rules', 'contract', 'phrases', 'demo', 'ui', 'client', 'web', 'studio', 'server', 'e2e']
 
 /** @returns {{ faults: string[], count: number }} one line a fault, and how many modules were looked at. */
 export function checkWorkspace(root) {

@@ -97,6 +97,7 @@ import { createFindLinkCard } from './modules/sharing/link-card.ts'
 import { createShortLinkRepository } from './modules/sharing/repository.ts'
 import { mountSharing } from './modules/sharing/routes.ts'
 import { createSharingService } from './modules/sharing/service.ts'
+import { mountStudioApp } from './modules/studio-app/routes.ts'
 import { createCodeService } from './modules/subscription/codes.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
 import { createEntitlement } from './modules/subscription/entitlement.ts'
@@ -365,6 +366,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   await mountOpenApi(server)
   const web =
     config.WEB_DEV === 'on' ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
+  await mountStudioApp(server)
   mountPage(server, {
     tenants,
     defaultTenant,

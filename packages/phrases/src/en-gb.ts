@@ -23,6 +23,7 @@ import { search } from './en-gb/search.ts'
 import { sharing } from './en-gb/sharing.ts'
 import { shell } from './en-gb/shell.ts'
 import { subscription } from './en-gb/subscription.ts'
+import { flatten } from './flatten.ts'
 
 const features = {
   account,
@@ -54,15 +55,5 @@ const features = {
   Live,
 } as const
 
-type Features = typeof features
-type Key = { [F in keyof Features]: `${F}.${keyof Features[F] & string}` }[keyof Features]
-
 /** Every phrase of the product in British English, by `feature.key`: the source and the type of all other languages. */
 export const enGb = flatten(features)
-
-function flatten(tree: Record<string, Record<string, string>>): Record<Key, string> {
-  const entries = Object.entries(tree).flatMap(([feature, phrases]) =>
-    Object.entries(phrases).map(([key, text]) => [`${feature}.${key}`, text]),
-  )
-  return Object.fromEntries(entries) as Record<Key, string>
-}

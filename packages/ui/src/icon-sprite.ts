@@ -5,16 +5,16 @@ const fileName = 'assets/icons.svg'
 
 /**
  * Writes every icon into one SVG file that `icon.tsx` refers to. The drawings would weigh 2 KB of every page's script,
- * compressed; as a picture they are fetched beside it and kept.
+ * compressed; as a picture they are fetched beside it and kept. `base` is where the app's files are served, with slashes.
  */
-export function iconSprite(): Plugin {
+export function iconSprite(base = '/'): Plugin {
   const sprite = drawSprite()
-  const address = `/${fileName}?${hashOf(sprite)}`
+  const address = `${base}${fileName}?${hashOf(sprite)}`
   return {
     name: 'icon-sprite',
     config: () => ({ define: { ICON_SPRITE: JSON.stringify(address) } }),
     configureServer({ middlewares }) {
-      middlewares.use(`/${fileName}`, (_request, reply) => {
+      middlewares.use(`${base}${fileName}`, (_request, reply) => {
         reply.setHeader('content-type', 'image/svg+xml').end(sprite)
       })
     },

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/translate.ts'
+import type { TextKey } from '../i18n/text-key.ts'
 
 /** The greeting of an hour of the day (0 to 23), with a place for a name or without. */
 export function greetingKey(hour: number, named: boolean): TextKey {

@@ -1,10 +1,10 @@
 import { directionOf } from '@upbeat/rules/i18n/languages'
+import type { Phrases } from '@upbeat/rules/i18n/translate'
 import { refetchCache } from '../../lib/member-cache.ts'
 import { setPageCookie } from '../../lib/page-cookie.ts'
 import { localStore } from '../../lib/storage.ts'
 import { useLanguageStore } from './language-store.ts'
 import { fetchTerms, keptTerms } from './terms.ts'
-import type { Phrases } from './translate.ts'
 
 /**
  * Changes the page to `language`: fetches its texts at once (D-81), stores the choice (I18N-10) and asks anew for what the

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@upbeat/rules/i18n/languages'
+import type { Phrases } from '@upbeat/rules/i18n/translate'
 import { create } from 'zustand'
-import type { Phrases } from './translate.ts'
 
 export type LanguageState = {
   language: string

@@ -1,9 +1,9 @@
 import { termsLoadDelayMilliseconds } from '@upbeat/rules/constants'
+import type { Phrases } from '@upbeat/rules/i18n/translate'
 import { api } from '../../lib/api.ts'
 import { logWarning } from '../../lib/log.ts'
 import { localStore } from '../../lib/storage.ts'
 import { useLanguageStore } from './language-store.ts'
-import type { Phrases } from './translate.ts'
 
 /**
  * Fetches the texts of `language` from the server, keeps them in this browser and answers them; `null` where those kept are

@@ -1,7 +1,8 @@
+import { type PhraseValues, translate } from '@upbeat/rules/i18n/translate'
 import { useCallback } from 'react'
 import { logWarning } from '../../lib/log.ts'
 import { type LanguageState, useLanguageStore } from './language-store.ts'
-import { type PhraseValues, type TextKey, translate } from './translate.ts'
+import type { TextKey } from './text-key.ts'
 
 export type Text = (key: TextKey, values?: PhraseValues) => string
 

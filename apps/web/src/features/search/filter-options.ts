@@ -3,7 +3,7 @@ import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 import { durationFilterMinutes } from '@upbeat/rules/constants'
 import type { FilterSelection, FilterType } from '@upbeat/rules/filters/filter-state'
 import { textOrElse } from '../i18n/text.ts'
-import type { TextKey } from '../i18n/translate.ts'
+import type { TextKey } from '../i18n/text-key.ts'
 
 /** One chip: what it is called in the page's language and what it chooses. */
 export type FilterOption = { label: string; selection: FilterSelection }

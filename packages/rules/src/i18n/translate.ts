@@ -1,8 +1,4 @@
-import type { PhraseKey, PluralKey } from '@upbeat/phrases/phrase-key'
-
 export type PhraseValues = Record<string, string | number>
-/** A phrase's key, or that of a phrase with plural forms, which `count` chooses among. */
-export type TextKey = PhraseKey | PluralKey
 export type Phrases = Readonly<Record<string, string | undefined>>
 
 /**

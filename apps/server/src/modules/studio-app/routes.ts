@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../../platform/http/failure.ts'
+import { isPagePath } from '../../platform/http/is-page-path.ts'
+
+const studioDist = fileURLToPath(new URL('../../../../studio/dist', import.meta.url))
+
+/**
+ * Serves the studio's app at `/studio` on every host (STAFF-01): every address below it that is neither a call nor a file gets the same page.
+ * `folder` is the app's build.
+ */
+export async function mountStudioApp(server: FastifyInstance, folder = studioDist): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/studio/assets/',
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  for (const url of ['/studio', '/studio/*']) {
+    server.get(url, async (request, reply) => {
+      const path = request.url.split('?')[0] ?? '/'
+      if (!isPagePath(path)) throw new Failure('notFound')
+      const page = await readFile(join(folder, 'index.html'), 'utf8')
+      return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+    })
+  }
+}
+
+const policy: Record<string, string> = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  // Base UI positions its popups by inline styles.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'connect-src': "'self'",
+  'worker-src': "'self' blob:",
+  // The preview shows the club's own pages.
+  'frame-src': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'object-src': "'none'",
+}
+
+const pageHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
+  'x-robots-tag': 'noindex',
+}

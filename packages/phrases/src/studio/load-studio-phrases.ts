@@ -1,0 +1,20 @@
+import type { StudioPhrases } from './phrase-key.ts'
+
+/** The languages of the studio (STAFF-17). */
+export const studioLanguages = ['en-gb', 'de'] as const
+export type StudioLanguage = (typeof studioLanguages)[number]
+
+/** The phrases of a language, loaded when first asked for. */
+export async function loadStudioPhrases(language: StudioLanguage): Promise<StudioPhrases> {
+  if (language === 'de') return (await import('./de.ts')).studioDe
+  return (await import('./en-gb.ts')).studioEnGb
+}
+
+/** The studio's language for a reader who prefers these, the most wanted first; English where none is spoken. */
+export function studioLanguageFor(wanted: readonly string[]): StudioLanguage {
+  for (const tag of wanted) {
+    const spoken = studioLanguages.find((language) => language.slice(0, 2) === tag.slice(0, 2).toLowerCase())
+    if (spoken) return spoken
+  }
+  return 'en-gb'
+}
