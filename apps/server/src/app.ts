@@ -122,9 +122,12 @@ import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
+import { createStudioGuard } from './platform/http/studio/studio-guard.ts'
+import { createStudioMount } from './platform/http/studio/studio-mount.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { sharedSecret } from './platform/secrets/secrets.ts'
 import { createSessions } from './platform/session/sessions.ts'
+import { createStaffSessions } from './platform/session/staff-sessions.ts'
 import { randomToken } from './platform/session/token.ts'
 import { loadTenants } from './platform/tenancy/tenants.ts'
 
@@ -158,6 +161,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     isDrawing: (svg) => faultOfLogo(svg) === null,
     onFault: (name, err) => log.error({ tenant: name, err }, 'tenant left out'),
     onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
+    firstStandsIn: config.DEFAULT_TENANT === undefined,
   })
   const stored = createTenantRepository(database)
   const wording = createWordingRepository(database)
@@ -292,12 +296,16 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
 
   const server = await createServer(log, { trustedProxies: config.TRUSTED_PROXIES })
-  const { DEFAULT_TENANT: defaultTenant, CLIENT_CREDENTIALS: credential } = config
+  const { DEFAULT_TENANT: defaultTenant = 'pulse', CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
-  const { mount, mountRest, unserved } = createMount(server, guard, {
+  const mounting = {
     checkReplies: config.CHECK_REPLIES === undefined ? !config.isProduction : config.CHECK_REPLIES === 'on',
     clock,
-  })
+  }
+  const { mount, mountRest, unserved } = createMount(server, guard, mounting)
+  const staffSessions = createStaffSessions({ database, now: clock.now, makeId, makeToken: randomToken })
+  const studioGuard = createStudioGuard({ tenants, sessions: staffSessions, clock, defaultTenant })
+  const studio = createStudioMount(server, studioGuard, mounting)
 
   mountProbes(server, database)
   const publicConfig = createPublicConfig(config)
@@ -338,6 +346,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountI18n(mount, { i18n })
   mountManifest(mount)
   mountRest()
+  studio.mountRest()
 
   mountAppLinks(server, { tenants, defaultTenant })
   mountSandbox(server, {

@@ -28,7 +28,7 @@ const Settings = z
       .refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
         error: 'must be addresses or networks with commas between, e.g. 10.0.0.0/8, 192.0.2.7',
       }),
-    DEFAULT_TENANT: z.string().min(1).default('pulse'),
+    DEFAULT_TENANT: z.string().min(1).optional(),
     CLIENT_CREDENTIALS: z
       .string()
       .regex(/^[^:]+:.+$/, 'must be client:secret')

@@ -14,7 +14,7 @@ export type CallQuery<Name extends CallName> = ClientCalls[Name]['query']
 export type CallBody<Name extends CallName> = ClientCalls[Name]['body']
 export type CallReply<Name extends CallName> = ClientCalls[Name]['reply']
 
-type ClientCall<Schemas extends EndpointSchemas> = {
+export type ClientCall<Schemas extends Omit<EndpointSchemas, 'errors'>> = {
   params: Part<Schemas, 'params'>
   query: Part<Schemas, 'query'>
   body: Part<Schemas, 'body'>

@@ -32,6 +32,6 @@ export type RequestBody<E extends EndpointSchemas> = InputOf<E['body']>
 /** What the server's handler receives. */
 export type ParsedBody<E extends EndpointSchemas> = OutputOf<E['body']>
 /** The union of the success replies; an empty one is `null`. */
-export type Reply<E extends EndpointSchemas> = {
+export type Reply<E extends Pick<EndpointSchemas, 'replies'>> = {
   [K in keyof E['replies']]: E['replies'][K] extends null ? null : OutputOf<E['replies'][K]>
 }[keyof E['replies']]

@@ -12,6 +12,9 @@ const browserModules = [
   'boot',
   'client-types',
   'endpoint',
+  'studio/calls',
+  'studio/errors',
+  'studio/client-types',
 ]
 
 it.each(browserModules)('%s loads no schemas in the browser', (name) => {

@@ -1,4 +1,5 @@
-import { Answer, type Mount } from '../../platform/http/mount.ts'
+import { Answer } from '../../platform/http/answer.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { AccountDataService } from './account-data.ts'
 import type { MarketingService } from './marketing.ts'
 import type { MemberSessionService } from './member-sessions.ts'

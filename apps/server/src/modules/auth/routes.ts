@@ -1,4 +1,5 @@
-import { Answer, type Mount } from '../../platform/http/mount.ts'
+import { Answer } from '../../platform/http/answer.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { PasswordResetService } from './password-reset.ts'
 import type { AuthService } from './service.ts'
 import type { SignUpService } from './sign-up.ts'

@@ -1,6 +1,6 @@
+import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { Prebuilt } from '../../platform/http/mount.ts'
 import type { Catalogues } from './catalogue.ts'
 import { type ClassLinks, noLinks, wholeJson } from './present.ts'
 

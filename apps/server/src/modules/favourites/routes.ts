@@ -1,5 +1,6 @@
+import { Answer } from '../../platform/http/answer.ts'
 import { assertOwnSlot } from '../../platform/http/assert-own.ts'
-import { Answer, type Mount } from '../../platform/http/mount.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { FavouriteService } from './service.ts'
 
 export function mountFavourites(mount: Mount, { favourites }: { favourites: FavouriteService }) {

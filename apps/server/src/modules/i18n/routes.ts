@@ -1,5 +1,5 @@
+import { Answer } from '../../platform/http/answer.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { Answer } from '../../platform/http/mount.ts'
 import type { I18nService } from './service.ts'
 
 export function mountI18n(mount: Mount, { i18n }: { i18n: I18nService }) {

@@ -1,6 +1,6 @@
 import { loadPhrases } from '@upbeat/phrases/load-phrases'
+import { Answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Answer } from '../../platform/http/mount.ts'
 import { phrasesStamp } from './phrases-stamp.ts'
 import type { PhraseRepository } from './repository.ts'
 

@@ -1,7 +1,8 @@
 import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { directionOf } from '@upbeat/rules/i18n/languages'
 import { buildVersion } from '../../platform/build-version.ts'
-import { Answer, type Mount } from '../../platform/http/mount.ts'
+import { Answer } from '../../platform/http/answer.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from './icon-address.ts'
 

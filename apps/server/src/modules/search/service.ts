@@ -1,7 +1,7 @@
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { SearchPayload } from '@upbeat/contract/entities/search'
+import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { Prebuilt } from '../../platform/http/mount.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { listedJson } from '../classes/present.ts'
 import type { SearchRepository } from './repository.ts'

@@ -1,4 +1,5 @@
-import { Answer, Html, type Mount } from '../../platform/http/mount.ts'
+import { Answer, Html } from '../../platform/http/answer.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { SharingService } from './service.ts'
 
 export function mountSharing(mount: Mount, { sharing }: { sharing: SharingService }) {

@@ -1,4 +1,5 @@
-import { Answer, type Mount } from '../../platform/http/mount.ts'
+import { Answer } from '../../platform/http/answer.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { BeginService } from './begin.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { CardService } from './cards.ts'

@@ -1,12 +1,23 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as activity from './schema/activity.ts'
+import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as member from './schema/member.ts'
 import * as platform from './schema/platform.ts'
+import * as staff from './schema/staff.ts'
 import * as subscription from './schema/subscription.ts'
 import * as tenant from './schema/tenant.ts'
 
-export const schema = { ...activity, ...catalogue, ...member, ...platform, ...subscription, ...tenant }
+export const schema = {
+  ...activity,
+  ...audit,
+  ...catalogue,
+  ...member,
+  ...platform,
+  ...staff,
+  ...subscription,
+  ...tenant,
+}
 
 /** The queries' view of the database: the same for the embedded engine and for PostgreSQL, and inside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -18,6 +29,7 @@ export type NotifyChannel =
   | 'events_changed'
   | 'session_ended'
   | 'access_changed'
+  | 'studio_changed'
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'

@@ -1,14 +1,25 @@
 import { lt, or } from 'drizzle-orm'
+import { isOverStaffSession } from '../session/staff-sessions.ts'
 import { type Database, schema } from './database.ts'
 
-const { limitCounter, passwordReset, session, spentNonce } = schema
+const { auditEntry, limitCounter, passwordReset, session, spentNonce, staffBrowser, staffSession, staffToken } = schema
 const dayMs = 86_400_000
+/** Entries are kept for two years; the database removes none before (`migrations`). */
+const auditDays = 731
+const browserDays = 400
 
-/** Removes, of all clubs, what nobody can use any more: windows of limits that are over, ended sessions, spent and old links. */
+/**
+ * Removes, of all clubs, what nobody can use any more: windows of limits that are over, ended sessions, spent and old links; and
+ * history that is older than it is kept.
+ */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)
   await db.delete(limitCounter).where(lt(limitCounter.windowEndsAt, now))
   await db.delete(session).where(lt(session.expiresAt, now))
   await db.delete(passwordReset).where(or(lt(passwordReset.expiresAt, yesterday), lt(passwordReset.usedAt, yesterday)))
+  await db.delete(staffToken).where(lt(staffToken.expiresAt, now))
+  await db.delete(staffSession).where(isOverStaffSession(now))
+  await db.delete(staffBrowser).where(lt(staffBrowser.seenAt, new Date(now.getTime() - browserDays * dayMs)))
+  await db.delete(auditEntry).where(lt(auditEntry.at, new Date(now.getTime() - auditDays * dayMs)))
   await db.delete(spentNonce).where(lt(spentNonce.forgettableAt, now))
 }

@@ -8,7 +8,12 @@ export type TenantLock = { boltOf: (scope: Scope) => Bolt }
 /** Superusers pass every policy, so they take on this role for a club's work; an ordinary owner is held by `force`. */
 const lockedRole = 'upbeat_club'
 /** Rows of the installation itself, which a club's work has no business with. */
-const platformTables = ['tenant', 'secret']
+const platformTables = [
+  ...['tenant', 'secret', 'setup_progress', 'staff_account', 'staff_browser', 'staff_passkey', 'staff_recovery_code'],
+  ...['staff_session', 'staff_token'],
+]
+/** Tables that a club's work only adds to; triggers hold everybody else to that. */
+const appendOnlyTables = ['audit_entry']
 
 /** Sets what `boltOf` answered; one statement, so that a connection is never half set. */
 export const turnBolt = `select set_config('role', $1, false), set_config('upbeat.club', $2, false)`
@@ -79,7 +84,8 @@ function grants(role: string) {
   end;
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
-  revoke all on ${platformTables.join(', ')} from ${role};`
+  revoke all on ${platformTables.join(', ')} from ${role};
+  revoke update, delete, truncate on ${appendOnlyTables.join(', ')} from ${role};`
 }
 
 function quoted(name: string) {

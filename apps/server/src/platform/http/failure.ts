@@ -1,24 +1,42 @@
-import { type ErrorCode, type ErrorEntry, errors } from '@upbeat/contract/errors'
+import { errors } from '@upbeat/contract/errors'
+import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/errors'
+
+/** One value that can't be used, by its path in the body, query or parameters. */
+export type FieldFault = { path: string; message: string }
+type Entry = { status: number; wire?: number; message: string; reportable?: true }
+
+const entries: Record<StudioErrorCode, Entry> = { ...errors, ...studioErrors }
 
 /** The one way for services and handlers to fail: a code of the error table (D-04). */
 export class Failure extends Error {
-  readonly code: ErrorCode
+  readonly code: StudioErrorCode
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  /** Told to the studio, which explains each at its field. */
+  readonly fields: readonly FieldFault[]
 
-  constructor(code: ErrorCode, options: { message?: string; retryAfter?: number; cause?: unknown } = {}) {
-    super(options.message ?? errors[code].message, { cause: options.cause })
+  constructor(
+    code: StudioErrorCode,
+    options: { message?: string; retryAfter?: number; fields?: readonly FieldFault[]; cause?: unknown } = {},
+  ) {
+    super(options.message ?? entries[code].message, { cause: options.cause })
     this.code = code
     this.retryAfter = options.retryAfter
+    this.fields = options.fields ?? []
   }
 }
 
-export function entryOf(code: ErrorCode): ErrorEntry {
-  return errors[code]
+export function entryOf(code: StudioErrorCode): Entry {
+  return entries[code]
 }
 
-/** What goes over the wire for a code. */
-export function wireBody(code: ErrorCode, message: string = entryOf(code).message) {
-  const entry = entryOf(code)
-  return { code: entry.wire ?? entry.status, message }
+/** What goes over the wire for a failure of the members' calls. */
+export function wireBody({ code, message }: Failure) {
+  const { wire, status } = entryOf(code)
+  return { code: wire ?? status, message }
+}
+
+/** The same for the studio's calls, which name the code itself. */
+export function studioWireBody({ code, message, fields }: Failure) {
+  return { code, message, ...(fields.length > 0 && { fields }) }
 }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import type { ErrorCode } from '@upbeat/contract/errors'
+import { studioBase } from '@upbeat/contract/studio/calls'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,7 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { entryOf, Failure, wireBody } from './failure.ts'
+import { entryOf, Failure, studioWireBody, wireBody } from './failure.ts'
 
 const bodyLimit = 256 * 1024
 
@@ -66,10 +67,8 @@ export async function createServer(
     else request.log.info({ ...told, reason: failure.message }, 'refused')
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
     if (server.refusalPage && isOpenedByHand(request) && entry.status < 429) return server.refusalPage(request, reply)
-    return reply
-      .code(entry.status)
-      .type('application/json')
-      .send(JSON.stringify(wireBody(failure.code, failure.message)))
+    const body = request.url.startsWith(`${studioBase}/`) ? studioWireBody(failure) : wireBody(failure)
+    return reply.code(entry.status).type('application/json').send(JSON.stringify(body))
   })
   return server
 }

@@ -50,5 +50,13 @@ export const TenantSettings = z.object({
     .array(Text)
     .default([])
     .describe('The SHA-256 fingerprints that the Android app is signed with; without them Android trusts no link.'),
+  staff: z
+    .object({
+      coachesPublish: z.boolean().default(false).describe('Coaches publish their own classes themselves.'),
+      managersSeeMoney: z.boolean().default(false).describe('Managers see payments, revenue and payouts.'),
+      analystsSeeMoney: z.boolean().default(false).describe('Analysts see payments, revenue and payouts.'),
+    })
+    .prefault({})
+    .describe('What the owner allows the staff beyond their roles.'),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>

@@ -12,6 +12,8 @@ type Reading = {
   onFault: (name: string, error: unknown) => void
   /** The club is served without those of its private settings that can't be read. */
   onUnreadSetting: (name: string, error: unknown) => void
+  /** Whether the first club made is served where the default names none: nobody has chosen the default. */
+  firstStandsIn: boolean
 }
 export type Tenants = Awaited<ReturnType<typeof loadTenants>>
 
@@ -28,6 +30,8 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   let byShortDomain = new Map<string, Tenant>()
   /** Names and domains of clubs that are there and can't be served. */
   let shut = new Set<string>()
+  /** Serves plain `localhost` where no club has the default's name: the installation's first. */
+  let oldest: Tenant | null = null
   let seen = ''
 
   async function refresh() {
@@ -37,6 +41,8 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     const served = new Set(tenants.map(({ id }) => id))
     const closed = rows.filter(({ id }) => !served.has(id))
     shut = new Set(closed.flatMap((row) => [row.name, ...hostsIn(row.domain, shortDomainOf(row))]))
+    const [first] = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    oldest = tenants.find(({ id }) => id === first?.id) ?? null
     byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
     byName = new Map(tenants.map((tenant) => [tenant.name.toLowerCase(), tenant]))
     byDomain = new Map(tenants.flatMap((tenant) => hostsIn(tenant.domain).map((host) => [host, tenant])))
@@ -57,6 +63,11 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
 
   function findByName(name: string) {
     return byName.get(name.toLowerCase()) ?? null
+  }
+
+  /** A default that is shut has no stand-in. */
+  function findDefault(name: string) {
+    return findByName(name) ?? (reading.firstStandsIn && !shut.has(name.toLowerCase()) ? oldest : null)
   }
 
   function byHost(host: string) {
@@ -96,7 +107,7 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
      */
     servedAt: (host: string, byDefault: string, named?: string) => {
       if (isShut(host)) return null
-      const unnamed = () => byShortDomain.get(hostnameOf(host)) ?? findByName(byDefault)
+      const unnamed = () => byShortDomain.get(hostnameOf(host)) ?? findDefault(byDefault)
       return byHost(host) ?? (named === undefined ? unnamed() : findByName(named))
     },
   }

@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export type AuditActorKind = 'staff' | 'command' | 'apiKey' | 'system'
+
+/** One change. Triggers refuse every update, and every removal before two years are over. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: uuid().primaryKey(),
+    /** Null for what concerns the installation and no club. */
+    tenantId: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorKind: text().$type<AuditActorKind>().notNull(),
+    actorId: text().notNull(),
+    actorName: text().notNull(),
+    actorRole: text(),
+    action: text().notNull(),
+    objectKind: text().notNull(),
+    objectId: text().notNull(),
+    objectName: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+  },
+  (table) => [
+    index('audit_entry_time').on(table.tenantId, table.at),
+    index('audit_entry_object').on(table.tenantId, table.objectKind, table.objectId, table.at),
+    index('audit_entry_actor').on(table.tenantId, table.actorId, table.at),
+  ],
+)

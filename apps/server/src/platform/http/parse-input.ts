@@ -1,0 +1,30 @@
+import type { EndpointSchemas } from '@upbeat/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Failure } from './failure.ts'
+import { hasNul } from './has-nul.ts'
+
+/**
+ * What a call's schemas make of a request.
+ * @throws Failure invalidRequest, naming each field that can't be used
+ */
+export function parseInput(
+  schemas: Pick<EndpointSchemas, 'params' | 'query' | 'headers' | 'body'>,
+  request: FastifyRequest,
+) {
+  return {
+    params: schemas.params ? parse(schemas.params, request.params) : undefined,
+    query: schemas.query ? parse(schemas.query, request.query) : undefined,
+    headers: schemas.headers ? parse(schemas.headers, request.headers) : undefined,
+    body: schemas.body ? parse(schemas.body, request.body ?? {}) : undefined,
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown) {
+  if (hasNul(value)) throw new Failure('invalidRequest')
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const paths = [...new Set(fields.map(({ path }) => path).filter(Boolean))]
+  throw new Failure('invalidRequest', paths.length > 0 ? { message: `Invalid data: ${paths.join(', ')}`, fields } : {})
+}

@@ -1,0 +1,151 @@
+import { type Call, type CallName, calls } from '@upbeat/contract/calls'
+import { fillPath } from '@upbeat/contract/fill-path'
+import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import { type Permission, type Role, reachOf, roles } from '@upbeat/rules/staff/may'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { completeConfig } from '../../../modules/tenant/complete-config.ts'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
+import { createLog } from '../../logging/log.ts'
+import { createStaffSessions } from '../../session/staff-sessions.ts'
+import { randomToken } from '../../session/token.ts'
+import { loadTenants } from '../../tenancy/tenants.ts'
+import { createServer } from '../server.ts'
+import { createStudioGuard } from './studio-guard.ts'
+import { createStudioMount } from './studio-mount.ts'
+
+const table = Object.entries(studioCalls) as [StudioCallName, StudioCall][]
+const closed = table.filter(([, { permission }]) => permission !== 'public')
+const withRole = table.filter(
+  ([, { permission }]) => !['public', 'account', 'installation', 'staff'].includes(permission),
+) as [StudioCallName, StudioCall & { permission: Permission }][]
+
+let app: StaffApp
+/** The studio's calls with nothing behind them: whoever gets past the guard gets 501, and nothing changes. */
+let bare: FastifyInstance
+let stopTenants: () => void
+const people = {} as Record<Role, TestStaff>
+
+beforeAll(async () => {
+  app = await openStaffApp()
+  const at = new Date((await app.call('GET', '/demo/clock')).json().now)
+  const clock = { now: () => at }
+  const tenants = await loadTenants(app.database, {
+    complete: completeConfig,
+    isDrawing: () => true,
+    onFault: () => {},
+    onUnreadSetting: () => {},
+    firstStandsIn: false,
+  })
+  stopTenants = tenants.stop
+  const parts = { database: app.database, now: clock.now, makeId: () => '', makeToken: randomToken }
+  const sessions = createStaffSessions(parts)
+  bare = await createServer(createLog('silent'), { trustedProxies: 'loopback' })
+  const guard = createStudioGuard({ tenants, sessions, clock, defaultTenant: 'pulse' })
+  createStudioMount(bare, guard, { checkReplies: true, clock }).mountRest()
+  for (const role of roles) {
+    people[role] = await app.newStaff(role)
+    await app.reauthenticate(people[role])
+  }
+})
+afterAll(async () => {
+  stopTenants()
+  await bare.close()
+  await app.close()
+})
+
+function ask(name: StudioCallName, headers: Record<string, string>, server = bare) {
+  const { method, path }: StudioCall = studioCalls[name]
+  const host = 'pulse.localhost:4000'
+  const params = { id: 'none', accountId: '00000000-0000-4000-8000-000000000000' }
+  return server.inject({ method, url: studioBase + fillPath(path, params), headers: { host, ...headers } })
+}
+
+/** Whether the guard let it through: what comes after are the body's schema and, with nothing mounted, 501. */
+function isPast(reply: LightMyRequestResponse) {
+  return reply.statusCode === 501 || (reply.statusCode === 400 && reply.json().code === 'invalidRequest')
+}
+
+describe.each(roles)('%s', (role) => {
+  it('STAFF-10 passes the guard of exactly the calls that the table of permissions grants', async () => {
+    expect(withRole.length).toBeGreaterThan(5)
+    for (const [name, { permission }] of withRole) {
+      const reply = await ask(name, { cookie: people[role].cookie })
+      expect([name, isPast(reply)]).toEqual([name, reachOf(role, permission) !== null])
+      if (!isPast(reply)) expect([reply.statusCode, reply.json().code]).toEqual([403, 'notPermitted'])
+    }
+  })
+})
+
+describe('every closed call of the studio', () => {
+  it.each(closed)('STAFF-02 %s: neither nobody, a member nor the platform’s credential opens it', async (name) => {
+    const { token } = await app.signIn('active@pulse.example')
+    const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
+    for (const authorization of ['', `Bearer ${token}`, basic]) {
+      expect((await ask(name, { authorization })).statusCode).toBe(401)
+      expect((await ask(name, { authorization, cookie: `upbeat_staff=${token}` })).json().code).toBe('sessionExpired')
+    }
+  })
+
+  it('STAFF-02 a club’s staff is nobody’s at another club: API-02 for the studio', async () => {
+    const stranger = await app.newStaff('owner', 'tempo')
+    await app.reauthenticate(stranger)
+    for (const [name, { permission }] of closed) {
+      if (permission === 'account') continue
+      const reply = await ask(name, { cookie: stranger.cookie })
+      expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'notPermitted'])
+      // Naming their own club does not help at another's host.
+      expect((await ask(name, { cookie: stranger.cookie, tenantid: 'tempo' })).statusCode).toBe(403)
+    }
+  })
+
+  it('STAFF-06 those that need re-authentication refuse without, and are served with it', async () => {
+    const fresh = await app.newStaff('owner')
+    const guarded = closed.filter(([, { reauthentication }]) => reauthentication)
+    expect(guarded.length).toBeGreaterThan(10)
+    for (const [name] of guarded) {
+      expect((await ask(name, { cookie: fresh.cookie })).json().code).toBe('reauthenticationRequired')
+      expect(isPast(await ask(name, { cookie: people.owner.cookie }))).toBe(true)
+    }
+  })
+})
+
+describe('every write of the studio', () => {
+  it('STAFF-03 from another origin gets 403, whatever it carries', async () => {
+    const writes = table.filter(([, { method }]) => method !== 'GET')
+    for (const [name] of writes) {
+      const { cookie } = people.owner
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'http://tempo.localhost:4000' },
+        { origin: 'http://pulse.localhost:4001' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
+        const reply = await ask(name, { cookie, ...headers } as Record<string, string>)
+        expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'foreignOrigin'])
+      }
+      const own = await ask(name, { cookie, origin: 'http://pulse.localhost:4000' })
+      expect([name, isPast(own) || own.json().code]).toEqual([name, expect.toBeOneOf([true, 'notPermitted'])])
+    }
+  })
+})
+
+describe('the members’ calls', () => {
+  it('STAFF-02 a staff session opens none: each answers as it answers nobody', async () => {
+    const { cookie } = people.owner
+    for (const name of Object.keys(calls) as CallName[]) {
+      const call: Call = calls[name]
+      const params = { id: 'x', name: 'pulse', tag: 'x', classId: 'x', code: 'x', tenant: 'pulse', userId: 'guest' }
+      const url = fillPath(call.path, { ...params, videoId: 'x', subscriptionId: 'x' })
+      const send = (headers: Record<string, string>) =>
+        app.server.inject({ method: call.method, url, headers: { host: 'pulse.localhost:4000', ...headers } })
+      const [without, withCookie] = [await send({}), await send({ cookie })]
+      expect([name, withCookie.statusCode]).toEqual([name, without.statusCode])
+      if (call.access === 'member' || call.access === 'platform') expect(withCookie.statusCode).toBe(401)
+      const bearer = await send({ authorization: `Bearer ${cookie.split('=')[1]}` })
+      if (call.access !== 'none') expect([name, bearer.statusCode]).toEqual([name, 401])
+    }
+  })
+})

@@ -1,0 +1,128 @@
+import type { StudioAccess } from '@upbeat/contract/studio/calls'
+import { type Allowances, type Permission, type Role, reachOf } from '@upbeat/rules/staff/may'
+import { isReauthenticated } from '@upbeat/rules/staff/reauthentication'
+import { secondFactorState } from '@upbeat/rules/staff/second-factor'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock/clock.ts'
+import { addressOf } from '../../limits/address-of.ts'
+import type { StaffSessions } from '../../session/staff-sessions.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import type { Tenants } from '../../tenancy/tenants.ts'
+import { Failure } from '../failure.ts'
+import { isForeign } from './is-foreign.ts'
+import type { AccountContext, StaffContext, StudioContext, StudioLanguage } from './studio-context.ts'
+import { readStudioCookies } from './studio-cookies.ts'
+
+/** What a call of each access is handed. */
+export type ContextFor<A extends StudioAccess> = A extends 'public'
+  ? StudioContext
+  : A extends 'account' | 'installation'
+    ? AccountContext
+    : StaffContext
+
+export type StudioGuard = <A extends StudioAccess>(
+  request: FastifyRequest,
+  access: A,
+  options?: { reauthentication?: boolean },
+) => Promise<ContextFor<A>>
+
+type Parts = {
+  tenants: Pick<Tenants, 'servedAt' | 'byHost' | 'byIdOrName'>
+  sessions: Pick<StaffSessions, 'find'>
+  clock: Clock
+  defaultTenant: string
+}
+
+const safeMethods = ['GET', 'HEAD']
+
+/**
+ * Answers whose club it is, who asks, and whether they may, for calls of the studio and for the routes beside them (events,
+ * uploads). The bearer of a member counts for nothing here.
+ */
+export function createStudioGuard({ tenants, sessions, clock, defaultTenant }: Parts): StudioGuard {
+  async function guard(request: FastifyRequest, access: StudioAccess, { reauthentication = false } = {}) {
+    if (!safeMethods.includes(request.method) && isForeign(request)) throw new Failure('foreignOrigin')
+    const open = publicContext(request)
+    if (access === 'public') return open
+    const signedIn = await accountContext(open)
+    if (access === 'account') {
+      assertReauthenticated(signedIn, reauthentication)
+      return signedIn
+    }
+    if (access === 'installation') {
+      if (!signedIn.account.isInstallationAdmin) throw new Failure('notPermitted')
+      assertSecondFactor(signedIn)
+      assertReauthenticated(signedIn, reauthentication)
+      return signedIn
+    }
+    const staff = staffContext(signedIn)
+    if (access !== 'staff' && staff.reachOf(access) === null) throw new Failure('notPermitted')
+    assertSecondFactor(signedIn)
+    assertReauthenticated(staff, reauthentication)
+    return staff
+  }
+
+  function publicContext(request: FastifyRequest): StudioContext {
+    const isSecure = request.protocol === 'https'
+    return {
+      tenant: selectClub(request),
+      now: clock.now(),
+      language: languageOf(request.headers['accept-language']),
+      address: addressOf(request.ip),
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      origin: `${request.protocol}://${request.host}`,
+      isSecure,
+      cookies: readStudioCookies({ header: request.headers.cookie, isSecure }),
+    }
+  }
+
+  /** The host's own club. Where several share a host, the one that the page names, else the default. */
+  function selectClub(request: FastifyRequest): Tenant | null {
+    const own = tenants.byHost(request.host)
+    if (own) return own
+    const { tenantid: named } = request.headers
+    if (typeof named === 'string' && named !== '') return tenants.byIdOrName(named)
+    return tenants.servedAt(request.host, defaultTenant)
+  }
+
+  async function accountContext(open: StudioContext): Promise<Found> {
+    const { session: token } = open.cookies
+    if (token === null) throw new Failure('credentialRequired')
+    const found = await sessions.find(token, open.tenant?.id ?? null)
+    if (!found) throw new Failure('sessionExpired')
+    const language = found.account.language === 'de' ? 'de' : found.account.language === null ? open.language : 'en-gb'
+    return { ...open, ...found, language }
+  }
+
+  return guard as StudioGuard
+}
+
+type Found = AccountContext & { hasSecondFactor: boolean; firstSignedInAt: Date | null }
+
+function staffContext(signedIn: AccountContext): StaffContext {
+  const { tenant, account, role } = signedIn
+  if (!tenant) throw new Failure('invalidTenant')
+  if (!role) throw new Failure('notPermitted')
+  const { id: accountId, name, email } = account
+  const allowed: Allowances = tenant.settings.staff
+  return {
+    ...signedIn,
+    ...{ tenant, tenantId: tenant.id, staff: { accountId, name, email, role } },
+    reachOf: (permission: Permission) => reachOf(role as Role, permission, allowed),
+  }
+}
+
+function assertSecondFactor({ account, role, hasSecondFactor, firstSignedInAt, now }: Found) {
+  const roles = role ? [role] : []
+  const { isOverdue } = secondFactorState({ ...account, roles, hasSecondFactor, firstSignedInAt }, now)
+  if (isOverdue) throw new Failure('secondFactorOverdue')
+}
+
+function assertReauthenticated({ reauthenticatedAt, now }: AccountContext, isNeeded: boolean) {
+  if (isNeeded && !isReauthenticated(reauthenticatedAt, now)) throw new Failure('reauthenticationRequired')
+}
+
+function languageOf(header: string | undefined): StudioLanguage {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find((code) => code === 'de' || code === 'en') === 'de' ? 'de' : 'en-gb'
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { fillPath } from '@upbeat/contract/fill-path'
+import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import type { Role } from '@upbeat/rules/staff/may'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { hashPassword } from '../platform/session/password.ts'
+import { createStaffSessions } from '../platform/session/staff-sessions.ts'
+import { randomToken } from '../platform/session/token.ts'
+import { openMemberApp, type Reply } from './member-app.ts'
+
+/** Somebody of the staff, signed in with a session of their own. */
+export type TestStaff = { accountId: string; email: string; tenant: string; cookie: string; sessionId: string }
+export type StudioOptions = {
+  /** Null and no `cookie` header: nobody is signed in. */
+  as?: TestStaff | null
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Whose host is asked; without it the person's club, else pulse. */
+  tenant?: string
+}
+export type StaffApp = Awaited<ReturnType<typeof openStaffApp>>
+
+const password = 'Demo1234'
+
+/** The demo app for tests of the studio: people of any role, and calls by their name in the contract. */
+export async function openStaffApp(settings: Partial<Record<keyof Config, string>> = {}, log?: Logger) {
+  const app = await openMemberApp(settings, log)
+  const passwordHash = await hashPassword(password)
+
+  async function now() {
+    return new Date((await app.call('GET', '/demo/clock')).json().now)
+  }
+
+  /** A new account with a role in a club (none where null), signed in; `Demo1234` is its password. */
+  async function newStaff(role: Role | null, tenant = 'pulse', name = `Test ${role ?? 'nobody'}`): Promise<TestStaff> {
+    const accountId = randomUUID()
+    const email = `${accountId}@staff.example`
+    const at = (await now()).toISOString()
+    await app.database.execute(
+      `insert into staff_account (id, email, email_key, name, password_hash, created_at, first_signed_in_at)
+        values ($1, $2, $2, $3, $4, $5, $5)`,
+      [accountId, email, name, passwordHash, at],
+    )
+    if (role) {
+      await app.database.execute(
+        `insert into staff_membership (tenant_id, account_id, role, created_at)
+          select id, $2, $3, $4 from tenant where name = $1`,
+        [tenant, accountId, role, at],
+      )
+    }
+    return { accountId, email, tenant, ...(await openSession(accountId)) }
+  }
+
+  /** One more browser of an account. */
+  async function openSession(accountId: string) {
+    const opened = await now()
+    const parts = { database: app.database, now: () => opened, makeId: randomUUID, makeToken: randomToken }
+    const token = await createStaffSessions(parts).open(accountId, 'test browser')
+    const [session] = (
+      await app.database.execute('select id from staff_session where account_id = $1 order by created_at desc', [
+        accountId,
+      ])
+    ).rows
+    return { cookie: `upbeat_staff=${token}`, sessionId: String(session?.id) }
+  }
+
+  /** As if the password had just been given once more. */
+  async function reauthenticate({ sessionId }: TestStaff) {
+    const at = (await now()).toISOString()
+    await app.database.execute('update staff_session set reauthenticated_at = $1 where id = $2', [at, sessionId])
+  }
+
+  async function studio(name: StudioCallName, options: StudioOptions = {}): Promise<Reply> {
+    const call: StudioCall = studioCalls[name]
+    const { as = null, params = {}, query = {}, body, headers = {}, tenant = as?.tenant ?? 'pulse' } = options
+    const search = new URLSearchParams(query).toString()
+    const host = `${tenant}.localhost:4000`
+    const reply = await app.server.inject({
+      method: call.method,
+      url: studioBase + fillPath(call.path, params) + (search && `?${search}`),
+      headers: {
+        host,
+        ...(call.method !== 'GET' && { origin: `http://${host}` }),
+        ...(as && { cookie: as.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = /json/.test(String(reply.headers['content-type']))
+    return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : reply.body }
+  }
+
+  return { ...app, newStaff, openSession, reauthenticate, studio }
+}

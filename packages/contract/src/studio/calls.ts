@@ -1,0 +1,108 @@
+import type { Permission } from '@upbeat/rules/staff/may'
+
+/**
+ * Who may make a call of the studio.
+ * - `public`: anyone, without a session
+ * - `account`: anyone signed in to the studio, whether the host is a club's or not
+ * - `installation`: whoever runs the server; no club needed
+ * - `staff`: any of the club's staff
+ * - a permission: those of the club's staff whose role has it; with reach `own` the service decides by object
+ */
+export type StudioAccess = 'public' | 'account' | 'installation' | 'staff' | Permission
+
+export type StudioCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to `studioBase`; `:name` marks a parameter. */
+  path: string
+  permission: StudioAccess
+  /** Password or second factor must have been given within the last ten minutes, in this session. */
+  reauthentication?: true
+  /**
+   * A write that leaves the club and its staff as they were, e.g. a challenge or a preview: it has no audit entry. Every other
+   * write makes exactly one.
+   */
+  unrecorded?: true
+}
+
+export const studioBase = '/studio/api/v1'
+
+/** Every call of the studio. Plain data, so that the browser gets paths and permissions without the schemas. */
+export const studioCalls = {
+  getSession: { method: 'GET', path: '/session', permission: 'account' },
+  signIn: { method: 'POST', path: '/session', permission: 'public', unrecorded: true },
+  signInWithSecondFactor: { method: 'POST', path: '/session/second-factor', permission: 'public', unrecorded: true },
+  startPasskeySignIn: { method: 'POST', path: '/session/passkey/challenge', permission: 'public', unrecorded: true },
+  signInWithPasskey: { method: 'POST', path: '/session/passkey', permission: 'public', unrecorded: true },
+  signOut: { method: 'DELETE', path: '/session', permission: 'account', unrecorded: true },
+  startReauthentication: {
+    method: 'POST',
+    path: '/session/reauthentication/challenge',
+    permission: 'account',
+    unrecorded: true,
+  },
+  reauthenticate: { method: 'POST', path: '/session/reauthentication', permission: 'account', unrecorded: true },
+  openClub: { method: 'POST', path: '/session/club', permission: 'account', unrecorded: true },
+  enterClub: { method: 'POST', path: '/session/club/entry', permission: 'public', unrecorded: true },
+  forgotStaffPassword: { method: 'POST', path: '/password/forgotten', permission: 'public', unrecorded: true },
+  resetStaffPassword: { method: 'POST', path: '/password/reset', permission: 'public' },
+
+  updateAccount: { method: 'PUT', path: '/account', permission: 'account' },
+  changeStaffPassword: { method: 'PUT', path: '/account/password', permission: 'account', reauthentication: true },
+  listStaffSessions: { method: 'GET', path: '/account/sessions', permission: 'account' },
+  endStaffSession: { method: 'DELETE', path: '/account/sessions/:id', permission: 'account' },
+  getSecurity: { method: 'GET', path: '/account/security', permission: 'account' },
+  startTotp: {
+    method: 'POST',
+    path: '/account/totp',
+    permission: 'account',
+    reauthentication: true,
+    unrecorded: true,
+  },
+  confirmTotp: { method: 'PUT', path: '/account/totp', permission: 'account', reauthentication: true },
+  removeTotp: { method: 'DELETE', path: '/account/totp', permission: 'account', reauthentication: true },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/account/recovery-codes',
+    permission: 'account',
+    reauthentication: true,
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/account/passkeys/challenge',
+    permission: 'account',
+    reauthentication: true,
+    unrecorded: true,
+  },
+  addPasskey: { method: 'POST', path: '/account/passkeys', permission: 'account', reauthentication: true },
+  renamePasskey: { method: 'PUT', path: '/account/passkeys/:id', permission: 'account' },
+  removePasskey: { method: 'DELETE', path: '/account/passkeys/:id', permission: 'account', reauthentication: true },
+
+  listStaff: { method: 'GET', path: '/staff', permission: 'staff.view' },
+  changeRole: { method: 'PUT', path: '/staff/:accountId', permission: 'staff.edit', reauthentication: true },
+  removeStaff: { method: 'DELETE', path: '/staff/:accountId', permission: 'staff.edit', reauthentication: true },
+  leaveClub: { method: 'DELETE', path: '/membership', permission: 'staff', reauthentication: true },
+  transferOwnership: {
+    method: 'POST',
+    path: '/staff/:accountId/ownership',
+    permission: 'staff.edit',
+    reauthentication: true,
+  },
+  setAllowances: { method: 'PUT', path: '/allowances', permission: 'staff.edit', reauthentication: true },
+  invite: { method: 'POST', path: '/invitations', permission: 'staff.edit', reauthentication: true },
+  resendInvitation: {
+    method: 'POST',
+    path: '/invitations/:id/resend',
+    permission: 'staff.edit',
+    reauthentication: true,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/invitations/:id',
+    permission: 'staff.edit',
+    reauthentication: true,
+  },
+  readInvitation: { method: 'POST', path: '/invitation', permission: 'public', unrecorded: true },
+  acceptInvitation: { method: 'POST', path: '/invitation/acceptance', permission: 'public' },
+} as const satisfies Record<string, StudioCall>
+
+export type StudioCallName = keyof typeof studioCalls

@@ -1,0 +1,12 @@
+import type { StudioCallName } from '../calls.ts'
+import type { StudioEndpoint } from '../studio-endpoint.ts'
+import { accountEndpoints } from './account.ts'
+import { sessionEndpoints } from './session.ts'
+import { staffEndpoints } from './staff.ts'
+
+/** The schemas of every call of the studio. A call of the table without its endpoint, or under another's name, does not compile. */
+export const studioEndpoints = {
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...staffEndpoints,
+} satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../errors.ts'
+
+/**
+ * The failures that only the studio has, beside those of the one table. They stand apart so that the member app doesn't carry
+ * them. The studio's replies name the code itself: `{ code: 'lastOwner', message }`; its phrase is `errors.lastOwner`.
+ */
+export const studioErrors = {
+  signInFailed: { status: 401, message: 'Wrong email address or password' },
+  wrongCode: { status: 401, message: 'This code is not valid' },
+  foreignOrigin: { status: 403, message: 'Requests from another site are refused' },
+  notPermitted: { status: 403, message: 'Your role does not allow this' },
+  reauthenticationRequired: { status: 403, message: 'Confirm with your password or second factor first' },
+  reauthenticationFailed: { status: 403, message: 'This could not be confirmed' },
+  secondFactorOverdue: { status: 403, message: 'Set up a second factor first' },
+  passkeyRefused: { status: 400, message: 'This passkey could not be added' },
+  lastOwner: { status: 409, message: 'A club always has an owner. Transfer the ownership first.' },
+  alreadyStaff: { status: 409, message: 'This person already belongs to the club' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type StudioErrorCode = ErrorCode | keyof typeof studioErrors
