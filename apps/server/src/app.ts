@@ -81,6 +81,7 @@ import { mountPage } from './modules/page/routes.ts'
 import { createPageService } from './modules/page/service.ts'
 import { mountStaticFiles } from './modules/page/static-files.ts'
 import { mountWebDevelopment } from './modules/page/web-development.ts'
+import { createPictureFolder } from './modules/pictures/picture-folder.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
 import { createPictureService, noPicture } from './modules/pictures/service.ts'
 import { createReminderLetter } from './modules/reminders/reminder-letter.ts'
@@ -359,8 +360,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountMedia(server, media)
   mountBroadcast(server, broadcast)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
+  const folder = createPictureFolder(cacheDir, config.PICTURE_CACHE_MB * 1_000_000)
   mountIcons(server, { tenants, defaultTenant })
-  mountPictures(server, { pictures: createPictureService({ source: demo?.picture ?? noPicture, cacheDir }), tenants })
+  mountPictures(server, {
+    pictures: createPictureService({ source: demo?.picture ?? noPicture, folder }),
+    ...{ tenants, now: () => performance.now() },
+  })
   const runDue = async () => {
     await moving?.move()
     await subscription.runDue(clock.now())

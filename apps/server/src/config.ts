@@ -46,6 +46,7 @@ const Settings = z
     RTMP_PORT: port.default(1935),
     RTMP_HOST: z.string().min(1).default('0.0.0.0'),
     CLASSES_IN_MEMORY: z.coerce.number().int().min(1000).default(30_000),
+    PICTURE_CACHE_MB: z.coerce.number().int().min(10).default(1000),
     CLOCK: z.enum(['system', 'demo']).default('system'),
     CLOCK_NOW: z.iso
       .datetime()

@@ -6,7 +6,6 @@ import { dominantColour, drawPicture } from './draw-picture.ts'
 const one = [
   'category/1003',
   'banner/1009',
-  'banner/welcome',
   'channel/2',
   'profile/4',
   'instructor/5',
@@ -52,7 +51,10 @@ describe('drawPicture', () => {
     60_000,
   )
 
-  it.each(['', 'class', 'class/1/2', 'class/1001/x', 'hero/-1', 'painting/1'])('knows no picture called %j', (key) => {
+  it.each([
+    ...['', 'class', 'class/1/2', 'class/1001/x', 'hero/-1', 'painting/1'],
+    ...['category/anything', 'banner/anything', 'class/1001/7/x', 'class/1001/40', 'hero/1/2', 'hero/01', 'hero/100'],
+  ])('S-07 knows no picture called %j', (key) => {
     expect(() => drawPicture(key)).toThrow(RangeError)
   })
 })

@@ -11,28 +11,32 @@ export type SceneKind = 'channel' | 'hero' | 'landing' | 'collection' | 'event' 
 
 const scenes: readonly string[] = ['channel', 'hero', 'landing', 'collection', 'event', 'club']
 
-/** Throws a RangeError where the key names no picture. Ids that aren't a category's get one of the ten by their letters. */
+/**
+ * Throws a RangeError where the key names no picture. There are only so many: whoever makes keys up must not be able to fill a disk with
+ * what is drawn for them.
+ */
 export function readPictureKey(key: string): Subject {
-  const [kind = '', name = '', last] = key.split('/')
-  if (kind === 'class' && isCategory(name)) return { kind, category: name, variant: numberOf(last ?? '0', key) }
-  if (kind === 'category' || kind === 'banner')
-    return { kind, category: isCategory(name) ? name : anyCategory(name), variant: sum(name) }
-  if (kind === 'instructor' || kind === 'profile') return { kind: 'portrait', of: kind, number: numberOf(name, key) }
-  if (scenes.includes(kind)) return { kind: 'scene', of: kind as SceneKind, number: numberOf(name, key) }
-  throw new RangeError(`No picture is called ${key}`)
+  const [kind = '', name = '', last, ...surplus] = key.split('/')
+  const unknown = () => new RangeError(`No picture is called ${key}`)
+  if (surplus.length > 0 || (last !== undefined && kind !== 'class')) throw unknown()
+  const number = (text: string, below: number) => {
+    if (!/^(?:0|[1-9]\d?)$/.test(text) || Number(text) >= below) throw unknown()
+    return Number(text)
+  }
+  if (kind === 'class' && isCategory(name)) return { kind, category: name, variant: number(last ?? '0', variants) }
+  if ((kind === 'category' || kind === 'banner') && isCategory(name))
+    return { kind, category: name, variant: sum(name) }
+  if (kind === 'instructor' || kind === 'profile') return { kind: 'portrait', of: kind, number: number(name, most) }
+  if (scenes.includes(kind)) return { kind: 'scene', of: kind as SceneKind, number: number(name, most) }
+  throw unknown()
 }
 
-function numberOf(text: string, key: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new RangeError(`No picture is called ${key}`)
-  return Number(text)
-}
+/** Of a category's classes, and of every other kind. */
+const variants = 40
+const most = 100
 
 function isCategory(name: string): name is Category {
   return (categories as readonly string[]).includes(name)
-}
-
-function anyCategory(name: string): Category {
-  return categories[sum(name) % categories.length] as Category
 }
 
 function sum(text: string): number {

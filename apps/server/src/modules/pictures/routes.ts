@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
+import { addressOf } from '../../platform/limits/address-of.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { createMissAllowance } from './miss-allowance.ts'
 import type { PictureFormat, PictureService } from './service.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -8,8 +10,10 @@ const immutable = 'public, max-age=31536000, immutable'
 /** `/images/{key}?width=`: public pictures, WebP where the browser takes it (CARD-15). */
 export function mountPictures(
   server: FastifyInstance,
-  { pictures, tenants }: { pictures: PictureService; tenants: Tenants },
+  { pictures, tenants, now }: { pictures: PictureService; tenants: Tenants; now: () => number },
 ) {
+  const spend = createMissAllowance(now)
+
   server.get<{ Params: { id: string } }>('/images/logo/:id', async (request, reply) => {
     const tenant = tenants.byIdOrName(request.params.id.replace(/\.svg$/, ''))
     if (!tenant?.logoSvg) throw new Failure('notFound')
@@ -25,7 +29,10 @@ export function mountPictures(
     const format = bestFormat(request.headers.accept ?? '')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const asked = pictures.picture(request.params['*'], readWidth(request.query.width), format, gone.signal)
+    const asked = pictures.picture(readKey(request.params['*']), readWidth(request.query.width), format, {
+      gone: gone.signal,
+      onMiss: () => spend(addressOf(request.ip)),
+    })
     const bytes = await asked.catch((error) => {
       if (gone.signal.aborted) return null
       throw error
@@ -38,6 +45,12 @@ export function mountPictures(
       .header('vary', 'Accept')
       .send(Buffer.from(bytes))
   })
+}
+
+/** One spelling for each picture: every other one would be kept as a picture of its own. */
+function readKey(key: string): string {
+  if (key.length > 200 || !/^[\w-]+(\/[\w.-]+)*$/.test(key)) throw new Failure('notFound')
+  return key
 }
 
 function readWidth(text: string | undefined) {

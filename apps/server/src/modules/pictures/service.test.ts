@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMissAllowance } from './miss-allowance.ts'
+import { createPictureFolder } from './picture-folder.ts'
 import { createPictureService } from './service.ts'
 
 const drawing = Buffer.from(
@@ -21,7 +23,7 @@ describe('pictures', () => {
     const asked: string[] = []
     const held: (() => void)[] = []
     const pictures = createPictureService({
-      cacheDir: folder,
+      folder: createPictureFolder(folder, 1_000_000),
       source: (key) => {
         asked.push(key)
         return new Promise((resolve) => held.push(() => resolve(drawing)))
@@ -50,8 +52,8 @@ describe('pictures', () => {
     const gone = new AbortController()
     const now = [pictures.picture('a', 32, 'webp'), pictures.picture('b', 32, 'webp')]
     await expect.poll(() => asked).toEqual(['a', 'b'])
-    const left = pictures.picture('left', 32, 'webp', gone.signal)
-    const shared = pictures.picture('shared', 32, 'webp', gone.signal)
+    const left = pictures.picture('left', 32, 'webp', { gone: gone.signal })
+    const shared = pictures.picture('shared', 32, 'webp', { gone: gone.signal })
     const staying = pictures.picture('shared', 32, 'webp')
     await setImmediate()
     gone.abort()
@@ -66,7 +68,7 @@ describe('pictures', () => {
     const { pictures, letCome } = createSlowly()
     const gone = new AbortController()
     const now = [pictures.picture('a', 32, 'webp'), pictures.picture('b', 32, 'webp')]
-    const left = pictures.picture('c', 32, 'webp', gone.signal)
+    const left = pictures.picture('c', 32, 'webp', { gone: gone.signal })
     await setImmediate()
     gone.abort()
     const again = pictures.picture('c', 32, 'webp')
@@ -75,4 +77,55 @@ describe('pictures', () => {
     await letCome(1)
     await Promise.all([...now, again])
   })
+
+  it('S-07 are kept at a dozen widths', async () => {
+    const pictures = createPictureService({
+      folder: createPictureFolder(folder, 1_000_000),
+      source: async () => drawing,
+    })
+    for (let width = 1; width <= 10_000; width += 401) await pictures.picture('a', width, 'jpeg')
+    expect((await readdir(folder)).length).toBeLessThanOrEqual(12)
+  })
+
+  it('S-07 are refused by whoever counts misses, and not counted once they are kept', async () => {
+    const pictures = createPictureService({
+      folder: createPictureFolder(folder, 1_000_000),
+      source: async () => drawing,
+    })
+    let misses = 0
+    const onMiss = () => {
+      misses += 1
+      if (misses > 1) throw new Error('enough')
+    }
+    await pictures.picture('a', 32, 'webp', { onMiss })
+    await pictures.picture('a', 32, 'webp', { onMiss })
+    await expect(pictures.picture('b', 32, 'webp', { onMiss })).rejects.toThrow('enough')
+    expect(misses).toBe(2)
+  })
+
+  it('S-07 take no more than their share of the disk, also after a restart: the ones unused the longest go', async () => {
+    const bytes = new Uint8Array(400)
+    const before = createPictureFolder(folder, 1000)
+    await before.keep('a', bytes)
+    await before.keep('b', bytes)
+    await before.read('a')
+    await before.keep('c', bytes)
+    expect((await readdir(folder)).sort()).toEqual(['a', 'c'])
+    const after = createPictureFolder(folder, 1000)
+    await after.keep('d', bytes)
+    expect(await readdir(folder)).toHaveLength(2)
+    expect(await after.read('d')).toHaveLength(400)
+  })
+})
+
+it('S-07 an address has so many pictures made, and more as time goes by', () => {
+  let now = 0
+  const spend = createMissAllowance(() => now)
+  for (let made = 0; made < 600; made++) spend('203.0.113.7')
+  expect(() => spend('203.0.113.7')).toThrow('Too many requests')
+  expect(() => spend('203.0.113.8')).not.toThrow()
+  now = 2000
+  spend('203.0.113.7')
+  spend('203.0.113.7')
+  expect(() => spend('203.0.113.7')).toThrow('Too many requests')
 })

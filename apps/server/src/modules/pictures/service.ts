@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Failure } from '../../platform/http/failure.ts'
+import type { PictureFolder } from './picture-folder.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
 /**
@@ -11,17 +10,21 @@ export type PictureFormat = 'webp' | 'jpeg'
  */
 export type PictureSource = (key: string, width: number) => Promise<Uint8Array | null>
 export const noPicture: PictureSource = async () => null
+type Wanted = { key: string; width: number; format: PictureFormat }
 export type PictureService = ReturnType<typeof createPictureService>
 
 // Each picture is made once: what libvips would keep for the next is only memory, and two cores serve beside it.
 sharp.cache(false)
 sharp.concurrency(1)
 
+/**
+ * The widths that pictures are made at: what the app asks for (`imageWidthBands`, posters, cards) and steps for phones, whose odd viewports
+ * must not each make a file of their own. A picture comes at the first one that is no narrower than what was asked.
+ */
+const widths = [320, 384, 416, 448, 512, 640, 832, 1184, 1376, 1504, 2016, 2560] as const
 const widest = 2560
 /** Conversions at once: more would take the threads that files are read with, and pages would wait behind pictures. */
 const mostAtOnce = 2
-/** Widths are rounded up to these steps, so that a phone's odd viewport doesn't make a file of its own. */
-const widthStep = 32
 const quality: Record<PictureFormat, object> = {
   webp: { quality: 74, effort: 3 },
   jpeg: { quality: 78, mozjpeg: true },
@@ -31,19 +34,22 @@ const quality: Record<PictureFormat, object> = {
  * Pictures at the width asked for, made once and kept on disk. WebP and not AVIF: see docs/decisions/008. `gone` says that who asked is
  * there no more: a picture that nobody waits for is not made, so that a page left behind holds up no other.
  */
-export function createPictureService({ source, cacheDir }: { source: PictureSource; cacheDir: string }) {
+export function createPictureService({ source, folder }: { source: PictureSource; folder: PictureFolder }) {
   const underWay = new Map<string, { bytes: Promise<Uint8Array>; waiting: number; unwanted: AbortController }>()
   const inTurn = createTurns(mostAtOnce)
 
+  /**
+   * `onMiss` is called before a picture that isn't kept yet is made, and may refuse by throwing. @throws Failure notFound
+   */
   function picture(
     key: string,
     width: number | undefined,
     format: PictureFormat,
-    gone?: AbortSignal,
+    { gone, onMiss }: { gone?: AbortSignal; onMiss?: () => void } = {},
   ): Promise<Uint8Array> {
-    const rounded = Math.min(widest, Math.ceil((width ?? 1166) / widthStep) * widthStep)
-    const file = join(cacheDir, `${createHash('sha256').update(`${key}\n${rounded}`).digest('hex')}.${format}`)
-    const making = underWay.get(file) ?? begin(file, key, rounded, format)
+    const rounded = widths.find((each) => each >= (width ?? 1166)) ?? widest
+    const file = `${createHash('sha256').update(`${key}\n${rounded}`).digest('hex')}.${format}`
+    const making = underWay.get(file) ?? begin(file, { key, width: rounded, format, onMiss })
     making.waiting++
     gone?.addEventListener('abort', () => {
       making.waiting--
@@ -54,9 +60,13 @@ export function createPictureService({ source, cacheDir }: { source: PictureSour
     return making.bytes
   }
 
-  function begin(file: string, key: string, width: number, format: PictureFormat) {
+  function begin(file: string, { onMiss, ...wanted }: Wanted & { onMiss: (() => void) | undefined }) {
     const unwanted = new AbortController()
-    const bytes = readFile(file).catch(() => inTurn(() => make(key, width, format, file), unwanted.signal))
+    const bytes = folder.read(file).then((kept) => {
+      if (kept) return kept
+      onMiss?.()
+      return inTurn(() => make(file, wanted), unwanted.signal)
+    })
     const making = { bytes, waiting: 0, unwanted }
     underWay.set(file, making)
     const done = () => forget(file, making)
@@ -68,18 +78,14 @@ export function createPictureService({ source, cacheDir }: { source: PictureSour
     if (underWay.get(file) === making) underWay.delete(file)
   }
 
-  async function make(key: string, width: number, format: PictureFormat, file: string) {
+  async function make(file: string, { key, width, format }: Wanted) {
     const original = await source(key, width)
     if (!original) throw new Failure('notFound')
     const bytes = await sharp(original, { density: 96, limitInputPixels: 60_000_000 })
       .resize({ width })
       .toFormat(format, quality[format])
       .toBuffer()
-    await mkdir(dirname(file), { recursive: true })
-    // Written aside and moved, so that a killed process never leaves half a picture.
-    const aside = `${file}.${randomUUID()}.part`
-    await writeFile(aside, bytes)
-    await rename(aside, file)
+    await folder.keep(file, bytes)
     return bytes
   }
 

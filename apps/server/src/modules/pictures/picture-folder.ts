@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type PictureFolder = ReturnType<typeof createPictureFolder>
+
+/** A cache on disk that holds at most `mostBytes`: the files unused the longest go first. Names must be safe as file names. */
+export function createPictureFolder(folder: string, mostBytes: number) {
+  // A map keeps the order of insertion, so that the first is the one unused the longest.
+  const sizes = new Map<string, number>()
+  let total = 0
+  let opened: Promise<void> | undefined
+
+  /** The bytes kept under a name, or null. */
+  async function read(name: string): Promise<Uint8Array | null> {
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (bytes) count(name, bytes.length)
+    return bytes
+  }
+
+  async function keep(name: string, bytes: Uint8Array): Promise<void> {
+    opened ??= open()
+    await opened
+    // Written aside and moved, so that a killed process never leaves half a picture.
+    const aside = join(folder, `${name}.${randomUUID()}.part`)
+    await writeFile(aside, bytes)
+    await rename(aside, join(folder, name))
+    count(name, bytes.length)
+    await removeOldest(name)
+  }
+
+  /** Counts what an earlier process left, and removes what it didn't finish. */
+  async function open(): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const found: { name: string; size: number; modified: number }[] = []
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name)
+      const about = await stat(file).catch(() => null)
+      if (!about) continue
+      // Another server may share the folder: what it is writing at this moment stays.
+      if (name.endsWith('.part') && about.mtimeMs < Date.now() - unfinishedMs) await rm(file, { force: true })
+      else if (!name.endsWith('.part')) found.push({ name, size: about.size, modified: about.mtimeMs })
+    }
+    const usedSince = [...sizes]
+    for (const { name, size } of found.sort((a, b) => a.modified - b.modified)) count(name, size)
+    for (const [name, size] of usedSince) count(name, size)
+  }
+
+  function count(name: string, size: number): void {
+    total += size - (sizes.get(name) ?? 0)
+    sizes.delete(name)
+    sizes.set(name, size)
+  }
+
+  async function removeOldest(except: string): Promise<void> {
+    for (const [name, size] of sizes) {
+      if (total <= mostBytes || name === except) return
+      sizes.delete(name)
+      total -= size
+      await rm(join(folder, name), { force: true })
+    }
+  }
+
+  return { read, keep }
+}
+
+const unfinishedMs = 3_600_000
