@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { readConfig, SettingsError } from './config.ts'
 import { DatabaseError } from './platform/db/database.ts'
 import { createLog } from './platform/logging/log.ts'
+import { safeError } from './platform/logging/safe-error.ts'
 
 /** Starts listening and closes gracefully: stop accepting, finish requests, close the database, exit 0. */
 async function main() {
@@ -36,7 +37,8 @@ function describe(error: unknown) {
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it or set PORT.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const { type, message, stack } = safeError(error)
+  return [`${type}: ${message}`, stack].filter(Boolean).join('\n')
 }
 
 process.on('unhandledRejection', (reason) => {

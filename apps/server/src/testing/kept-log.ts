@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
+import { createLog } from '../platform/logging/log.ts'
 
 export type LogLine = { msg: string; [key: string]: unknown }
 
@@ -12,5 +13,5 @@ export function keptLog(): { log: Logger; lines: LogLine[] } {
       done()
     },
   })
-  return { log: pino(sink), lines }
+  return { log: createLog('info', sink), lines }
 }

@@ -1,10 +1,14 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { safeError, withoutValues } from './safe-error.ts'
 
-/** Structured logs on standard output. What could tell a member's secrets is cut out wherever it turns up. */
-export function createLog(level: string): Logger {
-  return pino({
+/** Structured logs, on standard output by default. What could tell a member's secrets is cut out wherever it turns up. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     base: null,
+    serializers: { err: safeError },
+    // The last resort, for what no serializer and no path below foresaw.
+    hooks: { streamWrite: withoutValues },
     redact: {
       paths: [
         ...[
@@ -21,5 +25,6 @@ export function createLog(level: string): Logger {
       ],
       censor: '[cut]',
     },
-  })
+  }
+  return pino(options, destination)
 }
