@@ -43,6 +43,19 @@ describe('addresses', () => {
 })
 
 describe('headers', () => {
+  it.each([
+    ['', null, 'Bearer secret'],
+    ['', '/clubs/connect', 'Bearer secret'],
+    ['https://pulse.example', '/clubs/connect', 'Bearer secret'],
+    ['', 'https://connect.example/v2/', 'Basic app'],
+    ['', '//connect.example/v2/', 'Basic app'],
+    ['https://pulse.example', 'https://pulse.example.evil/v2', 'Basic app'],
+  ])('S-32 hold the member’s token at this host alone: %j with base %j', (host, connectBase, expected) => {
+    const asker = { host, credential: 'app', tenantId: 't1', token: 'secret', language: 'en-gb', connectBase }
+    const { init } = buildRequest('vimeoVideos', { params: { tenant: 'pulse' } }, asker)
+    expect((init.headers as Headers).get('authorization')).toBe(expected)
+  })
+
   it('API-01 API-03 go to the host with the tenant, as JSON, uncached', async () => {
     const { api, requests } = await setUp(() => ({ body: { shortLink: 'x' } }))
     await api('shortenLink', { body: { longDynamicLink: 'https://a.example' } })

@@ -39,7 +39,10 @@ export function buildRequest(
     'Accept-Language': identity.language,
   })
   if (identity.tenantId) headers.set('TenantId', identity.tenantId)
-  const authorization = authorizationOf(call, identity)
+  const url = addressOf(fillPath(call.path, options.params), identity) + queryOf(options.query ?? {})
+  // A member's token opens their account here; it is nobody else's, wherever a club has its vimeo calls answered.
+  const asker = isOwn(url, identity.host) ? identity : { ...identity, token: null }
+  const authorization = authorizationOf(call, asker)
   if (authorization) headers.set('Authorization', authorization)
   for (const [key, value] of Object.entries(options.headers ?? {})) if (value !== undefined) headers.set(key, value)
 
@@ -49,13 +52,17 @@ export function buildRequest(
     headers.set('Content-Type', call.form ? 'application/x-www-form-urlencoded' : 'application/json')
     init.body = call.form ? formOf(options.body) : JSON.stringify(options.body)
   }
-  return { url: addressOf(fillPath(call.path, options.params), identity) + queryOf(options.query ?? {}), init }
+  return { url, init }
 }
 
 function addressOf(path: string, { host, connectBase }: ApiIdentity): string {
   if (!connectBase || !path.startsWith(vimeoBase)) return host + path
   const base = connectBase.replace(/\/*$/, '/') + path.slice(vimeoBase.length)
   return base.startsWith('/') ? host + base : base
+}
+
+function isOwn(url: string, host: string): boolean {
+  return /^\/(?![/\\])/.test(url) || (host !== '' && url.startsWith(`${host}/`))
 }
 
 /** One header holds one scheme: the bearer of a member, else the platform's basic credential (D-03). */

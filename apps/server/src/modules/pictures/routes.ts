@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import { addressOf } from '../../platform/limits/address-of.ts'
+import { createAllowance } from '../../platform/limits/allowance.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { createMissAllowance } from './miss-allowance.ts'
 import type { PictureFormat, PictureService } from './service.ts'
 
+/** Pictures that are made for one address: a page shows some forty, and what is on disk already isn't counted. */
+const misses = { most: 600, perSecond: 1 }
 const immutable = 'public, max-age=31536000, immutable'
 
 /** `/images/{key}?width=`: public pictures, WebP where the browser takes it (CARD-15). */
@@ -12,7 +14,7 @@ export function mountPictures(
   server: FastifyInstance,
   { pictures, tenants, now }: { pictures: PictureService; tenants: Tenants; now: () => number },
 ) {
-  const spend = createMissAllowance(now)
+  const spend = createAllowance({ ...misses, now })
 
   server.get<{ Params: { id: string } }>('/images/logo/:id', async (request, reply) => {
     const tenant = tenants.byIdOrName(request.params.id.replace(/\.svg$/, ''))

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMissAllowance } from './miss-allowance.ts'
 import { createPictureFolder } from './picture-folder.ts'
 import { createPictureService } from './service.ts'
 
@@ -116,16 +115,4 @@ describe('pictures', () => {
     expect(await readdir(folder)).toHaveLength(2)
     expect(await after.read('d')).toHaveLength(400)
   })
-})
-
-it('S-07 an address has so many pictures made, and more as time goes by', () => {
-  let now = 0
-  const spend = createMissAllowance(() => now)
-  for (let made = 0; made < 600; made++) spend('203.0.113.7')
-  expect(() => spend('203.0.113.7')).toThrow('Too many requests')
-  expect(() => spend('203.0.113.8')).not.toThrow()
-  now = 2000
-  spend('203.0.113.7')
-  spend('203.0.113.7')
-  expect(() => spend('203.0.113.7')).toThrow('Too many requests')
 })

@@ -74,8 +74,8 @@ function faultsOfValues({ supportedLanguages, dateFormat, connectBase }: TenantC
   const faults: [boolean, string][] = [
     [!isDateFormat(dateFormat), 'dateFormat: must have day and month in the letters of Day.js, like DD.MM.YYYY'],
     [
-      connectBase !== null && !/^(https?:\/\/|\/(?!\/))[^\s\\]+$/.test(connectBase),
-      'connectBase: must be a path like /api/v1/vimeo/, or an http or https address',
+      connectBase !== null && !/^(https:\/\/|http:\/\/localhost[:/]|\/(?!\/))[^\s\\]+$/.test(connectBase),
+      'connectBase: must be a path like /api/v1/vimeo/, or an https address',
     ],
   ]
   return [

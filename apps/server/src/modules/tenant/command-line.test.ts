@@ -196,6 +196,7 @@ describe('npm run tenant', () => {
     ],
     ['no date', 'set pulse dateFormat=zzz', /dateFormat: must have day and month/],
     ['a script for a base', 'set pulse connectBase=javascript:1', /connectBase: must be a path/],
+    ['S-32 an unencrypted base', 'set pulse connectBase=http://x.example/', /connectBase: must be a path/],
     ['another host for a base', 'set pulse connectBase=//x.example', /connectBase: must be a path/],
     ['settings without a key', 'set pulse settings=abc', /settings: must be settings\.KEY=VALUE/],
     ['a key without a name', 'set pulse colours..text=#000000', /colours\.\.text: has an empty part/],

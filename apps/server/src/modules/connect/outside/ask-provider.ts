@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { createAllowance } from '../../../platform/limits/allowance.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Ask, AskProvider, FetchJson, OutsideProvider } from './provider.ts'
 import { ProviderStatus } from './provider-status.ts'
@@ -12,6 +13,8 @@ type Parts = { fetchJson: FetchJson; clock: Clock; log: Logger }
 /** So long an old answer is better than none. */
 const staleMilliseconds = 10 * 60_000
 const mostKept = 1000
+/** What one address may have asked that isn't known: a club's wifi full of viewers asks less. */
+const misses = { most: 300, perSecond: 3 }
 
 /**
  * Asks outside providers for clubs: once for all who ask at the same time, seldom, and not at all while a provider keeps failing. An old
@@ -23,14 +26,14 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
   const answers = new Map<string, Answer>()
   const underWay = new Map<string, Promise<Answer>>()
   const now = () => clock.now().getTime()
+  const spend = createAllowance({ ...misses, now })
 
   return async <T>(provider: OutsideProvider, path: string, ask: Ask<T>): Promise<T> => {
     const key = keyOf(provider, path)
     const known = answers.get(key)
     if (known && now() - known.at < ask.freshSeconds * 1000) return told<T>(known)
-    const asking = underWay.get(key) ?? begin(key, provider, path, ask)
     try {
-      return told<T>(await asking)
+      return told<T>(await (underWay.get(key) ?? begin(key, provider, path, ask)))
     } catch (cause) {
       if (cause instanceof Failure && cause.code === ask.missing) throw cause
       if (known && now() - known.at < staleMilliseconds) return told<T>(known)
@@ -39,6 +42,7 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
   }
 
   function begin(key: string, provider: OutsideProvider, path: string, ask: Ask<unknown>): Promise<Answer> {
+    spend(ask.address)
     const asking = answerOf(provider, path, ask)
       .then((value) => keep(key, value))
       .finally(() => underWay.delete(key))
@@ -58,8 +62,9 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
       breaker.succeeded()
       return value
     } catch (err) {
-      const isWell = hasAnswered || (err instanceof ProviderStatus && err.isAboutRequest)
-      if (missing && isWell) breaker.succeeded()
+      // A status about the request may be any visitor's doing, as with a page that does not exist.
+      const isAboutRequest = err instanceof ProviderStatus && err.isAboutRequest
+      if (isAboutRequest || (missing && hasAnswered)) breaker.succeeded()
       else breaker.failed()
       if (missing && err instanceof ProviderStatus && err.isMissing) return new Failure(missing)
       log.warn({ err, provider: provider.url, path }, 'provider of Connect failed')

@@ -5,6 +5,7 @@ import type { Context, MemberContext } from '../../../platform/http/context.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
+import { pathSegment } from './path-segment.ts'
 import type { OutsideProvider } from './provider.ts'
 import { readPaging, readVimeoEvents } from './read-events.ts'
 import { readStreamingLink } from './read-streaming-link.ts'
@@ -14,11 +15,12 @@ type Listed = { events: VimeoEvent[]; paging: ReturnType<typeof readPaging>; lin
 
 /** The vimeo calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
 export function createOutsideVimeo(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
-  const base = `/api/v1/vimeo/${encodeURIComponent(provider.tenant)}`
+  const base = `/api/v1/vimeo/${pathSegment(provider.tenant)}`
 
   async function list(context: Context, path: string, missing?: 'notFound'): Promise<Listed & { viewer: Viewer }> {
     const listed = await parts.ask(provider, base + path, {
       freshSeconds: 15,
+      address: context.address,
       ...(missing && { missing }),
       read: (body): Listed => ({
         events: readVimeoEvents(body),
@@ -51,13 +53,14 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   }
 
   async function vimeoEventVideos(context: Context, id: string): Promise<VimeoEvents> {
-    return { eventData: seen(await list(context, `/live_event/${encodeURIComponent(id)}/videos`, 'notFound')) }
+    return { eventData: seen(await list(context, `/live_event/${pathSegment(id)}/videos`, 'notFound')) }
   }
 
-  function video(_context: Context, videoId: string): Promise<LiveVideo> {
-    const path = `${base}/live_event/videos/${encodeURIComponent(videoId)}`
+  async function video(context: Context, videoId: string): Promise<LiveVideo> {
+    const path = `${base}/live_event/videos/${pathSegment(videoId)}`
     return parts.ask(provider, path, {
       freshSeconds: 15,
+      address: context.address,
       missing: 'notFound',
       read: (body) => LiveVideo.parse({ ...(body as object), transcode: readStreamingLink(body).transcode }),
     })
@@ -67,8 +70,9 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   async function streamingUrl(context: MemberContext, id: string): Promise<StreamingLink> {
     const viewer = await viewerOf(context, parts)
     if (!viewer.mayWatch) throw new Failure('noAccess')
-    const told = await parts.ask(provider, `${base}/live_event/${encodeURIComponent(id)}/streamingurl/guest`, {
+    const told = await parts.ask(provider, `${base}/live_event/${pathSegment(id)}/streamingurl/guest`, {
       freshSeconds: 3,
+      address: context.address,
       missing: 'notFound',
       read: readStreamingLink,
     })

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { noLinks } from '../../classes/present.ts'
 import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
+import { pathSegment } from './path-segment.ts'
 import type { OutsideProvider } from './provider.ts'
 import { readWexerEvents } from './read-events.ts'
 import { readStreamingLink } from './read-streaming-link.ts'
@@ -17,6 +18,7 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
   async function list(context: Context, path: string, missing?: 'notFound'): Promise<WexerEvents> {
     const events = await parts.ask(provider, path, {
       freshSeconds: 15,
+      address: context.address,
       read: readWexerEvents,
       ...(missing && { missing }),
     })
@@ -38,16 +40,17 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
     return { eventData: eventData.slice(0, 5) }
   }
 
-  function wexerEventVideos(context: Context, id: string): Promise<WexerEvents> {
-    const club = encodeURIComponent(provider.tenant)
-    return list(context, `/api/v1/connect/${club}/live_event/${encodeURIComponent(id)}/videos`, 'notFound')
+  async function wexerEventVideos(context: Context, id: string): Promise<WexerEvents> {
+    const club = pathSegment(provider.tenant)
+    return list(context, `/api/v1/connect/${club}/live_event/${pathSegment(id)}/videos`, 'notFound')
   }
 
   /** Asked in nobody's name: the answer serves all, its links those who may watch. */
   async function connectClass(context: Context, id: string): Promise<ConnectClass> {
-    const path = `/api/v2/ondemand/connect/${encodeURIComponent(id)}/guest`
+    const path = `/api/v2/ondemand/connect/${pathSegment(id)}/guest`
     const told = await parts.ask(provider, path, {
       freshSeconds: 3,
+      address: context.address,
       missing: 'classNotFound',
       read: readClass,
     })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -315,6 +315,48 @@ describe('one event of a club whose Connect comes from outside', () => {
     const path = `/api/v1/vimeo/tempo/live_event/E1/streamingurl/${tempo.userId}`
     const link = await app.call('GET', path, { tenant: 'tempo', token: tempo.token })
     expect(link.json()).toEqual({ liveStreamingLink: '', transcode: { status: 'complete' } })
+  })
+})
+
+describe('requests that a visitor makes up', () => {
+  const vimeo = (path: string) => app.call('GET', `/api/v1/vimeo/tempo${path}`, { tenant: 'tempo' })
+
+  it('S-10 don’t open the breaker where the provider refuses them', async () => {
+    answer = (path) => (path.includes('page=100') ? { status: 404 } : { body: { eventData: [event] } })
+    for (let page = 1001; page < 1009; page++) expect((await vimeo(`/videos?page=${page}`)).status).toBe(502)
+    expect((await vimeo('/preview/5')).status).toBe(200)
+    expect((await vimeo('/videos?page=2')).status).toBe(200)
+  })
+
+  it('S-10 reach the provider so often and no more, while what is known serves everyone', async () => {
+    answer = () => ({ body: { eventData: [event] } })
+    const pages = Array.from({ length: 320 }, (_, index) => vimeo(`/videos?page=${index + 1}`))
+    const statuses = (await Promise.all(pages)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThan(320)
+    expect((await vimeo('/videos?page=1')).status).toBe(200)
+  })
+
+  it.each([
+    '/api/v1/vimeo/tempo/live_event/%2e%2e/videos',
+    '/api/v1/vimeo/tempo/live_event/videos/%2e%2e',
+    '/api/v1/connect/tempo/live_event/%2e/videos',
+    '/api/v2/ondemand/connect/%2e%2e',
+  ])('S-30 don’t climb the provider’s paths: %s', async (path) => {
+    answer = () => ({ body: { eventData: [event] } })
+    if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.server.address() as AddressInfo
+    const basic = Buffer.from('upbeat:demo').toString('base64')
+    const headers = { tenantid: 'tempo', authorization: `Basic ${basic}` }
+    // Asked as it is written: `inject` and `fetch` resolve the dots themselves.
+    const status = await new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => resolve(reply.resume().statusCode)).on(
+        'error',
+        reject,
+      )
+    })
+    expect(status).toBe(404)
+    expect(asked).toEqual([])
   })
 })
 

@@ -12,7 +12,13 @@ export type AskProvider = <T>(provider: OutsideProvider, path: string, ask: Ask<
  * `freshSeconds`: so long an answer serves without asking again. `read` throws where the answer is rubbish. `missing`: where one event is asked
  * for, the failure that says that the provider knows none such; what goes wrong with one event says nothing about the others.
  */
-export type Ask<T> = { freshSeconds: number; read: (body: unknown) => T; missing?: 'notFound' | 'classNotFound' }
+export type Ask<T> = {
+  freshSeconds: number
+  /** Who asks, for the limit on what isn't known yet. */
+  address: string
+  read: (body: unknown) => T
+  missing?: 'notFound' | 'classNotFound'
+}
 /** One request. The body is read at status 200 alone. Rejects where there is no answer in time, or no JSON. */
 export type FetchJson = (url: string, headers: Record<string, string>) => Promise<{ status: number; body: unknown }>
 

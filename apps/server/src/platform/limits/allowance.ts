@@ -1,15 +1,14 @@
-import { Failure } from '../../platform/http/failure.ts'
+import { Failure } from '../http/failure.ts'
 
-/** How many pictures may be made for one address at once, and how many more each second. */
-const most = 600
-const perSecond = 1
+type Options = { most: number; perSecond: number; now: () => number }
+
 const mostAddresses = 20_000
 
 /**
- * Limits how many pictures are made for an address: what is already on disk costs nothing and isn't counted. In this server's memory,
- * because it is this server's processor that is protected.
+ * A token bucket for each address: `most` at once, and `perSecond` more as time goes by. In this server's memory, for work that costs this
+ * server and not what all of them share; `now` in milliseconds.
  */
-export function createMissAllowance(now: () => number) {
+export function createAllowance({ most, perSecond, now }: Options) {
   const left = new Map<string, { tokens: number; at: number }>()
 
   /** @throws Failure tooManyRequests */
