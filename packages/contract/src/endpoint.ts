@@ -10,7 +10,7 @@ export type EndpointSchemas = {
   /** Request headers that the handler reads, lower-case names; loose, so that parsing keeps the others. */
   headers?: z.ZodType
   body?: z.ZodType
-  /** Bytes of the largest body, where the server's own limit is too narrow for what the schema allows. */
+  /** Bytes of the largest body, where the server's own limit is too narrow for what the schema allows, or far too wide. */
   largestBody?: number
   /** Success replies by status; `null` is an empty body (204, 304). */
   replies: Record<number, z.ZodType | null>

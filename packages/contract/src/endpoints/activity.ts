@@ -11,8 +11,12 @@ import {
 import { WorkoutResultPayload, WorkoutResultReply } from '../entities/workout-result.ts'
 import { IdParameter, TagParameter } from './parameters.ts'
 
+/** What members do is stored for each of them: a record is a few kilobytes at most. */
+const largestBody = 16 * 1024
+
 const workoutResult = {
   body: WorkoutResultPayload,
+  largestBody,
   replies: { 200: WorkoutResultReply },
   errors: ['notYours'],
 } as const
@@ -20,12 +24,14 @@ const workoutResult = {
 export const activityEndpoints = {
   addActivity: endpoint('addActivity', {
     body: RecentActivityPayload,
+    largestBody,
     replies: { 201: RecentActivityReply },
     errors: ['notYours'],
   }),
   updateActivity: endpoint('updateActivity', {
     params: IdParameter,
     body: RecentActivityChange,
+    largestBody,
     replies: { 200: RecentActivity },
     errors: ['notFound', 'notYours'],
   }),
@@ -35,12 +41,14 @@ export const activityEndpoints = {
   saveWorkoutResultV2: endpoint('saveWorkoutResultV2', workoutResult),
   trackPlay: endpoint('trackPlay', {
     body: PlayTrackingPayload,
+    largestBody,
     replies: { 200: PlayTrackingReply },
     errors: ['notYours'],
   }),
   savePlayhead: endpoint('savePlayhead', {
     params: TagParameter,
     body: PlayheadPayload,
+    largestBody,
     replies: { 200: Playhead },
     errors: ['classNotFound'],
   }),

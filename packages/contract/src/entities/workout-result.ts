@@ -6,6 +6,12 @@ const TextList = z.array(z.string().max(120)).max(100).nullish()
 /** Answers of people and of older clients come as a word or as its number. */
 const Choice = z.union([z.string().max(120), z.number()]).nullish()
 
+const Scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()])
+/** One exercise of a result, as whoever made the class describes it: fields of one value or a short list. */
+const Exercise = z
+  .record(z.string().max(60), z.union([Scalar, z.array(Scalar).max(50)]))
+  .refine((fields) => Object.keys(fields).length <= 30, { error: 'has more than 30 fields' })
+
 /** The result of a class (ENT-39..ENT-41). Only the name and the played seconds must be there (D-109). */
 export const WorkoutResultPayload = z
   .object({
@@ -28,7 +34,7 @@ export const WorkoutResultPayload = z
     trackingResult: z.literal(9).optional(),
     isTimed: z.boolean().nullish(),
     calorieBurn: z.number().min(0).max(100_000).nullish(),
-    exercises: z.array(z.unknown()).max(200).nullish(),
+    exercises: z.array(Exercise).max(200).nullish(),
     imageUrl: Address,
     userId: Text,
     trailerLinkWeb: Address,

@@ -14,17 +14,23 @@ const tables = Object.entries(schema).flatMap(([name, table]): [string, OfMember
 /** Kept for the club's accounts: sums and dates of somebody who is named nowhere any more. */
 const kept = new Set<unknown>([invoice])
 
+export const pageSize = 200
+
 export function createAccountDataRepository(db: Database) {
-  /** All rows about a member, by the table's name. */
-  async function everything(tenantId: string, memberId: string): Promise<Record<string, Rows>> {
-    const found: Record<string, Rows> = {}
-    for (const [name, table] of tables) {
-      found[name] = await db
+  /** Rows about a member in a table, by the table's name, a page at a time. */
+  async function page(tenantId: string, memberId: string, name: string, offset: number): Promise<Rows> {
+    const table = tables.find(([each]) => each === name)?.[1]
+    if (!table) return []
+    return (
+      db
         .select()
         .from(table as PgTable)
         .where(and(eq(table.tenantId, tenantId), eq(table.memberId, memberId)))
-    }
-    return found
+        // Where a row lies: the tables have no other order in common.
+        .orderBy(sql`ctid`)
+        .limit(pageSize)
+        .offset(offset)
+    )
   }
 
   /** What was written to the club from the member's address. */
@@ -48,7 +54,7 @@ export function createAccountDataRepository(db: Database) {
     })
   }
 
-  return { everything, messages, erase }
+  return { page, messages, erase }
 }
 
 function isFrom(tenantId: string, emailKey: string) {

@@ -5,8 +5,9 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { passwordMatches } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Letters } from '../mail/letters.ts'
-import type { AccountDataRepository } from './account-data-repository.ts'
+import { type AccountDataRepository, pageSize } from './account-data-repository.ts'
 import type { Member, Members } from './member.ts'
 
 export type AccountDataService = ReturnType<typeof createAccountDataService>
@@ -35,32 +36,56 @@ const unsaid = [
   'revision',
 ]
 
+/** The parts of the download that are a table each. */
+const tableOf: Record<Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profile' | 'contactMessages'>, string> = {
+  consents: 'consentAnswer',
+  sessions: 'session',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  redeemedCodes: 'codeRedemption',
+  favourites: 'favourite',
+  activity: 'recentActivity',
+  plays: 'play',
+  workoutResults: 'workoutResult',
+  playheads: 'playhead',
+  reminders: 'liveReminder',
+}
+
 /** What a member may ask of everything that is kept about them: to have it, and to have it gone. */
 export function createAccountDataService(parts: Parts) {
   const { members, data, sessions, limits, letters, log } = parts
 
-  async function download({ tenantId, memberId, tenant, now }: MemberContext): Promise<AccountData> {
+  /** `AccountData` as JSON, read page by page: a member's years of records must not be held at once. */
+  async function download({ tenantId, memberId, tenant, now }: MemberContext): Promise<AsyncIterable<string>> {
     const row = await members.findById(tenantId, memberId)
     if (!row) throw new Failure('sessionExpired')
-    const found = await data.everything(tenantId, memberId)
-    const rows = (name: string) => (found[name] ?? []).map(readable)
-    return {
+    const messages = await data.messages(tenantId, row.emailKey)
+    const known = {
       exportedAt: now.toISOString(),
       club: tenant.config.displayName,
       profile: readable(row),
-      consents: rows('consentAnswer'),
-      sessions: rows('session'),
-      subscriptions: rows('subscription'),
-      invoices: rows('invoice'),
-      redeemedCodes: rows('codeRedemption'),
-      favourites: rows('favourite'),
-      activity: rows('recentActivity'),
-      plays: rows('play'),
-      workoutResults: rows('workoutResult'),
-      playheads: rows('playhead'),
-      reminders: rows('liveReminder'),
-      contactMessages: (await data.messages(tenantId, row.emailKey)).map(readable),
+      contactMessages: messages.map(readable),
+    } satisfies Partial<AccountData>
+    const page = (name: string, offset: number) => inTenant(tenantId, () => data.page(tenantId, memberId, name, offset))
+    return write(known, page)
+  }
+
+  async function* write(
+    known: object,
+    page: (name: string, offset: number) => Promise<Record<string, unknown>[]>,
+  ): AsyncIterable<string> {
+    yield JSON.stringify(known).slice(0, -1)
+    for (const [part, table] of Object.entries(tableOf)) {
+      yield `,${JSON.stringify(part)}:[`
+      for (let offset = 0, isFull = true; isFull; offset += pageSize) {
+        const rows = await page(table, offset)
+        if (rows.length > 0)
+          yield `${offset > 0 ? ',' : ''}${rows.map((row) => JSON.stringify(readable(row))).join(',')}`
+        isFull = rows.length === pageSize
+      }
+      yield ']'
     }
+    yield '}'
   }
 
   /**

@@ -1,4 +1,6 @@
-import { Answer } from '../../platform/http/answer.ts'
+import { Readable } from 'node:stream'
+import type { AccountData } from '@upbeat/contract/entities/account-data'
+import { Answer, Download } from '../../platform/http/answer.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { AccountDataService } from './account-data.ts'
 import type { MarketingService } from './marketing.ts'
@@ -20,8 +22,9 @@ export function mountAccount(mount: Mount, { account, marketing, accountData, me
     return {}
   })
   mount('downloadData', async (context) => {
-    const headers = { 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'no-store' }
-    return new Answer(200, await accountData.download(context), headers)
+    const json = Readable.from(await accountData.download(context))
+    const file = new Download(json, { type: 'application/json; charset=utf-8', fileName: 'my-data.json' })
+    return new Answer<AccountData>(200, file, { 'cache-control': 'no-store' })
   })
   mount('deleteAccount', async (context, { body }) => {
     await accountData.remove(context, body)

@@ -20,6 +20,61 @@ const record = {
   userWorkoutTag: 'pulse-1010-001',
 }
 
+describe('what a member stores', () => {
+  const results = '/api/v4/users/workoutresults'
+  const result = { workoutName: 'Flow', durationSeconds: 90 }
+
+  it.each([
+    ['free JSON', { ...result, exercises: [{ nested: { deep: 1 } }] }],
+    [
+      'an exercise of many fields',
+      {
+        ...result,
+        exercises: [
+          Object.fromEntries(
+            Array(31)
+              .fill(0)
+              .map((_, i) => [i, i]),
+          ),
+        ],
+      },
+    ],
+    ['more than 16 KB', { ...result, exercises: Array(40).fill({ note: 'x'.repeat(490) }) }],
+  ])('S-12 is no %s', async (_, body) => {
+    expect((await app.call('PUT', results, { token, body })).status).toBe(400)
+  })
+
+  it('S-12 takes exercises as clients describe them', async () => {
+    const exercises = [{ name: 'Squat', repetitions: 12, weights: [8, 10], done: true, note: null }]
+    expect((await app.call('PUT', results, { token, body: { ...result, exercises } })).status).toBe(200)
+  })
+
+  it('S-12 is the newest five thousand of a kind, and comes whole in the download', async () => {
+    const { token: bearer, userId: id } = await app.signIn('cancelled@pulse.example')
+    const fill = `insert into workout_result (id, tenant_id, member_id, user_workout_tag, payload, created_at)
+      select gen_random_uuid(), tenant_id, id, 'old-' || n, '{}', now() - interval '1 day' - n * interval '1 minute'
+      from member, generate_series(1, 5000) n where id = $1`
+    await app.database.execute(fill, [id])
+    const saved = await app.call('PUT', results, { token: bearer, body: { ...result, userWorkoutTag: 'new' } })
+    expect(saved.status).toBe(200)
+    const { workoutResults } = (await app.call('GET', '/api/v3/users/data', { token: bearer })).json()
+    const tags = workoutResults.map((each: { userWorkoutTag: string }) => each.userWorkoutTag)
+    expect(new Set(tags).size).toBe(5000)
+    expect(tags).toContain('new')
+    expect(tags).not.toContain('old-5000')
+  })
+
+  it('S-12 is written so fast and no faster', async () => {
+    const { token: bearer } = await app.signIn('discount@pulse.example')
+    const playhead = { positionSecond: 1, durationSecond: 2 }
+    const write = () => app.call('PUT', '/api/v2/users/playheads/unknown', { token: bearer, body: playhead })
+    const statuses = (await Promise.all(Array.from({ length: 320 }, write))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    await app.advance(10)
+    expect((await write()).status).toBe(404)
+  })
+})
+
 describe('recent activity', () => {
   it('API-55 ACT-10 is added, changed and listed newest first', async () => {
     const first = await app.call('POST', recent, { token, body: { ...record, userId } })

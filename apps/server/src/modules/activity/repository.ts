@@ -1,7 +1,8 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { play, playhead, recentActivity, workoutResult } = schema
+const kinds = { activity: recentActivity, result: workoutResult, play }
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
 export type ActivityRow = typeof recentActivity.$inferSelect
 export type PlayheadRow = typeof playhead.$inferSelect
@@ -118,5 +119,23 @@ export function createActivityRepository(db: Database) {
       .limit(5000)
   }
 
-  return { insertActivity, changeActivity, listActivity, saveResult, savePlay, savePlayhead, listPlayheads }
+  /** Keeps the newest `most` of a member's records of a kind. */
+  async function removeOldest(tenantId: string, memberId: string, kind: keyof typeof kinds, most: number) {
+    // They have these columns in common, and more is not asked of them.
+    const table = kinds[kind] as typeof play
+    const mine = and(eq(table.tenantId, tenantId), eq(table.memberId, memberId))
+    const older = db.select({ id: table.id }).from(table).where(mine).orderBy(desc(table.createdAt)).offset(most)
+    await db.delete(table).where(and(mine, inArray(table.id, older)))
+  }
+
+  return {
+    removeOldest,
+    insertActivity,
+    changeActivity,
+    listActivity,
+    saveResult,
+    savePlay,
+    savePlayhead,
+    listPlayheads,
+  }
 }

@@ -6,8 +6,10 @@ import type {
   RecentActivityPayload,
 } from '@upbeat/contract/entities/recent-activity'
 import type { WorkoutResultPayload } from '@upbeat/contract/entities/workout-result'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { createAllowance } from '../../platform/limits/allowance.ts'
 import { idOf } from './id-of.ts'
 import { presentActivity, presentPlayhead } from './present.ts'
 import type { ActivityRepository } from './repository.ts'
@@ -16,23 +18,34 @@ export type ActivityService = ReturnType<typeof createActivityService>
 type Parts = {
   activity: ActivityRepository
   makeId: () => string
+  clock: Clock
   classExists: (context: MemberContext, tag: string) => Promise<boolean>
 }
+
+/** What is kept of each kind for a member; what came first goes. */
+const mostKept = 5000
+/** Far above what watching a class sends, from several devices. */
+const writes = { most: 240, perSecond: 4 }
 
 /** From this part of a class on it counts as finished. */
 const finishedFrom = 0.9
 
-export function createActivityService({ activity, makeId, classExists }: Parts) {
+export function createActivityService({ activity, makeId, classExists, clock }: Parts) {
+  const spend = createAllowance({ ...writes, now: () => clock.now().getTime() })
+
   /** The same watching logged again, as after a reply that was lost, is the same record. */
   async function add(context: MemberContext, payload: RecentActivityPayload): Promise<{ id: string }> {
+    spend(context.memberId)
     const { userId: _userId, watchingId, ...record } = payload
     const id = watchingId ? idOf([context.tenantId, context.memberId, watchingId]) : makeId()
     await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt: context.now })
+    await activity.removeOldest(context.tenantId, context.memberId, 'activity', mostKept)
     return { id }
   }
 
   /** @throws Failure notFound also for another member's record. */
   async function change(context: MemberContext, id: string, payload: RecentActivityChange): Promise<RecentActivity> {
+    spend(context.memberId)
     const { userId: _userId, ...record } = payload
     const row = isUuid(id) && (await activity.changeActivity(context.tenantId, context.memberId, id, record))
     if (!row) throw new Failure('notFound')
@@ -48,6 +61,7 @@ export function createActivityService({ activity, makeId, classExists }: Parts) 
     context: MemberContext,
     payload: WorkoutResultPayload,
   ): Promise<{ userWorkoutTag: string }> {
+    spend(context.memberId)
     const id = makeId()
     const userWorkoutTag = payload.userWorkoutTag || id
     await activity.saveResult(context.tenantId, context.memberId, {
@@ -56,10 +70,12 @@ export function createActivityService({ activity, makeId, classExists }: Parts) 
       payload: { ...payload, intensityLevel: 6, trackingResult: 9 },
       createdAt: context.now,
     })
+    await activity.removeOldest(context.tenantId, context.memberId, 'result', mostKept)
     return { userWorkoutTag }
   }
 
   async function track(context: MemberContext, payload: PlayTrackingPayload): Promise<{ ID: string }> {
+    spend(context.memberId)
     const id = makeId()
     const playId = payload.ID || id
     await activity.savePlay(context.tenantId, context.memberId, {
@@ -70,11 +86,13 @@ export function createActivityService({ activity, makeId, classExists }: Parts) 
       payload,
       createdAt: context.now,
     })
+    await activity.removeOldest(context.tenantId, context.memberId, 'play', mostKept)
     return { ID: playId }
   }
 
   /** Answers what holds now: a position told late changes nothing newer. @throws Failure classNotFound */
   async function savePlayhead(context: MemberContext, tag: string, payload: PlayheadPayload): Promise<Playhead> {
+    spend(context.memberId)
     if (!(await classExists(context, tag))) throw new Failure('classNotFound')
     const row = {
       classTag: tag,
