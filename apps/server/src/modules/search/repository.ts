@@ -1,19 +1,22 @@
-import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
 
-export function createSearchRepository(database: Pick<DatabaseHandle, 'execute'>) {
+/** Asked in the club's own scope, as everything that a request's words reach. */
+export function createSearchRepository(db: Database) {
   /** What a text says, as the classes' words are made. */
   async function wordsOf(text: string): Promise<string[]> {
-    const { rows } = await database.execute('select unnest(tsvector_to_array(text_words($1))) as word', [
-      withoutControls(text),
-    ])
-    return rows.map(({ word }) => String(word))
+    return wordsIn(sql`select unnest(tsvector_to_array(text_words(${withoutControls(text)}))) as word`)
   }
 
   /** A club's words that are spelt like this one, nearest first. */
   async function similarWords(tenantId: string, word: string): Promise<string[]> {
-    const { rows } = await database.execute('select similar_words as word from similar_words($1, $2)', [tenantId, word])
+    return wordsIn(sql`select similar_words as word from similar_words(${tenantId}, ${word})`)
+  }
+
+  async function wordsIn(query: SQL): Promise<string[]> {
+    const { rows } = (await db.execute(query)) as unknown as { rows: { word: unknown }[] }
     return rows.map(({ word }) => String(word))
   }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSearchRepository } from '../../modules/search/repository.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 import { asPlatform, inTenant } from '../tenancy/scope.ts'
 import { schema } from './database.ts'
@@ -81,6 +82,15 @@ describe('the database’s own lock', () => {
     }
   })
 
+  it('S-31 holds what a search asks the database too', async () => {
+    const words = createSearchRepository(app.database.db)
+    expect(await inTenant(pulse, () => words.similarWords(pulse, 'strech'))).toContain('stretch')
+    expect(await inTenant(pulse, () => words.similarWords(tempo, 'strech'))).toEqual([])
+    await expect(words.similarWords(pulse, 'strech')).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringMatching(/No club is set/) }),
+    })
+  })
+
   it('is on every table that has a club', async () => {
     const { rows } = await app.database.execute(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as locked from pg_class c
@@ -109,6 +119,25 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')(
       await inTenant('a', () => database.db.insert(favourite).values(row))
       expect(await inTenant('b', () => database.db.select().from(favourite))).toEqual([])
       expect(await asPlatform(() => database.db.select().from(favourite))).toHaveLength(1)
+      await database.close()
+    })
+
+    it('S-31 works for a club in a role of its own where a superuser has given it one', async () => {
+      const name = `upbeat_member_${process.pid}`
+      const admin = new pg.Client(`${cluster}/postgres`)
+      await admin.connect()
+      await admin.query(`create role ${name} login`)
+      await admin.query(`grant upbeat_club to ${name}`)
+      await admin.query(`create database ${name} owner ${name}`)
+      await admin.end()
+      const url = new URL(`${cluster}/${name}`)
+      url.username = name
+      const database = await openPostgresql(url.toString())
+      const row = { tenantId: 'a', memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
+      await inTenant('a', () => database.db.insert(favourite).values(row))
+      expect(await inTenant('b', () => database.db.select().from(favourite))).toEqual([])
+      expect(await asPlatform(() => database.db.select().from(favourite))).toHaveLength(1)
+      await expect(inTenant('a', () => database.db.select().from(secret))).rejects.toThrow()
       await database.close()
     })
   },

@@ -24,8 +24,8 @@ export const turnBolt = `select set_config('role', $1, false), set_config('upbea
  */
 export async function installTenantLock(run: Run): Promise<TenantLock> {
   const passesPolicies = await isAboveTheLaw(run)
-  const role = passesPolicies ? lockedRole : 'none'
-  if (await isIncomplete(run, role)) await run(installation(role))
+  const role = passesPolicies || (await mayTakeOn(run, lockedRole)) ? lockedRole : 'none'
+  if (await isIncomplete(run, role)) await run(installation(role, passesPolicies))
   return {
     boltOf: (scope) => {
       if (scope.kind === 'platform') return { role: 'none', club: '*' }
@@ -38,6 +38,14 @@ export async function installTenantLock(run: Run): Promise<TenantLock> {
 async function isAboveTheLaw(run: Run) {
   const [user] = await run('select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user')
   return user?.passes === true
+}
+
+/** An ordinary owner that was made a member of the role uses it too (docs/self-hosting.md). */
+async function mayTakeOn(run: Run, role: string) {
+  const [found] = await run(
+    `select pg_has_role(current_user, oid, 'member') as may from pg_roles where rolname = '${role}'`,
+  )
+  return found?.may === true
 }
 
 async function isIncomplete(run: Run, role: string) {
@@ -56,7 +64,7 @@ const isClubs = `exists (select from pg_attribute a where a.attrelid = c.oid and
  * One comparison that an index can serve, with a setting of the session. Whoever passes policies does the platform's work past
  * them; an ordinary owner needs a policy that lets it.
  */
-function installation(role: string) {
+function installation(role: string, passesPolicies: boolean) {
   return `
 do $$
 declare t record;
@@ -70,7 +78,7 @@ begin
     execute format('drop policy if exists own_club on %s', t.name);
     execute format('drop policy if exists platform on %s', t.name);
     execute format('create policy own_club on %s using (tenant_id = current_setting(''upbeat.club''))', t.name);
-    ${role === 'none' ? `execute format('create policy platform on %s using (current_setting(''upbeat.club'') = ''*'')', t.name);` : ''}
+    ${passesPolicies ? '' : `execute format('create policy platform on %s using (current_setting(''upbeat.club'') = ''*'')', t.name);`}
   end loop;
 end $$;`
 }
@@ -80,7 +88,7 @@ function grants(role: string) {
   return `
   begin
     create role ${role} nologin nosuperuser nobypassrls;
-  exception when duplicate_object or unique_violation then null;
+  exception when duplicate_object or unique_violation or insufficient_privilege then null;
   end;
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
