@@ -227,7 +227,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const subscription = composeSubscription({
-    ...{ providers, database, ledgers, entitlement, codes, makeId, log, post },
+    ...{ providers, database, ledgers, entitlement, codes, makeId, log, post, limits, config },
   })
   const accountData = createAccountDataService({
     ...{ members, sessions, limits, letters, log, data: createAccountDataRepository(db) },
@@ -292,7 +292,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const metadata = createMetadata({ catalogues, translate: createTranslate(i18n.phrases) })
   const activity = createActivityService({
     activity: createActivityRepository(db),
-    makeId,
+    ...{ makeId, clock },
     classExists: async ({ tenant }, tag) => (await catalogues.of(tenant)).byTag.has(tag),
   })
 
@@ -330,7 +330,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     }),
   })
   mountClasses(mount, { classes, metadata })
-  const texts = createSearchRepository(database)
+  const texts = createSearchRepository(db)
   const search = createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf, texts })
   mountSearch(mount, { search })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })

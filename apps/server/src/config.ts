@@ -66,6 +66,10 @@ const Settings = z
     SIGN_UPS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
     FORGOT_PER_ACCOUNT: z.coerce.number().int().min(1).default(5),
     FORGOT_PER_ACCOUNT_FROM_EVERYWHERE: z.coerce.number().int().min(1).default(20),
+    FORGOT_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+    FORGOT_PER_CLUB: z.coerce.number().int().min(1).default(1000),
+    CARD_FORMS_PER_MEMBER: z.coerce.number().int().min(1).default(10),
+    CARD_FORMS_PER_ADDRESS: z.coerce.number().int().min(1).default(50),
     SHORT_LINKS_PER_ADDRESS: z.coerce.number().int().min(1).default(60),
     STRIPE_SECRET_KEY: z
       .string()

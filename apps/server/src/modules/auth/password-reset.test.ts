@@ -96,6 +96,21 @@ describe('a forgotten password', () => {
     expect((await from('203.0.113.7')).status).toBe(200)
   })
 
+  it('S-15 can be asked for so many accounts from one address, and for so many in a club', async () => {
+    const other = await openMemberApp({ FORGOT_PER_ADDRESS: '3', FORGOT_PER_CLUB: '4' })
+    const ask = async (name: string, from: string) =>
+      (
+        await other.make('forgotPassword', {
+          body: { EmailAddress: `${name}@pulse.example` },
+          headers: { 'x-forwarded-for': from },
+        })
+      ).status
+    expect([await ask('a', '203.0.113.1'), await ask('active', '203.0.113.1')]).toEqual([204, 200])
+    expect([await ask('b', '203.0.113.1'), await ask('c', '203.0.113.1')]).toEqual([204, 429])
+    expect([await ask('d', '203.0.113.2'), await ask('e', '203.0.113.2')]).toEqual([204, 429])
+    await other.close()
+  })
+
   it('is sent twenty times an hour at most, wherever it is asked for', async () => {
     const email = await app.newMember()
     const from = (host: number) => {

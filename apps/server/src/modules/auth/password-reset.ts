@@ -26,7 +26,15 @@ type Parts = {
   tenants: Pick<Tenants, 'byIdOrName'>
   clock: Clock
   makeToken: TokenSource
-  config: Pick<Config, 'FORGOT_PER_ACCOUNT' | 'FORGOT_PER_ACCOUNT_FROM_EVERYWHERE' | 'PUBLIC_URL' | 'PORT'>
+  config: Pick<
+    Config,
+    | 'FORGOT_PER_ACCOUNT'
+    | 'FORGOT_PER_ACCOUNT_FROM_EVERYWHERE'
+    | 'FORGOT_PER_ADDRESS'
+    | 'FORGOT_PER_CLUB'
+    | 'PUBLIC_URL'
+    | 'PORT'
+  >
 }
 
 const hour = 3600
@@ -42,6 +50,10 @@ export function createPasswordResetService(parts: Parts) {
     const { tenantId, tenant, language, now } = context
     const key = `forgot:${tenantId}:as:${email.toLowerCase()}`
     const [here, everywhere] = [config.FORGOT_PER_ACCOUNT, config.FORGOT_PER_ACCOUNT_FROM_EVERYWHERE]
+    // The answer says who has an account (D-18): nobody may ask for a whole list of addresses.
+    const asker = `forgot-any:${tenantId}:from:${context.address}`
+    await limits.count({ key: asker, most: config.FORGOT_PER_ADDRESS, windowSeconds: hour }, now)
+    await limits.count({ key: `forgot-any:${tenantId}`, most: config.FORGOT_PER_CLUB, windowSeconds: hour }, now)
     // What one address asks for keeps nobody else from asking; all together don't fill a mailbox.
     await limits.count({ key: `${key}:from:${context.address}`, most: here, windowSeconds: hour }, now)
     await limits.count({ key, most: everywhere, windowSeconds: hour }, now)

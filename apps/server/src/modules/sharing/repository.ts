@@ -6,12 +6,13 @@ export type ShortLinkRow = typeof shortLink.$inferSelect
 export type ShortLinkRepository = ReturnType<typeof createShortLinkRepository>
 
 export function createShortLinkRepository(db: Database) {
-  /** Doing it twice changes nothing. */
-  async function insert(tenantId: string, row: Omit<ShortLinkRow, 'tenantId'>) {
-    await db
-      .insert(shortLink)
-      .values({ ...row, tenantId })
-      .onConflictDoNothing()
+  /** Of a link that is known, `renames` replaces what it was called. */
+  async function keep(tenantId: string, row: Omit<ShortLinkRow, 'tenantId'>, { renames }: { renames: boolean }) {
+    const inserting = db.insert(shortLink).values({ ...row, tenantId })
+    const { title, description, image } = row
+    await (renames
+      ? inserting.onConflictDoUpdate({ target: shortLink.code, set: { title, description, image } })
+      : inserting.onConflictDoNothing())
   }
 
   /** Of any club: the code says whose it is, since whoever follows a link has not said so. */
@@ -20,5 +21,5 @@ export function createShortLinkRepository(db: Database) {
     return row ?? null
   }
 
-  return { insert, find }
+  return { keep, find }
 }

@@ -31,7 +31,7 @@ const codeLength = 10
 
 export function createSharingService({ links, tenants, limits, publicConfig, config, cardPage }: Parts) {
   /**
-   * The same page gives the same code, whatever it was called when it was shared.
+   * The same page gives the same code, whatever it was called when it was shared; the member who shared it last has named it.
    * @throws Failure invalidRequest for what is not the club's, tooManyRequests
    */
   async function shorten(context: Context, longLink: string): Promise<{ shortLink: string }> {
@@ -41,9 +41,11 @@ export function createSharingService({ links, tenants, limits, publicConfig, con
     const domain = shareDomain(tenant, origin)
     const parts = readLongLink(longLink, [origin, clubOrigin(tenant, origin), domain])
     if (!parts) throw new Failure('invalidRequest', { message: 'Invalid data: longDynamicLink' })
-    const { path: link, ...about } = parts
+    // A guest's words would stand under the club's name, on a link that others share too.
+    const { path: link, ...given } = parts
+    const about = context.member ? given : { title: null, description: null, image: null }
     const code = codeOf(`${tenantId} ${link}`)
-    await links.insert(tenantId, { code, link, longLink, ...about, createdAt: now })
+    await links.keep(tenantId, { code, link, longLink, ...about, createdAt: now }, { renames: context.member !== null })
     return { shortLink: `${domain}/s/${code}` }
   }
 

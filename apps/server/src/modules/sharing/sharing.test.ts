@@ -152,6 +152,19 @@ describe('the card of a link', () => {
     expect(followed.text).not.toMatch(/money|evil/)
   })
 
+  it('S-14 of a page without a card of its own is called by members, the last one first, and never by guests', async () => {
+    const page = longLink(`${here}/subscribe?from=mail`, '&st=Closing%20down&sd=Claim%20your%20refund')
+    const titleOf = async (shortLink: string) => meta((await follow(shortLink)).text, 'og:title')
+    const { body } = await shorten(page)
+    expect(await titleOf(body.shortLink)).toBe('Pulse Club')
+    const as = 'active@pulse.example'
+    const renamed = longLink(`${here}/subscribe?from=mail`, '&st=Come%20along')
+    expect((await app.make('shortenLink', { as, body: { longDynamicLink: renamed } })).body).toEqual(body)
+    await shorten(page)
+    expect(await titleOf(body.shortLink)).toBe('Come along')
+    expect((await follow(body.shortLink)).text).not.toMatch(/Closing|refund/)
+  })
+
   it('names the club’s own address, whatever host a path pretends to', async () => {
     const page = await html('//evil.example/classes/pulse-1002-001')
     expect(meta(page, 'og:url')).toBe('http://pulse.localhost:4000//evil.example/classes/pulse-1002-001')

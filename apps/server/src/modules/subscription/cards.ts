@@ -1,6 +1,8 @@
 import type { CardSetup as CardSetupReply, PaymentProvider } from '@upbeat/contract/entities/payment-provider'
+import type { Config } from '../../config.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Members } from '../account/member.ts'
 import type { CardSetup } from './card-setup.ts'
 import { contactOf } from './customer-contact.ts'
@@ -9,13 +11,17 @@ import type { PaymentsFor } from './payments.ts'
 export type CardService = ReturnType<typeof createCardService>
 type Parts = {
   paymentsFor: PaymentsFor
+  limits: Pick<Limits, 'count'>
+  config: Pick<Config, 'CARD_FORMS_PER_MEMBER' | 'CARD_FORMS_PER_ADDRESS'>
   /** Of the provider outside; null where none is configured. */
   cardSetup: CardSetup | null
   members: Pick<Members, 'findById' | 'keepCustomer'>
 }
 
 /** What the checkout needs to know before a card is typed. */
-export function createCardService({ paymentsFor, cardSetup, members }: Parts) {
+export function createCardService({ paymentsFor, cardSetup, members, limits, config }: Parts) {
+  const becoming = new Map<string, Promise<string>>()
+
   /** @throws Failure unavailable where nobody takes the club's money */
   async function provider({ tenant }: Context): Promise<PaymentProvider> {
     const payments = paymentsFor(tenant)
@@ -24,9 +30,16 @@ export function createCardService({ paymentsFor, cardSetup, members }: Parts) {
     return { provider: 'stripe', publishableKey: cardSetup.publishableKey }
   }
 
-  /** @throws Failure notFound where cards are taken otherwise, unavailable */
+  /**
+   * Cards are tried out in such forms, out of our sight, so they are counted.
+   * @throws Failure notFound where cards are taken otherwise, unavailable, tooManyRequests
+   */
   async function prepare(context: MemberContext): Promise<CardSetupReply> {
     if (!cardSetup || paymentsFor(context.tenant)?.provider !== 'stripe') throw new Failure('notFound')
+    const { tenantId, memberId, address, now } = context
+    const [ofMember, fromHere] = [`card-forms:${tenantId}:of:${memberId}`, `card-forms:${tenantId}:from:${address}`]
+    await limits.count({ key: ofMember, most: config.CARD_FORMS_PER_MEMBER, windowSeconds: 3600 }, now)
+    await limits.count({ key: fromHere, most: config.CARD_FORMS_PER_ADDRESS, windowSeconds: 3600 }, now)
     try {
       return { clientSecret: await cardSetup.clientSecretFor(await customerOf(context, cardSetup)) }
     } catch (cause) {
@@ -34,7 +47,14 @@ export function createCardService({ paymentsFor, cardSetup, members }: Parts) {
     }
   }
 
-  async function customerOf({ tenantId, memberId }: MemberContext, setup: CardSetup): Promise<string> {
+  /** Of several at once for a member one asks. */
+  function customerOf(context: MemberContext, setup: CardSetup): Promise<string> {
+    const asking = becoming.get(context.memberId) ?? findCustomer(context, setup)
+    becoming.set(context.memberId, asking)
+    return asking.finally(() => becoming.delete(context.memberId))
+  }
+
+  async function findCustomer({ tenantId, memberId }: MemberContext, setup: CardSetup): Promise<string> {
     const row = await members.findById(tenantId, memberId)
     if (!row) throw new Failure('sessionExpired')
     if (row.paymentCustomer !== null) return row.paymentCustomer

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Members } from '../account/member.ts'
@@ -53,10 +54,13 @@ type Parts = {
   providers: Providers
   makeId: () => string
   log: Logger
+  limits: Pick<Limits, 'count'>
+  config: Pick<Config, 'CARD_FORMS_PER_MEMBER' | 'CARD_FORMS_PER_ADDRESS'>
 }
 
 /** The services of memberships and who takes the money, put together. */
-export function composeSubscription({ database, ledgers, entitlement, codes, post, providers, makeId, log }: Parts) {
+export function composeSubscription(parts: Parts) {
+  const { database, ledgers, entitlement, codes, post, providers, makeId, log, limits, config } = parts
   const { paymentsFor, sandbox, unpaid, outside } = providers
   const { members, tenants } = post
   const stripe = outside?.payments ?? null
@@ -93,7 +97,7 @@ export function composeSubscription({ database, ledgers, entitlement, codes, pos
     ...{ books, codes, products, letters, events, runDue },
     begin: createBeginService({ books, products }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
-    cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members }),
+    cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members, limits, config }),
     keepContact: createCustomerContact({ members, payments: stripe }),
     manage,
     endReplaced: manage.endReplaced,

@@ -67,6 +67,24 @@ describe('a purchase with Stripe', () => {
     expect((await app.make('prepareCard', { as: 'active@tempo.example' })).status).toBe(404)
   })
 
+  it('S-17 opens one form a member, however often and however many at once are asked for, and so many an hour', async () => {
+    const as = await app.newMember()
+    const customers = stripe.account.customers.size
+    const first = await Promise.all([app.make('prepareCard', { as }), app.make('prepareCard', { as })])
+    expect(first.map(({ status }) => status)).toEqual([200, 200])
+    expect(stripe.account.customers.size).toBe(customers + 1)
+    const { clientSecret } = (await app.make('prepareCard', { as })).body
+    for (let time = 3; time < 10; time++) {
+      expect((await app.make('prepareCard', { as })).body.clientSecret).toBe(clientSecret)
+    }
+    expect((await app.make('prepareCard', { as })).status).toBe(429)
+    // A card that was taken needs a form of its own after it.
+    const other = await app.newMember()
+    const before = (await app.make('prepareCard', { as: other })).body.clientSecret
+    await app.make('purchase', { as: other, body: body('pm_card_visa') })
+    expect((await app.make('prepareCard', { as: other })).body.clientSecret).not.toBe(before)
+  })
+
   it('lets the page load its script where it takes the cards, and nowhere else', async () => {
     const policy = async (tenant: string) => {
       const reply = await app.server.inject({ url: `/subscribe?tenant=${tenant}`, headers: { host: '127.0.0.1' } })
@@ -163,6 +181,19 @@ describe('a purchase with Stripe', () => {
 })
 
 describe('an event', () => {
+  it('S-19 signed longer than five minutes ago is refused, however right the signature', async () => {
+    const [event] = stripe.events as [StripeEvent]
+    for (const [age, status] of [
+      [301, 400],
+      [86_400, 400],
+      [0, 200],
+    ] as const) {
+      const { body: payload, headers } = stripe.signed(event, undefined, stripe.now() - age)
+      const reply = await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
+      expect(reply.statusCode, String(age)).toBe(status)
+    }
+  })
+
   it('without Stripe’s signature, with an old one or with none is refused', async () => {
     const [event] = stripe.events as [StripeEvent]
     expect(await post(event, 'whsec_other')).toBe(400)

@@ -120,6 +120,14 @@ describe('two clubs on one installation', () => {
     expect(await status(own, 'pulse.localhost:4000')).toBe(200)
   })
 
+  it('S-13 are told by the host that was asked for, whatever a forwarded one says', async () => {
+    const headers = { host: 'pulse.localhost:4000', 'x-forwarded-host': 'tempo.localhost:4000', tenantid: '' }
+    const page = await app.call('GET', '/manifest.json', { headers })
+    expect(page.json().name).toBe('Pulse Club')
+    const terms = await app.call('GET', '/api/v1/tenants/pulse', { headers })
+    expect(terms.text).not.toContain('tempo.localhost')
+  })
+
   it('short links and calendars, members’ own too, are the club’s own at its own host', async () => {
     const open = { tenantid: '', authorization: '' }
     const follow = (host: string) => app.call('GET', `/s/${ids.shortCode}`, { headers: { host, ...open } })

@@ -39,6 +39,10 @@ export async function createServer(
     customTypes: /json|text|javascript|mpegurl|svg/,
   })
   await server.register(formbody, { bodyLimit })
+  // `Host` alone says whose club is asked: proxies pass `X-Forwarded-Host` on as the client wrote it.
+  server.addHook('onRequest', async ({ raw }) => {
+    delete raw.headers['x-forwarded-host']
+  })
   server.decorateRequest('context')
   server.decorate('refusalPage', null)
   server.addHook('onSend', async (request, reply) => {

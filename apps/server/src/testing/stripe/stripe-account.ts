@@ -38,7 +38,7 @@ export function createStripeAccount(
   }
 
   function attach(id: string, customer: string): Card {
-    find(customers, 'customer', customer)
+    find(customers, 'customer', customer).setup = null
     const known = cards.get(id)
     if (known && known.customer !== customer) throw missing('PaymentMethod', id)
     if (known) return known

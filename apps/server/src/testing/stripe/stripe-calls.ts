@@ -13,7 +13,7 @@ export const stripeCalls: Record<string, Answer> = {
     const id = account.nextId('cus')
     const metadata = formOf(form.metadata) as Record<string, string>
     const contact = { email: textOf(form.email) ?? '', name: textOf(form.name) ?? '' }
-    const customer = { id, ...contact, balance: 0, deleted: false, metadata, setups: 0 }
+    const customer = { id, ...contact, balance: 0, deleted: false, metadata, setups: 0, setup: null }
     account.customers.set(id, customer)
     return show.customer(customer)
   },
@@ -33,17 +33,15 @@ export const stripeCalls: Record<string, Answer> = {
     Object.assign(customer, { deleted: true, email: '', name: '' })
     return { id, object: 'customer', deleted: true }
   },
+  'GET /v1/setup_intents': (account, { query }) => {
+    const customer = account.find(account.customers, 'customer', query.get('customer') ?? '')
+    return show.list('/v1/setup_intents', customer.setup ? [setupIntent(customer.setup, customer.id)] : [])
+  },
   'POST /v1/setup_intents': (account, { form }) => {
     const customer = account.find(account.customers, 'customer', textOf(form.customer) ?? '')
     customer.setups += 1
-    const id = account.nextId('seti')
-    return {
-      id,
-      object: 'setup_intent',
-      client_secret: `${id}_secret_test`,
-      customer: customer.id,
-      status: 'requires_payment_method',
-    }
+    customer.setup = account.nextId('seti')
+    return setupIntent(customer.setup, customer.id)
   },
   'POST /v1/payment_methods/:id/attach': (account, { id, form }) => {
     const card = account.attach(id, textOf(form.customer) ?? '')
@@ -138,4 +136,10 @@ export function findCall(method: string, path: string): { answer: Answer; id: st
   const answer = stripeCalls[[`${method} /v1/${resource}/:id`, ...rest].join('/')]
   if (!answer) throw missing('route', `${method} ${path}`)
   return { answer, id: decodeURIComponent(id) }
+}
+
+/** One that waits for its card. */
+function setupIntent(id: string, customer: string) {
+  const waits = { status: 'requires_payment_method', client_secret: `${id}_secret_test` }
+  return { id, object: 'setup_intent', customer, ...waits }
 }

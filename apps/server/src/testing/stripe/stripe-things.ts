@@ -21,6 +21,8 @@ export type Customer = {
   deleted: boolean
   metadata: Record<string, string>
   setups: number
+  /** The newest, until a card is attached. */
+  setup: string | null
 }
 export type Card = { id: string; kind: string; customer: string }
 export type Invoice = {

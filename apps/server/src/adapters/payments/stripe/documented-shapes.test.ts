@@ -60,7 +60,7 @@ describe('what Stripe’s reference documents', () => {
       balance: 0,
       deleted: false,
       metadata: {},
-      setups: 0,
+      ...{ setups: 0, setup: null },
     })
     account.prices.set('price_1', {
       ...{ id: 'price_1', unit_amount: 999, currency: 'gbp', lookup_key: null, interval: 'month', count: 1 },

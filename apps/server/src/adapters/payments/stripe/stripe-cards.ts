@@ -13,6 +13,9 @@ export function createStripeCards(stripe: StripeClient, publishableKey: string):
       return customer.id
     },
     clientSecretFor: async (customer) => {
+      const { data } = await stripe.setupIntents.list({ customer, limit: 1 })
+      const [newest] = data
+      if (newest?.status === 'requires_payment_method' && newest.client_secret) return newest.client_secret
       const intent = await stripe.setupIntents.create({
         customer,
         usage: 'off_session',

@@ -11,7 +11,8 @@ export function createStripeEvents(stripe: StripeClient, webhookSecret: string):
     provider: 'stripe',
     read: (body, signature, now) => {
       try {
-        const receivedAt = Math.floor(now.getTime() / 1000)
+        // In milliseconds, as `Date.now()`; the tolerance is in seconds.
+        const receivedAt = now.getTime()
         const event = stripe.webhooks.constructEvent(
           body,
           signature,
