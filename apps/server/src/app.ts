@@ -108,6 +108,7 @@ import { createFailureLimits } from './modules/subscription/failure-limits.ts'
 import { createLedgers } from './modules/subscription/ledger.ts'
 import { mountSubscription } from './modules/subscription/routes.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
+import { contradictions } from './modules/tenant/check-tenant.ts'
 import { completeConfig } from './modules/tenant/complete-config.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { createPublicConfig } from './modules/tenant/public-config.ts'
@@ -164,6 +165,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
     firstStandsIn: config.DEFAULT_TENANT === undefined,
   })
+  for (const { name, config: known, settings } of tenants.all())
+    for (const text of contradictions(known, settings)) log.warn({ tenant: name }, text)
   const stored = createTenantRepository(database)
   const wording = createWordingRepository(database)
   const admin = createTenantAdmin({ tenants: stored, wording, makeId, now: clock.now })
@@ -235,6 +238,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     forgetCustomer: async (customer) => providers.outside?.cards.forget(customer),
   })
   jobs.handle('resetLetter', passwords.sendLetter)
+  jobs.handle('passwordChangedLetter', passwords.sendChangedLetter)
   jobs.handle('marketingLetter', marketing.sendLetter)
   jobs.handle('emailChangedLetter', createAddressLetter(post))
   jobs.handle('contactLetter', contact.sendLetter)

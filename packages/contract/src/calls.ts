@@ -71,6 +71,7 @@ export const calls = {
   answerConsent: { id: 'A33', method: 'POST', path: '/api/v2/users/consents', access: 'member' },
   forgotPassword: { id: 'A34', method: 'POST', path: '/api/v2/users/forgotpassword', access: 'platform' },
   resetPassword: { id: 'A35', method: 'POST', path: '/api/v2/users/resetpassword', access: 'platform', form: true },
+  checkResetLink: { id: 'U17', method: 'POST', path: '/api/v2/users/resetpassword/check', access: 'platform' },
   confirmMarketing: { id: 'A36', method: 'POST', path: '/api/v2/users/marketingconfirmation', access: 'member' },
   checkCoupon: { id: 'A37', method: 'POST', path: '/api/v2/payments/coupon/:code', access: 'guest' },
   redeemCode: { id: 'A38', method: 'POST', path: '/api/v2/payments/redeem', access: 'member' },

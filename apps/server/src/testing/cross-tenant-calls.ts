@@ -91,6 +91,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     answerConsent: [{ body: { ConsentTag: `${ids.consentTag}-of-tempo`, Action: 2 } }],
     forgotPassword: [{ body: { EmailAddress: ids.as }, own: 'writes for the asked club alone' }],
     resetPassword: [{ body: { token: ids.resetToken, password: 'Taken1234', confirmPassword: 'Taken1234' } }],
+    checkResetLink: [{ body: { token: ids.resetToken } }],
     confirmMarketing: [{ body: { token: ids.marketingToken, userId: ids.userId } }],
     checkCoupon: [{ params: { code: ids.code } }],
     redeemCode: [{ body: { DiscountCode: ids.code } }],

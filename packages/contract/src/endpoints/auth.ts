@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { Acknowledged } from '../entities/acknowledged.ts'
-import { ForgotPasswordPayload, ResetPasswordForm } from '../entities/forgotten-password.ts'
+import { ForgotPasswordPayload, ResetLinkCheck, ResetPasswordForm } from '../entities/forgotten-password.ts'
 import { LoginForm, LoginReply, RefreshedToken } from '../entities/login.ts'
 import { SignUpPayload, SignUpReply } from '../entities/sign-up.ts'
 import { ExternalIdentifier } from './external-identifier.ts'
@@ -37,6 +37,11 @@ export const authEndpoints = {
     body: ResetPasswordForm,
     replies: { 200: Acknowledged },
     errors: ['linkExpired', 'memberNotFound'],
+  }),
+  checkResetLink: endpoint('checkResetLink', {
+    body: ResetLinkCheck,
+    replies: { 200: Acknowledged },
+    errors: ['linkExpired'],
   }),
   refreshSso: endpoint('refreshSso', {
     headers: ExternalIdentifier,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levels, liveStatuses } from '../enumerations.ts'
+import { Transcode } from './transcode.ts'
 import { ListedClass } from './virtual-class.ts'
 
 /** Pictures of one subject in several heights, in pixels. */
@@ -43,6 +44,8 @@ const shared = {
   providerName: z.string(),
   /** Empty while there is no link, and for those without access. */
   liveStreamingLink: z.string(),
+  /** Missing counts as complete. */
+  transcode: Transcode.optional(),
 }
 
 /** An event as the `vimeo` calls spell it (D-31). */

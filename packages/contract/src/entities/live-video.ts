@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Pictures, WexerEvent } from './live-event.ts'
+import { Transcode } from './transcode.ts'
 import { VirtualClass } from './virtual-class.ts'
-
-/** How far the recording or the stream is prepared; only `complete` plays (D-32). */
-export const Transcode = z.object({ status: z.enum(['complete', 'in_progress', 'error']) }).meta({ id: 'Transcode' })
-export type Transcode = z.infer<typeof Transcode>
 
 /** The recording of a live event (ENT-20). */
 export const LiveVideo = z

@@ -7,7 +7,7 @@ export const auth = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   signIn: 'Sign in',
-  signInWithSso: 'Sign in with SSO',
+  signInWithSso: 'Sign in with your club account',
   signUp: 'Sign up',
   noAccount: 'New here?',
   haveAccount: 'Already a member?',

@@ -14,7 +14,7 @@ export const connect = {
   startsAt: 'Starts {{date}} at {{time}}',
   startedAgo: 'Live for {{time}}',
   join: 'Join',
-  startingTogether: 'We all start together in a moment.',
+  startingTogetherIn: 'We all start together in {{time}}',
   fromBeginning: 'From the beginning',
   backToLive: 'Back to live',
   awaiting: 'Waiting for the stream',

@@ -35,6 +35,16 @@ export const mail = {
   reminderText: '{{name}} with {{provider}} begins on {{date}} at {{time}}.',
   reminderAction: 'Open the live class',
   reminderNote: 'You asked to be reminded. On the page of the class you can switch that off.',
+  cancelledSubject: 'Your membership of {{club}} is cancelled',
+  cancelledText:
+    'As you asked, your membership is cancelled. You keep access until {{date}}, and nothing more will be charged. Until then you can change your mind in your account.',
+  cancelledNowText: 'As you asked, your membership is cancelled and has ended. Nothing more will be charged.',
+  planChangedSubject: 'Your plan at {{club}} has changed',
+  planChangedText:
+    'As you asked, your plan has changed. It renews on {{date}} for {{price}}; until then you can change or cancel it in your account.',
+  passwordChangedSubject: 'Your password for {{club}} has changed',
+  passwordChangedText: 'The password of your account at {{club}} has changed, and you were signed out on all devices.',
+  passwordChangedNote: 'If it was not you who changed it, choose a new password and tell {{club}} at once.',
   contactSubject: 'Message from {{name}}',
   contactText: '{{name}} ({{email}}) wrote to {{club}}:',
   contactNote: 'Answer this mail to write back.',

@@ -105,4 +105,9 @@ export const subscription = {
   loadFailed: 'Your subscription could not be loaded',
   end: 'End',
   goToAccount: 'Go to your account',
+  trialEnded: 'Your free trial has ended',
+  membershipEnded: 'Your membership has ended',
+  toWatch: 'Choose a plan to watch {{name}}.',
+  goToClass: 'Go to your class',
+  trialEndsByPaying: 'Your free trial runs until {{date}}. Paying now ends it today.',
 } as const

@@ -134,7 +134,7 @@ export const cy: Phrases = {
   'auth.showPassword': 'Dangos y cyfrinair',
   'auth.hidePassword': 'Cuddio’r cyfrinair',
   'auth.signIn': 'Mewngofnodi',
-  'auth.signInWithSso': 'Mewngofnodi ag SSO',
+  'auth.signInWithSso': 'Mewngofnodi â’ch cyfrif clwb',
   'auth.signUp': 'Cofrestru',
   'auth.noAccount': 'Newydd yma?',
   'auth.haveAccount': 'Eisoes yn aelod?',
@@ -391,7 +391,7 @@ export const cy: Phrases = {
   'connect.allClubs': 'Pob clwb',
   'connect.clubsFailed': 'Doedd dim modd llwytho’r clybiau',
   'connect.noClubs': 'Dim clybiau eto',
-  'connect.startingTogether': 'Mae pawb yn dechrau gyda’i gilydd',
+  'connect.startingTogetherIn': 'Bydd pawb yn dechrau gyda’i gilydd ymhen {{time}}',
   'mail.hello': 'Helo {{name}},',
   'mail.helloNameless': 'Helo,',
   'mail.resetSubject': 'Dewis cyfrinair newydd ar gyfer {{club}}',
@@ -427,6 +427,19 @@ export const cy: Phrases = {
   'mail.reminderText': 'Mae {{name}} gyda {{provider}} yn dechrau {{date}} am {{time}}.',
   'mail.reminderAction': 'Agor y dosbarth byw',
   'mail.reminderNote': 'Fe wnaethoch ofyn am gael eich atgoffa. Gallwch ddiffodd hynny ar dudalen y dosbarth.',
+  'mail.cancelledSubject': 'Mae eich aelodaeth o {{club}} wedi’i chanslo',
+  'mail.cancelledText':
+    'Fel y gofynnoch, mae eich aelodaeth wedi’i chanslo. Byddwch yn cadw mynediad tan {{date}}, ac ni chodir dim rhagor. Tan hynny gallwch newid eich meddwl yn eich cyfrif.',
+  'mail.cancelledNowText':
+    'Fel y gofynnoch, mae eich aelodaeth wedi’i chanslo ac wedi dod i ben. Ni chodir dim rhagor.',
+  'mail.planChangedSubject': 'Mae eich cynllun gyda {{club}} wedi newid',
+  'mail.planChangedText':
+    'Fel y gofynnoch, mae eich cynllun wedi newid. Bydd yn adnewyddu ar {{date}} am {{price}}; tan hynny gallwch ei newid neu ei ganslo yn eich cyfrif.',
+  'mail.passwordChangedSubject': 'Mae eich cyfrinair ar gyfer {{club}} wedi newid',
+  'mail.passwordChangedText':
+    'Mae cyfrinair eich cyfrif gyda {{club}} wedi newid, ac fe’ch allgofnodwyd ar bob dyfais.',
+  'mail.passwordChangedNote':
+    'Os nad chi newidiodd ef, dewiswch gyfrinair newydd a rhowch wybod i {{club}} ar unwaith.',
   'mail.contactSubject': 'Neges gan {{name}}',
   'mail.contactText': 'Ysgrifennodd {{name}} ({{email}}) at {{club}}:',
   'mail.contactNote': 'Atebwch yr e-bost hwn i ysgrifennu’n ôl.',
@@ -670,6 +683,12 @@ export const cy: Phrases = {
   'activity.minutesDone': '{{minutes}} mun wedi’u gwneud',
   'activity.findClass': 'Dod o hyd i ddosbarth',
   'subscription.title': 'Tanysgrifiad',
+  'subscription.trialEnded': 'Mae eich treial am ddim wedi dod i ben',
+  'subscription.membershipEnded': 'Mae eich aelodaeth wedi dod i ben',
+  'subscription.toWatch': 'Dewiswch gynllun i wylio {{name}}.',
+  'subscription.goToClass': 'Mynd i’ch dosbarth',
+  'subscription.trialEndsByPaying':
+    'Mae eich treial am ddim yn para tan {{date}}. Bydd talu nawr yn dod ag ef i ben heddiw.',
   'subscription.choosePlan': 'Dewis eich cynllun',
   'subscription.plan': 'Cynllun',
   'subscription.perDay': 'y dydd',

@@ -131,7 +131,7 @@ export const fr: Phrases = {
   'auth.showPassword': 'Afficher le mot de passe',
   'auth.hidePassword': 'Masquer le mot de passe',
   'auth.signIn': 'Se connecter',
-  'auth.signInWithSso': 'Se connecter avec SSO',
+  'auth.signInWithSso': 'Se connecter avec le compte de ton club',
   'auth.signUp': 'S’inscrire',
   'auth.noAccount': 'Pas encore de compte ?',
   'auth.haveAccount': 'Déjà membre ?',
@@ -385,7 +385,7 @@ export const fr: Phrases = {
   'connect.copyAddressByHand': 'Appuie sur Ctrl+C ou maintiens l’adresse pour la copier.',
   'connect.openInCalendar': 'Ouvrir dans mon calendrier',
   'connect.ownCalendarFailed': 'Ton calendrier n’a pas pu être chargé',
-  'connect.startingTogether': 'Tout le monde commence ensemble',
+  'connect.startingTogetherIn': 'Tout le monde commence ensemble dans {{time}}',
   'mail.hello': 'Bonjour {{name}},',
   'mail.helloNameless': 'Bonjour,',
   'mail.resetSubject': 'Choisis un nouveau mot de passe pour {{club}}',
@@ -402,6 +402,18 @@ export const fr: Phrases = {
   'mail.renewalFailedText':
     'Nous n’avons pas pu débiter ta carte pour ton abonnement. Nous réessaierons le {{date}} ; d’ici là, tu gardes ton accès.',
   'mail.renewalFailedAction': 'Voir mon abonnement',
+  'mail.cancelledSubject': 'Ton adhésion à {{club}} est résiliée',
+  'mail.cancelledText':
+    'Comme tu l’as demandé, ton adhésion est résiliée. Tu gardes l’accès jusqu’au {{date}} et plus rien ne sera débité. D’ici là, tu peux changer d’avis dans ton compte.',
+  'mail.cancelledNowText': 'Comme tu l’as demandé, ton adhésion est résiliée et a pris fin. Plus rien ne sera débité.',
+  'mail.planChangedSubject': 'Ta formule chez {{club}} a changé',
+  'mail.planChangedText':
+    'Comme tu l’as demandé, ta formule a changé. Elle se renouvelle le {{date}} pour {{price}} ; d’ici là, tu peux la modifier ou la résilier dans ton compte.',
+  'mail.passwordChangedSubject': 'Ton mot de passe pour {{club}} a changé',
+  'mail.passwordChangedText':
+    'Le mot de passe de ton compte chez {{club}} a changé et tes sessions ont été fermées sur tous tes appareils.',
+  'mail.passwordChangedNote':
+    'Si ce changement ne vient pas de toi, choisis un nouveau mot de passe et préviens {{club}} tout de suite.',
   'mail.contactSubject': 'Message de {{name}}',
   'mail.contactText': '{{name}} ({{email}}) a écrit à {{club}} :',
   'mail.contactNote': 'Réponds à cet e-mail pour lui répondre.',
@@ -662,6 +674,12 @@ export const fr: Phrases = {
   'activity.minutesDone': '{{minutes}} min effectuées',
   'activity.findClass': 'Trouver un cours',
   'subscription.title': 'Abonnement',
+  'subscription.trialEnded': 'Ton essai gratuit est terminé',
+  'subscription.membershipEnded': 'Ton adhésion a pris fin',
+  'subscription.toWatch': 'Choisis une formule pour regarder {{name}}.',
+  'subscription.goToClass': 'Aller à ton cours',
+  'subscription.trialEndsByPaying':
+    'Ton essai gratuit court jusqu’au {{date}}. Si tu paies maintenant, il prend fin aujourd’hui.',
   'subscription.choosePlan': 'Choisis ta formule',
   'subscription.plan': 'Formule',
   'subscription.perDay': 'par jour',

@@ -131,7 +131,7 @@ export const it: Phrases = {
   'auth.showPassword': 'Mostra password',
   'auth.hidePassword': 'Nascondi password',
   'auth.signIn': 'Accedi',
-  'auth.signInWithSso': 'Accedi con SSO',
+  'auth.signInWithSso': 'Accedi con l’account del tuo club',
   'auth.signUp': 'Registrati',
   'auth.noAccount': 'Prima volta qui?',
   'auth.haveAccount': 'Hai già un account?',
@@ -385,7 +385,7 @@ export const it: Phrases = {
   'connect.copyAddressByHand': 'Premi Ctrl+C o tieni premuto l’indirizzo per copiarlo.',
   'connect.openInCalendar': 'Apri nel mio calendario',
   'connect.ownCalendarFailed': 'Non è stato possibile caricare il tuo calendario',
-  'connect.startingTogether': 'Si comincia tutti insieme',
+  'connect.startingTogetherIn': 'Si comincia tutti insieme tra {{time}}',
   'mail.hello': 'Ciao {{name}},',
   'mail.helloNameless': 'Ciao,',
   'mail.resetSubject': 'Scegli una nuova password per {{club}}',
@@ -401,6 +401,18 @@ export const it: Phrases = {
   'mail.renewalFailedText':
     'Non siamo riusciti ad addebitare il tuo abbonamento sulla carta. Riproveremo il {{date}}; fino ad allora mantieni l’accesso.',
   'mail.renewalFailedAction': 'Vedi il mio abbonamento',
+  'mail.cancelledSubject': 'La tua iscrizione a {{club}} è disdetta',
+  'mail.cancelledText':
+    'Come hai chiesto, la tua iscrizione è disdetta. Mantieni l’accesso fino al {{date}} e non ti verrà addebitato altro. Fino ad allora puoi cambiare idea nel tuo account.',
+  'mail.cancelledNowText':
+    'Come hai chiesto, la tua iscrizione è disdetta ed è terminata. Non ti verrà addebitato altro.',
+  'mail.planChangedSubject': 'Il tuo piano di {{club}} è cambiato',
+  'mail.planChangedText':
+    'Come hai chiesto, il tuo piano è cambiato. Si rinnova il {{date}} per {{price}}; fino ad allora puoi cambiarlo o disdirlo nel tuo account.',
+  'mail.passwordChangedSubject': 'La tua password di {{club}} è cambiata',
+  'mail.passwordChangedText':
+    'La password del tuo account di {{club}} è cambiata e la sessione è stata chiusa su tutti i dispositivi.',
+  'mail.passwordChangedNote': 'Se non l’hai cambiata tu, scegli una nuova password e avvisa subito {{club}}.',
   'mail.contactSubject': 'Messaggio di {{name}}',
   'mail.contactText': '{{name}} ({{email}}) ha scritto a {{club}}:',
   'mail.contactNote': 'Rispondi a questa email per ricontattare chi scrive.',
@@ -661,6 +673,11 @@ export const it: Phrases = {
   'activity.minutesDone': '{{minutes}} min completati',
   'activity.findClass': 'Trova un corso',
   'subscription.title': 'Abbonamento',
+  'subscription.trialEnded': 'La tua prova gratuita è terminata',
+  'subscription.membershipEnded': 'La tua iscrizione è terminata',
+  'subscription.toWatch': 'Scegli un piano per guardare {{name}}.',
+  'subscription.goToClass': 'Vai alla tua lezione',
+  'subscription.trialEndsByPaying': 'La tua prova gratuita dura fino al {{date}}. Se paghi ora, termina oggi.',
   'subscription.choosePlan': 'Scegli il tuo piano',
   'subscription.plan': 'Piano',
   'subscription.perDay': 'al giorno',

@@ -130,7 +130,7 @@ export const nl: Phrases = {
   'auth.showPassword': 'Wachtwoord tonen',
   'auth.hidePassword': 'Wachtwoord verbergen',
   'auth.signIn': 'Inloggen',
-  'auth.signInWithSso': 'Inloggen met SSO',
+  'auth.signInWithSso': 'Inloggen met je clubaccount',
   'auth.signUp': 'Aanmelden',
   'auth.noAccount': 'Nieuw hier?',
   'auth.haveAccount': 'Al lid?',
@@ -383,7 +383,7 @@ export const nl: Phrases = {
   'connect.copyAddressByHand': 'Druk op Ctrl+C of houd het adres ingedrukt om het te kopiëren.',
   'connect.openInCalendar': 'Openen in mijn agenda',
   'connect.ownCalendarFailed': 'Je agenda kon niet worden geladen',
-  'connect.startingTogether': 'Iedereen begint samen',
+  'connect.startingTogetherIn': 'We beginnen allemaal samen over {{time}}',
   'mail.hello': 'Hallo {{name}},',
   'mail.helloNameless': 'Hallo,',
   'mail.resetSubject': 'Kies een nieuw wachtwoord voor {{club}}',
@@ -399,6 +399,19 @@ export const nl: Phrases = {
   'mail.renewalFailedText':
     'We konden je abonnement niet van je kaart afschrijven. Op {{date}} proberen we het opnieuw; tot die tijd houd je toegang.',
   'mail.renewalFailedAction': 'Mijn abonnement bekijken',
+  'mail.cancelledSubject': 'Je lidmaatschap van {{club}} is opgezegd',
+  'mail.cancelledText':
+    'Zoals je vroeg, is je lidmaatschap opgezegd. Je houdt toegang tot {{date}} en er wordt niets meer afgeschreven. Tot die tijd kun je je in je account bedenken.',
+  'mail.cancelledNowText':
+    'Zoals je vroeg, is je lidmaatschap opgezegd en beëindigd. Er wordt niets meer afgeschreven.',
+  'mail.planChangedSubject': 'Je pakket bij {{club}} is gewijzigd',
+  'mail.planChangedText':
+    'Zoals je vroeg, is je pakket gewijzigd. Het wordt op {{date}} verlengd voor {{price}}; tot die tijd kun je het in je account wijzigen of opzeggen.',
+  'mail.passwordChangedSubject': 'Je wachtwoord voor {{club}} is gewijzigd',
+  'mail.passwordChangedText':
+    'Het wachtwoord van je account bij {{club}} is gewijzigd en je bent op alle apparaten uitgelogd.',
+  'mail.passwordChangedNote':
+    'Heb jij dit niet gewijzigd? Kies dan een nieuw wachtwoord en laat het {{club}} meteen weten.',
   'mail.contactSubject': 'Bericht van {{name}}',
   'mail.contactText': '{{name}} ({{email}}) schreef aan {{club}}:',
   'mail.contactNote': 'Beantwoord deze e-mail om terug te schrijven.',
@@ -658,6 +671,12 @@ export const nl: Phrases = {
   'activity.minutesDone': '{{minutes}} min gedaan',
   'activity.findClass': 'Les zoeken',
   'subscription.title': 'Abonnement',
+  'subscription.trialEnded': 'Je gratis proefperiode is voorbij',
+  'subscription.membershipEnded': 'Je lidmaatschap is beëindigd',
+  'subscription.toWatch': 'Kies een pakket om {{name}} te bekijken.',
+  'subscription.goToClass': 'Naar je les',
+  'subscription.trialEndsByPaying':
+    'Je gratis proefperiode loopt tot {{date}}. Als je nu betaalt, eindigt die vandaag.',
   'subscription.choosePlan': 'Kies je pakket',
   'subscription.plan': 'Pakket',
   'subscription.perDay': 'per dag',

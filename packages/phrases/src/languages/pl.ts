@@ -132,7 +132,7 @@ export const pl: Phrases = {
   'auth.showPassword': 'Pokaż hasło',
   'auth.hidePassword': 'Ukryj hasło',
   'auth.signIn': 'Zaloguj się',
-  'auth.signInWithSso': 'Zaloguj się przez SSO',
+  'auth.signInWithSso': 'Zaloguj się kontem klubu',
   'auth.signUp': 'Zarejestruj się',
   'auth.noAccount': 'Pierwszy raz tutaj?',
   'auth.haveAccount': 'Masz już konto?',
@@ -387,7 +387,7 @@ export const pl: Phrases = {
   'connect.allClubs': 'Wszystkie kluby',
   'connect.clubsFailed': 'Nie udało się wczytać klubów',
   'connect.noClubs': 'Nie ma jeszcze klubów',
-  'connect.startingTogether': 'Wszyscy zaczynają razem',
+  'connect.startingTogetherIn': 'Wszyscy zaczynają razem za {{time}}',
   'mail.hello': 'Cześć, {{name}}!',
   'mail.helloNameless': 'Cześć!',
   'mail.resetSubject': '{{club}}: ustaw nowe hasło',
@@ -423,6 +423,19 @@ export const pl: Phrases = {
   'mail.reminderText': '{{name}} ({{provider}}), początek: {{date}} o {{time}}.',
   'mail.reminderAction': 'Otwórz trening na żywo',
   'mail.reminderNote': 'To przypomnienie wysyłamy na Twoją prośbę. Możesz je wyłączyć na stronie treningu.',
+  'mail.cancelledSubject': '{{club}}: Twoje członkostwo zostało anulowane',
+  'mail.cancelledText':
+    'Zgodnie z Twoją prośbą członkostwo zostało anulowane. Zachowasz dostęp do {{date}} i nie pobierzemy kolejnych opłat. Do tego czasu możesz zmienić zdanie na swoim koncie.',
+  'mail.cancelledNowText':
+    'Zgodnie z Twoją prośbą członkostwo zostało anulowane i się zakończyło. Nie pobierzemy kolejnych opłat.',
+  'mail.planChangedSubject': '{{club}}: Twój plan został zmieniony',
+  'mail.planChangedText':
+    'Zgodnie z Twoją prośbą plan został zmieniony. Odnowi się {{date}} za {{price}}; do tego czasu możesz go zmienić lub anulować na swoim koncie.',
+  'mail.passwordChangedSubject': '{{club}}: Twoje hasło zostało zmienione',
+  'mail.passwordChangedText':
+    'Hasło Twojego konta w {{club}} zostało zmienione i wylogowaliśmy Cię na wszystkich urządzeniach.',
+  'mail.passwordChangedNote':
+    'Jeśli to nie Ty je zmieniłeś lub zmieniłaś, wybierz nowe hasło i od razu powiadom {{club}}.',
   'mail.contactSubject': 'Wiadomość od: {{name}}',
   'mail.contactText': '{{name}} ({{email}}) pisze do {{club}}:',
   'mail.contactNote': 'Aby odpisać, odpowiedz na tę wiadomość.',
@@ -663,6 +676,12 @@ export const pl: Phrases = {
   'activity.minutesDone': '{{minutes}} min za tobą',
   'activity.findClass': 'Znajdź trening',
   'subscription.title': 'Subskrypcja',
+  'subscription.trialEnded': 'Twój bezpłatny okres próbny się zakończył',
+  'subscription.membershipEnded': 'Twoje członkostwo się zakończyło',
+  'subscription.toWatch': 'Wybierz plan, aby obejrzeć: {{name}}.',
+  'subscription.goToClass': 'Przejdź do zajęć',
+  'subscription.trialEndsByPaying':
+    'Twój bezpłatny okres próbny trwa do {{date}}. Jeśli zapłacisz teraz, zakończy się dzisiaj.',
   'subscription.choosePlan': 'Wybierz plan',
   'subscription.plan': 'Plan',
   'subscription.perDay': 'za dzień',

@@ -11,6 +11,7 @@ export type SubscriptionLike = {
   planTag?: string | null | undefined
   plan?: { tag: string } | null | undefined
   nextInvoiceDate?: string | null | undefined
+  lastInvoiceAmount?: number | null | undefined
   paymentFailedAt?: string | null | undefined
   /** Day-month-year. */
   facCodeEndDate?: string | null | undefined

@@ -26,7 +26,9 @@ export function createPasswordResetRepository(db: Database) {
   async function setPassword(
     tenantId: string,
     { tokenHash, passwordHash, now }: { tokenHash: string; passwordHash: string; now: Date },
-  ): Promise<{ kind: 'expired' } | { kind: 'gone' } | { kind: 'set'; email: string; ended: string[] }> {
+  ): Promise<
+    { kind: 'expired' } | { kind: 'gone' } | { kind: 'set'; memberId: string; email: string; ended: string[] }
+  > {
     return db.transaction(async (transaction) => {
       const [reset] = await transaction
         .update(passwordReset)
@@ -51,7 +53,7 @@ export function createPasswordResetRepository(db: Database) {
         .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId)))
         .returning({ tokenHash: session.tokenHash })
       const hashes = ended.map(({ tokenHash: hash }) => hash)
-      return changed ? { kind: 'set', email: changed.email, ended: hashes } : { kind: 'gone' }
+      return changed ? { kind: 'set', memberId, email: changed.email, ended: hashes } : { kind: 'gone' }
     })
   }
 

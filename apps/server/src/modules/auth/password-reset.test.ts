@@ -51,6 +51,29 @@ describe('a forgotten password', () => {
     expect((await app.login(email, 'Other1234')).status).toBe(200)
   })
 
+  it('AUTH-23 tells at once whether a link still works', async () => {
+    const check = (token: string, tenant = 'pulse') => app.make('checkResetLink', { tenant, body: { token } })
+    const email = await app.newMember()
+    await forgot(email)
+    const token = await linkSentTo(email)
+    expect((await check(token)).status).toBe(200)
+    expect((await check(token, 'tempo')).status).toBe(401)
+    expect(await check('invented')).toMatchObject({ status: 401, body: { message: 'This link has expired' } })
+    // Asking does not spend it.
+    expect((await reset(token, 'Other1234')).status).toBe(200)
+    expect((await check(token)).status).toBe(401)
+  })
+
+  it('confirms a new password by mail, with the way to another', async () => {
+    const email = await app.newMember()
+    await forgot(email)
+    expect((await reset(await linkSentTo(email), 'Other1234')).status).toBe(200)
+    const mail = (await app.mailsTo(email)).at(-1)
+    expect(mail).toMatch(/^Subject: Your password for Pulse \S* ?has changed/m)
+    expect(mail).toContain('signed out on all devices')
+    expect(mail).toMatch(/\/signin\?tenant=pulse/)
+  })
+
   it('leaves no session of the old password, also of a sign-in at the same moment', async () => {
     const email = await app.newMember()
     await forgot(email)

@@ -85,22 +85,49 @@ export function createPasswordResetService(parts: Parts) {
     }))
   }
 
+  /** @throws Failure linkExpired for an old, used or unknown link */
+  async function check({ tenantId, now }: Context, token: string): Promise<void> {
+    if (!(await resets.isLiving(tenantId, hashToken(token), now))) throw new Failure('linkExpired')
+  }
+
   /**
    * Sets the new password and ends every session of the member.
    * @throws Failure linkExpired for an old, used or unknown link; memberNotFound
    */
-  async function reset({ tenantId, now }: Context, { token, password }: ResetPasswordForm): Promise<void> {
+  async function reset(context: Context, { token, password }: ResetPasswordForm): Promise<void> {
+    const { tenantId, now } = context
     const tokenHash = hashToken(token)
     // Hashing is dear; nobody gets it for an invented token.
-    if (!(await resets.isLiving(tenantId, tokenHash, now))) throw new Failure('linkExpired')
+    await check(context, token)
     const result = await resets.setPassword(tenantId, { tokenHash, passwordHash: await hashPassword(password), now })
     if (result.kind === 'expired') throw new Failure('linkExpired')
     if (result.kind === 'gone') throw new Failure('memberNotFound')
     for (const hash of result.ended) await sessions.told(hash)
     await limits.clear(accountLimitKey(tenantId, result.email))
+    const { language } = context
+    const address = clubAddress(context, config)
+    await jobs.add('passwordChangedLetter', { tenantId, memberId: result.memberId, language, address })
   }
 
-  return { forgot, sendLetter, reset }
+  /** Tells the member, in case it was somebody else; with the way to a password of their own. */
+  async function sendChangedLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+    const tenant = parts.tenants.byIdOrName(tenantId)
+    const member = await members.findById(tenantId, memberId)
+    if (!tenant || !member) return
+    await parts.letters.send(tenant, { to: member.email, language }, (text) => ({
+      subject: text('passwordChangedSubject'),
+      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
+      text: text('passwordChangedText'),
+      action: {
+        label: text('resetAction'),
+        url: clubLink(tenant, address, '/signin'),
+        addressHint: text('addressHint'),
+      },
+      note: text('passwordChangedNote'),
+    }))
+  }
+
+  return { forgot, sendLetter, check, reset, sendChangedLetter }
 }
 
 const nobody = 'nobody'

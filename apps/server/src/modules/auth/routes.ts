@@ -24,6 +24,10 @@ export function mountAuth(mount: Mount, { auth, sso, signUp, passwords }: Servic
     const isKnown = await passwords.forgot(context, body.EmailAddress)
     return isKnown ? {} : new Answer(204, undefined)
   })
+  mount('checkResetLink', async (context, { body }) => {
+    await passwords.check(context, body.token)
+    return {}
+  })
   mount('resetPassword', async (context, { body }) => {
     await passwords.reset(context, body)
     return {}

@@ -53,6 +53,12 @@ describe('signing in with an identity token', () => {
     expect(applicationProfile.firstName).toBe('Ada')
   })
 
+  it('names the browser of the session, as a sign-in by password does', async () => {
+    const token = (await login(await tokenOf('ada'))).json().Code
+    const sessions = (await app.call('GET', '/api/v3/users/sessions', { token })).json()
+    expect(sessions.find(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject({ userAgent: 'lightMyRequest' })
+  })
+
   it('links by the provider’s subject, never by the address', async () => {
     const own = await app.signIn('active@pulse.example')
     const linked = await login(await tokenOf('stranger', { email: 'active@pulse.example' }))

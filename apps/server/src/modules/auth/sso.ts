@@ -45,7 +45,7 @@ export function createSsoService(parts: Parts) {
     context: Context,
     { token, nonce }: TokenLoginForm,
   ): Promise<{ reply: LoginReply; isNew: boolean }> {
-    const { tenantId } = context
+    const { tenantId, userAgent } = context
     const started = elapsed()
     const identity = await limits.attempt([addressLimit(context, parts.config)], context.now, {
       counts: (error) => error instanceof Failure && error.code === 'invalidToken',
@@ -56,7 +56,7 @@ export function createSsoService(parts: Parts) {
     const { member, isNew } = await accountOf(context, identity)
     await keepLanguage(members, context, member)
     if (memberships) await membership.keep(context, member.id, { memberships, until: identity.expiresAt })
-    const code = await sessions.open({ tenantId, memberId: member.id, externalUserId: identity.subject })
+    const code = await sessions.open({ tenantId, memberId: member.id, externalUserId: identity.subject, userAgent })
     const UserDetail = presentUser(member, { token: code, marketing: await marketing.stateOf(tenantId, member.id) })
     const reply = { Code: code, UserId: member.id, ExternalUserId: identity.subject, UserDetail }
     return { reply: { ...reply, ExternalLoginResponseTime: tookMs }, isNew }

@@ -83,6 +83,7 @@ function shared(seen: SeenEvent): Omit<VimeoEvent, 'event_id' | 'name' | 'videoI
     providerId: row.providerId,
     providerName: row.providerName,
     liveStreamingLink: seen.link,
+    transcode: { status: row.transcode },
   }
 }
 

@@ -10,11 +10,12 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
  */
 export type JobData = {
   resetLetter: MemberJob
+  passwordChangedLetter: MemberJob
   marketingLetter: MemberJob
   membershipLetter: {
     tenantId: string
     memberId: string
-    kind: 'receipt' | 'notice' | 'failed' | 'ended'
+    kind: 'receipt' | 'notice' | 'failed' | 'ended' | 'cancelled' | 'planChanged'
     amountMinor: number
     currency: string
     at: string | null

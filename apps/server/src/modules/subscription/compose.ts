@@ -84,7 +84,7 @@ export function composeSubscription(parts: Parts) {
         events: createEventRepository(database.db),
       })
     : null
-  const manage = createManageService({ books, ledgers, operations, products })
+  const manage = createManageService({ books, ledgers, operations, letters, products })
   const renewals = createRenewals({ books, ledgers, operations, products, letters, tenants, log })
 
   /** What falls due from minute to minute. */

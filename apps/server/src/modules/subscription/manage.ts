@@ -6,7 +6,8 @@ import type { JobData } from '../jobs/jobs.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { isRunning } from './is-running.ts'
 import type { Ledgers } from './ledger.ts'
-import type { Operations, Whose } from './operations.ts'
+import type { MembershipLetters } from './membership-letters.ts'
+import type { Ask, Operations, Whose } from './operations.ts'
 import type { PlanRow } from './product-repository.ts'
 import type { ProductService } from './products.ts'
 import { standingOf } from './standing.ts'
@@ -16,18 +17,20 @@ type Parts = {
   books: Bookkeeping
   ledgers: Ledgers
   operations: Operations
+  letters: Pick<MembershipLetters, 'confirm'>
   products: Pick<ProductService, 'plans'>
 }
 
 /** What a member does with the plan they have. */
-export function createManageService({ books, ledgers, operations, products }: Parts) {
+export function createManageService({ books, ledgers, operations, letters, products }: Parts) {
   /** It runs out at the end of what is paid. @throws Failure notFound, alreadyCancelled */
   async function cancel(context: MemberContext, id: string): Promise<Subscription> {
     const { now } = context
-    await operations.perform(whose(context, id), now, (payments, standing, row) => {
+    const ask: Ask = (payments, standing, row) => {
       if (row.cancelAtPeriodEnd || !isRunning(row, now)) throw new Failure('alreadyCancelled')
       return payments.cancel(standing, now.getTime())
-    })
+    }
+    await operations.perform(whose(context, id), now, ask, (ledger, row) => letters.confirm(ledger, row, 'cancelled'))
     return books.one(context, id)
   }
 
@@ -38,11 +41,16 @@ export function createManageService({ books, ledgers, operations, products }: Pa
   async function changePlan(context: MemberContext, id: string, payload: PlanChangePayload): Promise<Subscription> {
     const { now } = context
     if (payload.SubscriptionId !== undefined && payload.SubscriptionId !== id) throw new Failure('invalidRequest')
-    await operations.perform(whose(context, id), now, async (payments, standing, row) => {
+    let isResumed = false
+    const ask: Ask = async (payments, standing, row) => {
       if (!isRunning(row, now)) throw new Failure('notFound')
       const plan = choose(standing.plans, payload)
-      if (plan.tag === row.planTag) return payments.resume(standing, now.getTime())
-      return payments.changePlan(standing, plan, now.getTime())
+      isResumed = plan.tag === row.planTag
+      return isResumed ? payments.resume(standing, now.getTime()) : payments.changePlan(standing, plan, now.getTime())
+    }
+    await operations.perform(whose(context, id), now, ask, async (ledger, row, plans) => {
+      const plan = plans.find(({ tag }) => tag === row.planTag)
+      if (!isResumed) await letters.confirm(ledger, row, 'planChanged', plan)
     })
     return books.one(context, id)
   }

@@ -1,4 +1,5 @@
 import { formatDate } from '@upbeat/rules/i18n/format-date'
+import { nextInvoice } from '@upbeat/rules/subscription/billing'
 import { majorUnits } from '@upbeat/rules/subscription/money'
 import type { Config } from '../../config.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -6,10 +7,13 @@ import { clubAddress, clubLink } from '../account/club-address.ts'
 import type { Members } from '../account/member.ts'
 import type { JobData } from '../jobs/jobs.ts'
 import type { Letters, MailKey } from '../mail/letters.ts'
+import { billingOf } from './billing-row.ts'
 import type { News } from './bookkeeping.ts'
 import type { Ledger } from './ledger.ts'
 import type { Bill } from './payments.ts'
+import type { PlanRow } from './product-repository.ts'
 import type { RenewalNotice } from './renewal-notice.ts'
+import type { SubscriptionRow } from './repository.ts'
 
 export type MembershipLetters = ReturnType<typeof createMembershipLetters>
 type Parts = {
@@ -26,11 +30,13 @@ const texts: Record<Kind, { subject: MailKey; text: MailKey; action: MailKey }> 
   receipt: { subject: 'receiptSubject', text: 'receiptText', action: 'membershipAction' },
   notice: { subject: 'renewalNoticeSubject', text: 'renewalNoticeText', action: 'membershipAction' },
   failed: { subject: 'renewalFailedSubject', text: 'renewalFailedText', action: 'renewalFailedAction' },
+  cancelled: { subject: 'cancelledSubject', text: 'cancelledText', action: 'membershipAction' },
+  planChanged: { subject: 'planChangedSubject', text: 'planChangedText', action: 'membershipAction' },
   ended: { subject: 'membershipEndedSubject', text: 'membershipEndedText', action: 'membershipAction' },
 }
 
 /**
- * What members are told of their money: what was charged, what will be, what could not be, and that it is over. A letter is asked
+ * What members are told of their money: what was charged, what will be, what could not be, what they changed, and that it is over. A letter is asked
  * for in the transaction that writes down what it tells, so that none is lost and none tells what was undone.
  */
 export function createMembershipLetters({ members, letters, tenants, config }: Parts) {
@@ -48,6 +54,18 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
 
   async function announce(ledger: Ledger, owner: Owner, notice: RenewalNotice): Promise<void> {
     await ask(ledger, owner, 'notice', notice)
+  }
+
+  /** Confirms what the member did with the plan; `row` is how it stands then. */
+  async function confirm(ledger: Ledger, row: SubscriptionRow, kind: 'cancelled' | 'planChanged', plan?: PlanRow) {
+    if (kind === 'cancelled') {
+      const at = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
+      return ask(ledger, row, kind, at && { at, amountMinor: 0, currency: plan?.currency ?? 'gbp' })
+    }
+    const billing = billingOf(row, plan)
+    const next = billing && nextInvoice(billing)
+    if (!plan || !next) return
+    await ask(ledger, row, kind, { at: new Date(next.at), amountMinor: next.amountMinor, currency: plan.currency })
   }
 
   type About = Pick<Bill, 'amountMinor' | 'currency'> & { at: Date }
@@ -69,10 +87,11 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
       date: about.at === null ? '' : day(about.at, tenant.config.dateFormat, language),
     }
     const keys = texts[kind]
+    const isOver = kind === 'cancelled' && about.at === null
     await letters.send(tenant, { to: member.email, language }, (text) => ({
       subject: text(keys.subject, values),
       greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
-      text: text(keys.text, values),
+      text: text(isOver ? 'cancelledNowText' : keys.text, values),
       action: {
         label: text(keys.action),
         url: clubLink(tenant, address, '/user/account'),
@@ -81,7 +100,7 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
     }))
   }
 
-  return { tell, announce, send }
+  return { tell, announce, confirm, send }
 }
 
 function day(moment: string, pattern: string, language: string) {

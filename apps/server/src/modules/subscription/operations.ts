@@ -3,6 +3,7 @@ import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { Engines } from './engines.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
 import type { Held, Outcome, Payments, Standing } from './payments.ts'
+import type { PlanRow } from './product-repository.ts'
 import type { ProductService } from './products.ts'
 import type { SubscriptionRow } from './repository.ts'
 import { standingOf } from './standing.ts'
@@ -16,7 +17,9 @@ type Parts = {
   tell: (ledger: Ledger, owner: { tenantId: string; memberId: string }, news: News) => Promise<void>
 }
 export type Whose = Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>
-type Ask = (payments: Payments, standing: Standing, row: SubscriptionRow) => Promise<Outcome | Held>
+/** What else is to be kept with the change, in its transaction; `row` is how it stands then. */
+type Also = (ledger: Ledger, row: SubscriptionRow, plans: readonly PlanRow[]) => Promise<void>
+export type Ask = (payments: Payments, standing: Standing, row: SubscriptionRow) => Promise<Outcome | Held>
 
 /** Asks whoever runs a membership for something, and writes down how it stands then. */
 export function createOperations({ books, ledgers, products, engineOf, tell }: Parts) {
@@ -25,7 +28,7 @@ export function createOperations({ books, ledgers, products, engineOf, tell }: P
    * by the row's revision, it is read and asked again, and the last answer to be written down is never an old one.
    * @throws Failure notFound, paymentDeclined, unavailable, and what `ask` throws
    */
-  async function perform({ tenantId, memberId, id }: Whose, now: Date, ask: Ask): Promise<News> {
+  async function perform({ tenantId, memberId, id }: Whose, now: Date, ask: Ask, also?: Also): Promise<News> {
     const plans = await products.plans(tenantId)
     for (let asked = ask; ; ) {
       const row = await ledgers.subscriptions.find(tenantId, memberId, id)
@@ -44,6 +47,8 @@ export function createOperations({ books, ledgers, products, engineOf, tell }: P
         if (current?.revision !== row.revision) return null
         const fresh = await books.project(ledger, row, held, { plans, now })
         await tell(ledger, row, fresh)
+        const changed = also && (await ledger.subscriptions.find(tenantId, memberId, id))
+        if (changed) await also(ledger, changed, plans)
         return fresh
       })
       if (news) return news

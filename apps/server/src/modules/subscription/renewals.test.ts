@@ -105,6 +105,43 @@ describe('time', () => {
 })
 
 describe('letters', () => {
+  it('confirm cancelling, with the day until which there is access', async () => {
+    await buy()
+    const { currentPeriodEnd } = await only()
+    await app.make('cancelSubscription', { as, params: { id: await id() } })
+    const letter = (await app.mailsTo(as)).at(-1)
+    expect(letter).toMatch(/^Subject: .* is cancelled/m)
+    const [year = '', month, day] = currentPeriodEnd.slice(0, 10).split('-')
+    expect(letter).toContain(`${day}.${month}.${year}`)
+  })
+
+  it('confirm that it is over where cancelling ends it at once', async () => {
+    await buy('monthly', cards.failsLater)
+    await passPeriodEnd()
+    await app.make('cancelSubscription', { as, params: { id: await id() } })
+    expect((await app.mailsTo(as)).at(-1)).toContain('is cancelled and has ended')
+  })
+
+  it('confirm another plan, with when it renews and for how much, and say nothing of a resumed one', async () => {
+    const { plan } = await buy()
+    const change = async (PlanId: string) =>
+      app.make('changePlan', {
+        as,
+        params: { subscriptionId: await id() },
+        body: { PlanId, ProductId: plan.productId },
+      })
+    const { body } = await app.make('listProducts', { as })
+    const annual = body.flatMap((product: { plans: { tag: string; interval: string }[] }) => product.plans)
+    const other = annual.find(({ interval }: { interval: string }) => interval === 'Annually')
+    expect((await change(other.tag)).status).toBe(200)
+    const changed = async () =>
+      (await app.mailsTo(as)).filter((letter) => /^Subject: Your plan at .* has changed/m.test(letter))
+    expect(await changed()).toEqual([expect.stringContaining('It renews on')])
+    await app.make('cancelSubscription', { as, params: { id: await id() } })
+    expect((await change(other.tag)).status).toBe(200)
+    expect(await changed()).toHaveLength(1)
+  })
+
   const subjects = async () => (await app.mailsTo(as)).map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim())
 
   it('a receipt follows each charge, and a notice goes ahead of each renewal, once', async () => {
@@ -150,11 +187,11 @@ describe('letters', () => {
     await app.database.execute(`delete from subscription where member_id not in (select id from member)`)
   })
 
-  it('who cancelled is told nothing', async () => {
+  it('who cancelled is told that, and of no renewal', async () => {
     await buy()
     await app.make('cancelSubscription', { as, params: { id: await id() } })
     await passPeriodEnd()
-    expect(await subjects()).toEqual(['Your receipt from Pulse Club'])
+    expect(await subjects()).toEqual(['Your receipt from Pulse Club', 'Your membership of Pulse Club is cancelled'])
   })
 })
 

@@ -85,11 +85,15 @@ function faultsOfValues({ supportedLanguages, dateFormat, connectBase }: TenantC
 }
 
 /** What is right key by key and can't work together. */
-function contradictions(config: TenantConfig, settings: TenantSettings): string[] {
+export function contradictions(config: TenantConfig, settings: TenantSettings): string[] {
   const faults: [boolean, string][] = [
     [!config.supportedLanguages.includes(config.language), 'language: must be one of supportedLanguages'],
     [config.ssoLogin && config.sso === null, 'ssoLogin: needs the provider in sso'],
     [config.msalSsoSupport && !config.ssoLogin, 'msalSsoSupport: needs ssoLogin'],
+    [
+      config.msalSsoSupport && config.sso !== null && !config.sso.authority.startsWith('https://'),
+      'msalSsoSupport: needs a provider whose sso.authority begins with https://',
+    ],
     [
       config.isThirdPartyEnabled && settings.membershipUrl === null,
       'isThirdPartyEnabled: needs the membership system in settings.membershipUrl',

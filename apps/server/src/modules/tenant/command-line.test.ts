@@ -178,6 +178,11 @@ describe('npm run tenant', () => {
     ],
     ['a language there is not', 'set pulse supportedLanguages=["en-gb","xx"]', /there is no language xx/],
     ['a language not supported', 'set riverside language=fi', /language: must be one of supportedLanguages/],
+    [
+      'Microsoft’s sign-in without TLS',
+      'set summit msalSsoSupport=true',
+      /msalSsoSupport: needs a provider whose sso.authority begins with https/,
+    ],
     ['half a sign-in', 'set pulse ssoLogin=true', /ssoLogin: needs the provider in sso/],
     [
       'half a membership system',

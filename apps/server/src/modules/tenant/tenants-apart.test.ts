@@ -162,6 +162,7 @@ describe('two clubs on one installation', () => {
     const there = await rowsOf(ids.tenantId)
     const jobs: ClubJobs = {
       resetLetter: member,
+      passwordChangedLetter: member,
       marketingLetter: member,
       membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
       emailChangedLetter: { ...member, to: ids.as },
