@@ -8,7 +8,9 @@ export type CardMoment =
   | { kind: 'countdown'; seconds: number }
   | { kind: 'awaiting' }
   | { kind: 'streaming'; seconds: number }
-  /** Its time has come, but nothing will be shown: its stream is being prepared or failed. */
+  /** Its time has come, but its stream is still being prepared (LIVE-28). */
+  | { kind: 'transcoding' }
+  /** Its time has come, but nothing will be shown. */
   | { kind: 'unavailable' }
 
 /** `knownAt`: when the server told of the event; what it said before the start does not count afterwards. */
@@ -17,6 +19,7 @@ export function cardMoment({ event, startsAt }: Occurrence, now: number, knownAt
     const seconds = Math.ceil((startsAt - now) / 1000)
     return seconds < countdownHours * 3600 ? { kind: 'countdown', seconds } : { kind: 'ahead' }
   }
+  if (event.transcode && event.transcode.status !== 'complete') return { kind: 'transcoding' }
   const status = knownAt < startsAt ? liveStatus.awaiting : (event.live?.status ?? liveStatus.unavailable)
   return status === liveStatus.streaming
     ? { kind: 'streaming', seconds: Math.floor((now - startsAt) / 1000) }

@@ -45,6 +45,11 @@ describe('a live card', () => {
     expect(screen.getByText('Sunrise Intervals with Ingrid')).toBeTruthy()
   })
 
+  it('LIVE-31 names no other day where it goes on over midnight', () => {
+    const yesterday = show({}, -86_400).querySelector('time')
+    expect(yesterday?.textContent).toMatch(/^\d\d:\d\d$/)
+  })
+
   it('counts down by the server’s clock while less than a day is left', async () => {
     const card = show({}, 7200)
     expect(card.textContent).toContain('Starts in 02:00:00')

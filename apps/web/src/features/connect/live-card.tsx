@@ -27,6 +27,9 @@ export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCa
   const { event, startsAt } = occurrence
   const moment = cardMoment(occurrence, now, knownAt)
   const words = { language, timeZone: localTimeZone(), today: t('connect.today') }
+  const time = formatTimeOfDay(startsAt, words)
+  // What began before midnight stands among today's, where another day's name would mislead.
+  const isOfEarlierDay = now > startsAt && formatDay(startsAt, now, words) !== words.today
   const state: LiveCardState = { event, knownAt }
   return (
     <EventCardFrame
@@ -39,7 +42,7 @@ export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCa
       to={connectLivePath(event.id)}
       when={
         <time dateTime={new Date(startsAt).toISOString()}>
-          {t('connect.dayAndTime', { day: formatDay(startsAt, now, words), time: formatTimeOfDay(startsAt, words) })}
+          {isOfEarlierDay ? time : t('connect.dayAndTime', { day: formatDay(startsAt, now, words), time })}
         </time>
       }
       note={<MomentLine moment={moment} />}

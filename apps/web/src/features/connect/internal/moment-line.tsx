@@ -31,6 +31,13 @@ export function MomentLine({ moment }: { moment: CardMoment }) {
           {t('connect.awaiting')}
         </p>
       )
+    case 'transcoding':
+      return (
+        <p className={styles.line} data-moment="transcoding">
+          <Icon name="info" />
+          {t('errors.transcoding')}
+        </p>
+      )
     case 'unavailable':
       return (
         <p className={styles.line} data-moment="unavailable">

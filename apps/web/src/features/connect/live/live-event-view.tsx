@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
 import { notify } from '../../../lib/snackbar-store.ts'
+import { wantedHere } from '../../../lib/wanted-class.ts'
 import { useText } from '../../i18n/text.ts'
 import { UpgradeDialog } from '../../player/access/upgrade-dialog.tsx'
 import { useTenant } from '../../tenant/tenant-store.ts'
@@ -44,7 +45,7 @@ export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveE
   const isOverUnseen = isEnded && !isGone && !wasOpened
   const hasGivenUp = state.state === 'awaiting' && state.hasTimedOut
   const polls = !lacksAccess && !hasGivenUp && (state.state === 'awaiting' || state.state === 'transcoding')
-  useLinkPoll({ eventId, startsAt, active: polls })
+  const problem = useLinkPoll({ eventId, startsAt, active: polls })
   useLookAgain(eventId, !polls && !hasGivenUp)
   useAskAtEnd(eventId, isEnded)
   usePageTitle(details.event.title)
@@ -57,7 +58,8 @@ export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveE
   if (state.state === 'noSchedule') return <Navigate replace to={paths.connectSchedule} />
   if (lacksAccess && stream === null && !isEnded) {
     const answer = noAccessAnswer(tenant)
-    if (answer.kind === 'subscribe') return <Navigate replace to={paths.subscribe} />
+    if (answer.kind === 'subscribe')
+      return <Navigate replace state={wantedHere(details.event.title)} to={paths.subscribe} />
     return <UpgradeDialog onClose={onClose} title={details.event.title} />
   }
   if (stream !== null)
@@ -69,6 +71,7 @@ export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveE
         key={stream.link}
         onDone={close}
         onLeft={onClose}
+        onRefused={close}
         onOver={() => setSeenStart(stream.startsAt)}
         stream={stream}
       />
@@ -77,6 +80,7 @@ export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveE
     <LiveWaiting
       details={details}
       key={attempt}
+      problem={problem}
       onClose={onClose}
       onRetry={() => {
         retry()

@@ -19,6 +19,7 @@ import { ShareLive } from './share-live.tsx'
 
 type LiveStageProps = {
   details: LiveDetails
+  isOver: boolean
   playback: Playback
   onLeave: () => void
   renewAddress: () => Promise<string>
@@ -27,7 +28,7 @@ type LiveStageProps = {
 }
 
 /** The picture of a live class. It can be left, muted and shown on the full screen, but neither paused nor sought in (LIVE-19). */
-export function LiveStage({ details, playback, onLeave, renewAddress, startOver }: LiveStageProps) {
+export function LiveStage({ details, isOver, playback, onLeave, renewAddress, startOver }: LiveStageProps) {
   const t = useText()
   const { event, virtualClass } = details
   const { media, hasPicture, start } = playback
@@ -64,7 +65,7 @@ export function LiveStage({ details, playback, onLeave, renewAddress, startOver 
       }
       captions={null}
       centre={null}
-      coach={<LiveNow event={event} />}
+      coach={isOver ? null : <LiveNow event={event} />}
       controls={controls}
       host={playback.host}
       notice={

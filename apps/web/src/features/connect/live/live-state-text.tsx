@@ -11,11 +11,17 @@ import type { LiveDetails } from './live-details.ts'
 import styles from './live-state-text.module.css'
 import { RecordingButton } from './recording-button.tsx'
 import { StartTime } from './start-time.tsx'
+import type { PollProblem } from './use-link-poll.ts'
 
-type LiveStateTextProps = { details: LiveDetails; state: LiveState; onRetry: () => void }
+type LiveStateTextProps = {
+  details: LiveDetails
+  state: LiveState
+  problem: PollProblem | null
+  onRetry: () => void
+}
 
 /** What is going on, in one look, and the next step. */
-export function LiveStateText({ details, state, onRetry }: LiveStateTextProps) {
+export function LiveStateText({ details, state, problem, onRetry }: LiveStateTextProps) {
   const t = useText()
   const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>
   switch (state.state) {
@@ -31,6 +37,7 @@ export function LiveStateText({ details, state, onRetry }: LiveStateTextProps) {
       )
     case 'awaiting':
       if (state.hasTimedOut) return <Told actions={retry} title={t('connect.awaitingTimeout')} tone="alert" />
+      if (problem) return <Told isBusy text={t('connect.awaitingHint')} title={t(problem)} tone="alert" />
       return <Told isBusy text={t('connect.awaitingHint')} title={t('connect.awaiting')} />
     case 'transcoding':
       return <Told text={t('connect.transcodingHint')} title={t('errors.transcoding')} tone="alert" />

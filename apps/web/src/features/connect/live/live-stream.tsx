@@ -14,9 +14,9 @@ import { useAddressRenewal } from '../../player/playback/use-address-renewal.ts'
 import { usePlayback, useStart } from '../../player/playback/use-playback.ts'
 import { useWatchSession } from '../../player/session/use-watch-session.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
+import { liveAddress } from './live-address.ts'
 import type { LiveDetails } from './live-details.ts'
 import { liveJwPlayer } from './live-jw-player.ts'
-import { fetchLiveLink } from './live-query.ts'
 import { LiveStage } from './live-stage.tsx'
 import { StartOver } from './start-over.tsx'
 import { useLiveMedia } from './use-live-media.ts'
@@ -37,10 +37,12 @@ type LiveStreamProps = {
   onDone: () => void
   /** The member has left what still goes on. */
   onLeft: () => void
+  /** The member may no longer watch. */
+  onRefused: () => void
 }
 
 /** A stream from joining it to having left it. Type 1 is joined at its edge, type 2 plays from its beginning (D-30). */
-export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, onLeft }: LiveStreamProps) {
+export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, onLeft, onRefused }: LiveStreamProps) {
   const t = useText()
   const tenant = useTenant()
   const { event } = details
@@ -54,8 +56,9 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   const control = useLeaving(session, { ...useWayBack(), goBack: closed })
   const playback = usePlayback({ ...first, jwPlayerId: liveJwPlayer(event.type, tenant) })
   const fetchAddress = async () => {
-    const { link: live, startOverLink } = await fetchLiveLink(eventId)
-    return (isLate ? (startOverLink ?? live) : live) ?? ''
+    const { url, isRefused } = await liveAddress(eventId, { isLate })
+    if (isRefused) onRefused()
+    return url
   }
   const isSimulated = event.type === eventType.simulatedLive
   const joinAgain = async () => {
@@ -80,6 +83,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
     <MediaState media={playback.media}>
       <LiveStage
         details={details}
+        isOver={isOver}
         onLeave={control.leave}
         playback={playback}
         renewAddress={fetchAddress}

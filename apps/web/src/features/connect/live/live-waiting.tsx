@@ -10,16 +10,24 @@ import type { LiveDetails } from './live-details.ts'
 import { LiveStateText } from './live-state-text.tsx'
 import styles from './live-waiting.module.css'
 import { ShareLive } from './share-live.tsx'
+import type { PollProblem } from './use-link-poll.ts'
 
-type LiveWaitingProps = { details: LiveDetails; state: LiveState; onClose: () => void; onRetry: () => void }
+type LiveWaitingProps = {
+  details: LiveDetails
+  state: LiveState
+  /** Why nothing is known of the stream that is waited for. */
+  problem: PollProblem | null
+  onClose: () => void
+  onRetry: () => void
+}
 
 /** A live class that is not on at this moment: its picture, what it is, and when, why or what next. */
-export function LiveWaiting({ details, state, onClose, onRetry }: LiveWaitingProps) {
+export function LiveWaiting({ details, state, problem, onClose, onRetry }: LiveWaitingProps) {
   const t = useText()
   const { event, virtualClass } = details
   const level = event.level && textOrElse(catalogueKey('level', event.level), event.level)
   return (
-    <div className={styles.page} data-live={state.state}>
+    <div className={styles.page} data-live={state.state} data-snackbar="top">
       <Picture
         alt=""
         className={styles.backdrop}
@@ -49,7 +57,7 @@ export function LiveWaiting({ details, state, onClose, onRetry }: LiveWaitingPro
           </p>
           {event.stream_Description && <p className={styles.text}>{event.stream_Description}</p>}
         </div>
-        <LiveStateText details={details} onRetry={onRetry} state={state} />
+        <LiveStateText details={details} onRetry={onRetry} problem={problem} state={state} />
       </div>
     </div>
   )

@@ -123,6 +123,21 @@ describe('waiting for the stream', () => {
     expect(error()).toMatchObject({ status: 404 })
   })
 
+  it('ERR-30 says that the stream could not be loaded once it has failed three times, until it is asked for again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { result } = waitFrom(start, { knownFor: 20 })
+    status = 500
+    await pass(500)
+    await pass(5000)
+    expect(result.current).toBeNull()
+    await pass(5000)
+    expect(result.current).toBe('errors.stream')
+    status = 200
+    await pass(5000)
+    await pass(5000)
+    expect(result.current).toBeNull()
+  })
+
   it('LIVE-16 asks no more once it has stopped', async () => {
     const { rerender } = waitFrom(start, { knownFor: 20 })
     await pass(500)

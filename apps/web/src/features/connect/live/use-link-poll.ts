@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@upbeat/client/api-error.ts'
+import { ApiError, isNetworkFailure } from '@upbeat/client/api-error.ts'
 import { awaitPollSeconds } from '@upbeat/rules/constants'
 import { awaitPollDelay } from '@upbeat/rules/live/await-poll-delay'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import { logWarning } from '../../../lib/log.ts'
 import type { LiveDetails } from './live-details.ts'
@@ -15,13 +15,19 @@ type Awaited = { eventId: string; startsAt: number | null; active: boolean }
 const firstWithin = 1000
 /** Each so many-th time the whole event is asked for: it may have been moved or taken away. */
 const wholeEach = 4
+/** How often it must fail without a break before the member is told. */
+const toldFrom = 3
+
+export type PollProblem = 'errors.stream' | 'errors.network'
 
 /**
  * Asks for the stream's address while it is awaited: soon after the start, then every five seconds (LIVE-15). Each answer goes
- * into the cache, from where the page reads it.
+ * into the cache, from where the page reads it. Answers why nothing is known of the stream, once it could not be asked for some times
+ * together (ERR-30, ERR-33).
  */
-export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Math.random): void {
+export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Math.random): PollProblem | null {
   const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<PollProblem | null>(null)
   const latest = useRef({ startsAt, random })
   latest.current = { startsAt, random }
 
@@ -32,6 +38,7 @@ export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Mat
     const abort = new AbortController()
     const delay = () => awaitPollDelay(latest.current.random() * 2 - 1)
     let beat = 0
+    let failures = 0
     const soon = () => latest.current.random() * firstWithin
     let timer = setTimeout(ask, wasAskedSince(latest.current.startsAt) ? delay() : soon())
 
@@ -42,10 +49,14 @@ export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Mat
         if (beat % wholeEach === 0) return await askForAll()
         const answer = await fetchLiveLink(eventId, abort.signal)
         queryClient.setQueryData<LiveDetails>(queryKey, (known) => known && { ...known, ...answer })
+        failures = 0
+        setProblem(null)
       } catch (error) {
         if (abort.signal.aborted) return
         if (error instanceof ApiError && error.status === 404) return await askForAll()
         logWarning('The stream could not be asked for', error)
+        failures += 1
+        if (failures >= toldFrom) setProblem(isNetworkFailure(error) ? 'errors.network' : 'errors.stream')
       }
     }
 
@@ -65,6 +76,9 @@ export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Mat
     return () => {
       abort.abort()
       clearTimeout(timer)
+      setProblem(null)
     }
   }, [queryClient, eventId, active])
+
+  return problem
 }
