@@ -26,6 +26,7 @@ export type SessionKey =
   | 'pageReloaded'
   | 'checkReloaded'
   | 'pagesShown'
+  | 'order'
 
 export type KeyValueStore<K extends string> = {
   get(key: K): string | null

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { isSignedIn } from '../features/auth/auth-store.ts'
-import { signInAddress } from '../features/auth/deeplink.ts'
+import { signInRedirect } from '../features/auth/deeplink.ts'
 import { ChannelScreen } from '../features/channels/channel-screen.tsx'
 import { loadChannel } from '../features/channels/load-channel.ts'
 import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
@@ -11,7 +11,7 @@ const ChannelPlayer = lazy(async () => ({ default: (await importPlayer()).Channe
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
-  if (searchParams.has('classId') && !isSignedIn()) throw redirect(await signInAddress(pathname + search))
+  if (searchParams.has('classId') && !isSignedIn()) throw await signInRedirect(pathname + search)
   if (searchParams.has('classId')) {
     rememberPreviousPath(request.url)
     void importPlayer()

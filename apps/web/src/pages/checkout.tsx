@@ -1,5 +1,6 @@
 import { replace } from 'react-router'
 import { CheckoutScreen } from '../features/subscription/checkout-screen.tsx'
+import { restoreOrder } from '../features/subscription/keep-order.ts'
 import { productsQuery } from '../features/subscription/products-query.ts'
 import { useSubscription } from '../features/subscription/subscription-store.ts'
 import { paths } from '../lib/paths.ts'
@@ -7,6 +8,7 @@ import { queryClient } from '../lib/query-client.ts'
 
 /** Without a chosen plan there is nothing to pay for. */
 export function loader() {
+  restoreOrder()
   if (!useSubscription.getState().chosen) return replace(paths.subscribe)
   void queryClient.prefetchQuery(productsQuery())
   return null

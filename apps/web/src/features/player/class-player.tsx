@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@upbeat/client/api-error.ts'
+import { ApiError, isNetworkFailure } from '@upbeat/client/api-error.ts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { type ReactNode, useEffect } from 'react'
@@ -56,7 +56,7 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
 
   if (error && !data) {
     const isGone = error instanceof ApiError && error.status === 404
-    const text = isGone ? 'errors.classGone' : isOffline(error) ? 'errors.network' : 'errors.playback'
+    const text = isGone ? 'errors.classGone' : isNetworkFailure(error) ? 'errors.network' : 'errors.playback'
     return (
       <PlayerFault
         hint={t(isGone ? 'player.goneText' : 'player.failureText')}
@@ -101,8 +101,4 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
       wayBack={wayBack}
     />
   )
-}
-
-function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0
 }

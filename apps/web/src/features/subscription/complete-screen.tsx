@@ -4,11 +4,15 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
+import { useClubDate } from '../tenant/use-club-date.ts'
 import styles from './complete-screen.module.css'
+import { useMembership } from './membership.ts'
+import { useWantedClass } from './use-wanted-class.ts'
 
-/** After a purchase, a trial or a code: all is done, and the way on (ROUTE-24). */
+/** After a purchase, a trial or a code: all is done, until when it is free, and the way on (ROUTE-24). */
 export function CompleteScreen() {
   const t = useText()
+  const { wanted } = useWantedClass()
   return (
     <div className={styles.page}>
       <span className={styles.mark}>
@@ -17,15 +21,31 @@ export function CompleteScreen() {
       <Heading level={1} size="hero">
         {t('subscription.completeTitle')}
       </Heading>
-      <p className={styles.text}>{t('subscription.completeText')}</p>
+      <p className={styles.text}>{useCompleteText()}</p>
       <div className={styles.actions}>
-        <Button render={<Link to={paths.home} />} size="large">
+        {wanted && (
+          <Button icon="play" render={<Link to={wanted.path} />} size="large">
+            {t('subscription.goToClass')}
+          </Button>
+        )}
+        <Button render={<Link to={paths.home} />} size="large" variant={wanted ? 'secondary' : 'primary'}>
           {t('subscription.backToHome')}
         </Button>
-        <Button render={<Link to={paths.account} />} size="large" variant="secondary">
+        <Button render={<Link to={paths.account} />} size="large" variant={wanted ? 'quiet' : 'secondary'}>
           {t('subscription.goToAccount')}
         </Button>
       </div>
     </div>
   )
+}
+
+function useCompleteText(): string {
+  const t = useText()
+  const day = useClubDate()
+  const { display } = useMembership()
+  if (display?.kind === 'trial' && display.endsAt !== null)
+    return t('subscription.cancelTrialText', { date: day(display.endsAt) })
+  if (display?.kind === 'freeAccess' && display.endsAt !== null)
+    return t('subscription.freeAccessUntil', { date: day(display.endsAt, { inUtc: true }) })
+  return t('subscription.completeText')
 }

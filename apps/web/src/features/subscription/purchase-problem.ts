@@ -1,6 +1,6 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
+import { codeProblem, isInvalidCode, isUsedCode } from '../auth/code-problem.ts'
 import type { Text } from '../i18n/text.ts'
-import { codeProblem, isInvalidCode, isUsedCode } from './code-problem.ts'
 
 /** What went wrong with a purchase, and where the page says so: at the card, at the discount code or by the button. */
 export type PurchaseProblem = { place: 'card' | 'code' | 'form'; text: string }

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
+import { codeProblem } from '../auth/code-problem.ts'
 import { text } from '../i18n/text.ts'
-import { codeProblem } from './code-problem.ts'
 import { runFlow } from './run-flow.ts'
 import { useSubscription } from './subscription-store.ts'
 import { welcomeMember } from './welcome-member.ts'

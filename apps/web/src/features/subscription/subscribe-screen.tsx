@@ -14,7 +14,7 @@ export function SubscribeScreen() {
   return (
     <PageWidth className={styles.page}>
       <div className={styles.head}>
-        <Heading level={1}>{t('subscription.choosePlan')}</Heading>
+        <Heading level={1}>{t(managedElsewhere ? 'subscription.title' : 'subscription.choosePlan')}</Heading>
         {!managedElsewhere && <p className={styles.hint}>{t('subscription.chooseHint')}</p>}
       </div>
       {managedElsewhere ? <ManagedElsewhere /> : <PlanPicker />}

@@ -15,6 +15,8 @@ export type SubscriptionState = {
   chosen: ChosenPlan | null
   /** An applied discount code with what it takes off. */
   discount: AppliedDiscount | null
+  /** What was typed as a discount code and not applied. */
+  enteredCode: string
   /** What is wrong with the discount code, in the page's language. */
   couponError: string
   accessCodeError: string
@@ -28,6 +30,7 @@ export type SubscriptionState = {
 export const useSubscription = createArea<SubscriptionState>('subscription', {
   chosen: null,
   discount: null,
+  enteredCode: '',
   couponError: '',
   accessCodeError: '',
   flows: {

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
+import { codeProblem } from '../auth/code-problem.ts'
 import { text } from '../i18n/text.ts'
-import { codeProblem } from './code-problem.ts'
 import { runFlow } from './run-flow.ts'
 import { useSubscription } from './subscription-store.ts'
 
@@ -10,7 +10,8 @@ export async function verifyDiscountCode(entered: string): Promise<void> {
   try {
     const coupon = await runFlow('coupon', () => api('checkCoupon', { params: { code: entered.trim() } }))
     const { code, kind, percentageOff, discountMonths: months } = coupon
-    if (kind === 'discount' && percentageOff) useSubscription.setState({ discount: { code, percentageOff, months } })
+    if (kind === 'discount' && percentageOff)
+      useSubscription.setState({ discount: { code, percentageOff, months }, enteredCode: '' })
     else useSubscription.setState({ couponError: text('errors.codeInvalid') })
   } catch (error) {
     useSubscription.setState({ couponError: text(codeProblem(error)) })

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@upbeat/client/api-error.ts'
+import { isNetworkFailure } from '@upbeat/client/api-error.ts'
+import { activeState } from '@upbeat/rules/subscription/enumerations'
+import { membershipState } from '@upbeat/rules/subscription/membership-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { clock } from '../../../lib/clock.ts'
 import { paths } from '../../../lib/paths.ts'
+import { wantedHere } from '../../../lib/wanted-class.ts'
 import { subscriptionsQuery } from '../../auth/queries.ts'
 import { useCheckSkipped } from '../../auth/use-check-skipped.ts'
 import { useText } from '../../i18n/text.ts'
@@ -17,7 +21,7 @@ type NoStreamProps = { title: string; onRetry: () => void; onClose: () => void }
 
 /**
  * The class came without an address (PLAY-04, D-37): the membership does not include it, so an upgrade is offered as the club does (D-34);
- * a member who has access sees that the stream could not be loaded.
+ * a member who has access sees that the stream could not be loaded. The membership is asked for anew, since it may have ended during the class.
  */
 export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const t = useText()
@@ -26,19 +30,24 @@ export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
   const skipped = useCheckSkipped()
-  const { data: subscriptions, error, isPending } = useQuery({ ...subscriptionsQuery(), enabled: !skipped })
-  const isOffline = error instanceof ApiError && error.status === 0
-  const isSubscribed = subscriptions?.some(({ status }) => status === 'active' || status === 'trialing') ?? false
-  const lacksAccess = !skipped && !isPending && !isOffline && !isSubscribed
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...subscriptionsQuery(),
+    enabled: !skipped,
+    refetchOnMount: 'always',
+  })
+  const isAsking = !skipped && !isFetchedAfterMount
+  const { status, hasPlayerAccess } = membershipState(data, tenant, clock.now())
+  const hasAccess = status === activeState.active && hasPlayerAccess
+  const lacksAccess = !skipped && !isAsking && !isNetworkFailure(error) && !hasAccess
   const sendsAway = lacksAccess && !upgradeDialogOffered(tenant)
 
   useEffect(() => {
     // Who goes back in this moment has decided otherwise; the browser is there before the router knows.
     if (!sendsAway || isLeaving || window.location.pathname !== pathname) return
-    void navigate(paths.subscribe, { replace: true })
-  }, [sendsAway, isLeaving, navigate, pathname])
+    void navigate(paths.subscribe, { replace: true, state: wantedHere(title) })
+  }, [sendsAway, isLeaving, navigate, pathname, title])
 
-  if ((isPending && !skipped) || sendsAway) return <PlayerSkeleton onClose={onClose} />
+  if (isAsking || sendsAway) return <PlayerSkeleton onClose={onClose} />
   if (lacksAccess) return <UpgradeDialog onClose={onClose} title={title} />
   return (
     <PlayerFault hint={t('player.failureText')} onClose={onClose} text={t('errors.stream')} title={title}>

@@ -1,13 +1,15 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { useEndedMembership } from '../../auth/use-ended-membership.ts'
 import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import { TopBar } from '../controls/top-bar.tsx'
 
-/** Tells that the membership does not include the class, with the way to the club's own sign-up where there is one (D-34). */
+/** Tells that the membership has ended, or does not include the class, with the way to the club's own sign-up where there is one (D-34). */
 export function UpgradeDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useText()
   const { mmsSignupLink } = useTenant()
+  const ended = useEndedMembership()
   return (
     <>
       <TopBar onClose={onClose} title={title} />
@@ -20,13 +22,13 @@ export function UpgradeDialog({ title, onClose }: { title: string; onClose: () =
           )
         }
         closeLabel={t('common.close')}
-        description={t('player.upgradeText')}
+        description={t(ended ? 'subscription.upgradeHint' : 'player.upgradeText')}
         onOpenChange={(open) => {
           if (!open) onClose()
         }}
         open
         size="small"
-        title={t('player.upgradeTitle')}
+        title={t(ended ?? 'player.upgradeTitle')}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useSubscription } from '../subscription-store.ts'
 import { removeDiscountCode, verifyDiscountCode } from '../verify-discount-code.ts'
@@ -11,8 +11,7 @@ import styles from './discount-code.module.css'
 export function DiscountCode() {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const { discount, couponError, flows } = useSubscription()
+  const { discount, enteredCode: code, couponError, flows } = useSubscription()
   const busy = flows.coupon === 'started'
   const isEmpty = code.trim() === ''
 
@@ -55,7 +54,7 @@ export function DiscountCode() {
             error={couponError || undefined}
             label={t('subscription.discountCode')}
             maxLength={64}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={({ target }) => useSubscription.setState({ enteredCode: target.value })}
             ref={input}
             spellCheck={false}
             value={code}

@@ -1,16 +1,19 @@
 import type { Plan } from '@upbeat/contract/entities/product'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { clock } from '../../../lib/clock.ts'
 import { useText } from '../../i18n/text.ts'
 import { discountFieldShown } from '../../tenant/flags.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import { useClubDate } from '../../tenant/use-club-date.ts'
+import { useMembership } from '../membership.ts'
 import { usePlanText } from '../plan-text.ts'
 import { usePrice } from '../price.ts'
 import { useSubscription } from '../subscription-store.ts'
 import { DiscountCode } from './discount-code.tsx'
 import styles from './order-summary.module.css'
 import { orderTotal } from './order-total.ts'
+import { trialGivenUp } from './trial-given-up.ts'
 
 /** What is bought, what it costs today, and what it will cost when. */
 export function OrderSummary({ plan }: { plan: Plan }) {
@@ -20,6 +23,7 @@ export function OrderSummary({ plan }: { plan: Plan }) {
   const planText = usePlanText()
   const tenant = useTenant()
   const discount = useSubscription((state) => state.discount)
+  const trialEnd = trialGivenUp(useMembership().display, clock.now())
   const total = orderTotal(plan, discount, clock.now())
   return (
     <section aria-label={t('subscription.order')} className={styles.card}>
@@ -59,6 +63,9 @@ export function OrderSummary({ plan }: { plan: Plan }) {
           <dd>{price(total.renewal, plan.currency)}</dd>
         </div>
       </dl>
+      {trialEnd !== null && (
+        <FormNotice text={t('subscription.trialEndsByPaying', { date: day(trialEnd) })} tone="info" />
+      )}
       {discountFieldShown(tenant) && <DiscountCode />}
       <p className={styles.note}>{t('subscription.cancelAnyTime')}</p>
     </section>

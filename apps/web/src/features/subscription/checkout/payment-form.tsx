@@ -17,6 +17,7 @@ import { usePrice } from '../price.ts'
 import { purchase } from '../purchase.ts'
 import { purchaseProblem } from '../purchase-problem.ts'
 import { type ChosenPlan, useSubscription } from '../subscription-store.ts'
+import { useWantedClass } from '../use-wanted-class.ts'
 import { orderTotal } from './order-total.ts'
 import styles from './payment-form.module.css'
 import { type CardFieldsHandle, loadPaymentProvider } from './payment-provider.ts'
@@ -27,6 +28,7 @@ export function PaymentForm({ chosen, plan }: { chosen: ChosenPlan; plan: Plan }
   const price = usePrice()
   const tenant = useTenant()
   const navigate = useNavigate()
+  const { state } = useWantedClass()
   const card = useRef<CardFieldsHandle>(null)
   const paying = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -45,7 +47,7 @@ export function PaymentForm({ chosen, plan }: { chosen: ChosenPlan; plan: Plan }
       const sourceToken = await card.current?.tokenise()
       if (!sourceToken) return
       await purchase(chosen, sourceToken)
-      await navigate(paths.subscriptionComplete, { replace: true })
+      await navigate(paths.subscriptionComplete, { replace: true, state })
     } catch (error) {
       answer(error)
     } finally {

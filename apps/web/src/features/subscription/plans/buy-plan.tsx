@@ -9,6 +9,7 @@ import { usePlanText } from '../plan-text.ts'
 import { startTrial } from '../start-trial.ts'
 import { trialProblem } from '../trial-problem.ts'
 import { useCheckout } from '../use-checkout.ts'
+import { useWantedClass } from '../use-wanted-class.ts'
 
 /** The ways to a plan for whoever has none: its trial, where there is one for this member, and the checkout. */
 export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }) {
@@ -16,12 +17,13 @@ export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }
   const planText = usePlanText()
   const navigate = useNavigate()
   const goToCheckout = useCheckout()
+  const { state } = useWantedClass()
   const { plan, productId } = offer
   const chosen = { planId: plan.tag, productId }
   const trial = useMutation({
     mutationFn: () => startTrial(chosen),
     meta: { quiet: true },
-    onSuccess: () => void navigate(paths.subscriptionComplete),
+    onSuccess: () => void navigate(paths.subscriptionComplete, { state }),
   })
 
   if (!hasTrial) {

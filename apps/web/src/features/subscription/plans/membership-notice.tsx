@@ -1,11 +1,30 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Link } from 'react-router'
+import { useEndedMembership } from '../../auth/use-ended-membership.ts'
+import { useText } from '../../i18n/text.ts'
 import { useMembershipText } from '../account/membership-text.ts'
 import { useMembership } from '../membership.ts'
+import { useWantedClass } from '../use-wanted-class.ts'
 
-/** Says above the plans what of the member's own membership decides how they can be had. */
+/** Says above the plans why the member is here, and what of their own membership decides how the plans can be had. */
 export function MembershipNotice() {
-  const { display, subscription } = useMembership()
+  const t = useText()
+  const { display, subscription, hasPlayerAccess } = useMembership()
   const { title } = useMembershipText(display ?? { kind: 'none', canEnterCode: false }, subscription)
+  const { wanted } = useWantedClass()
+  const ended = useEndedMembership()
   const counts = display?.kind === 'freeAccess' || display?.kind === 'pastDue'
-  return <FormNotice text={counts ? title : ''} tone="info" />
+  const toWatch = wanted && !hasPlayerAccess ? t('subscription.toWatch', { name: wanted.title }) : ''
+  const why = counts ? title : ended ? t(ended) : ''
+  return (
+    <FormNotice text={why || toWatch} tone="info">
+      {why && toWatch && <p>{toWatch}</p>}
+      {wanted && hasPlayerAccess && (
+        <Button render={<Link to={wanted.path} />} size="small">
+          {t('subscription.goToClass')}
+        </Button>
+      )}
+    </FormNotice>
+  )
 }

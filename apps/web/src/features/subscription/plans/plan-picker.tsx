@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isNetworkFailure } from '@upbeat/client/api-error.ts'
 import { listPageSize } from '@upbeat/rules/constants'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { PlansSkeleton } from './plans-skeleton.tsx'
 export function PlanPicker() {
   const t = useText()
   const [pages, setPages] = useState(1)
-  const { data, isPending, isError, isFetching, refetch } = useQuery(productsQuery())
+  const { data, isPending, isError, error, isFetching, refetch } = useQuery(productsQuery())
 
   if (isPending) return <PlansSkeleton />
   if (isError) {
@@ -25,7 +26,7 @@ export function PlanPicker() {
         busy={isFetching}
         onRetry={() => void refetch()}
         retryLabel={t('common.retry')}
-        title={t('errors.internal')}
+        title={t(isNetworkFailure(error) ? 'errors.network' : 'errors.internal')}
       />
     )
   }

@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from 'vitest'
+import { resetAreas } from '../../lib/store-area.ts'
+import { restoreSession } from '../auth/auth-store.ts'
+import { forgetOrder, keepOrder, restoreOrder } from './keep-order.ts'
+import { useSubscription } from './subscription-store.ts'
+
+const order = {
+  chosen: { planId: 'quarterly', productId: 'p' },
+  discount: { code: 'WELCOME20', percentageOff: 20, months: 3 },
+  enteredCode: 'WEL',
+}
+
+function enter(userId: string) {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('userId', userId)
+  restoreSession()
+}
+
+function reloadAs(userId: string) {
+  resetAreas()
+  enter(userId)
+  restoreOrder()
+  const { chosen, discount, enteredCode } = useSubscription.getState()
+  return { chosen, discount, enteredCode }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  resetAreas()
+  enter('u1')
+  useSubscription.setState(order)
+  keepOrder()
+})
+
+it('SUB-36 finds plan, discount and what was typed after a reload', () => {
+  expect(reloadAs('u1')).toEqual(order)
+})
+
+it('keeps an order for the member whose it is', () => {
+  expect(reloadAs('u2').chosen).toBeNull()
+})
+
+it('has nothing once it was bought, nor of what it cannot read', () => {
+  forgetOrder()
+  expect(reloadAs('u1').chosen).toBeNull()
+  sessionStorage.setItem('order', '{')
+  expect(reloadAs('u1').chosen).toBeNull()
+})
