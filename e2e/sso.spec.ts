@@ -72,6 +72,20 @@ test('LAND-07 ROUTE-43 starts from Sign in and from Get Access, and goes Home wi
   await expect(avatar(page)).toBeVisible()
 })
 
+test('SSO-07 Back from the provider leads to the page before sign-in, by one press', async ({ page }) => {
+  await page.goto(tenantUrl('summit', '/channels'))
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
+  await page.goBack()
+  await expect(page).toHaveURL(tenantUrl('summit', '/channels'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // An address that asks for a member, from the bar, gives its place up too.
+  await page.goto(tenantUrl('summit', '/user/account'))
+  await expect(page).toHaveURL(new RegExp(`^${issuer}/`))
+  await page.goBack()
+  await expect(page).toHaveURL(tenantUrl('summit', '/channels'))
+})
+
 test('logs out at the provider too: the next sign-in asks who it is', async ({ page }) => {
   await signInBySso(page)
   const ended = page.waitForRequest((request) => request.url().startsWith(`${issuer}/session/end`))
@@ -223,6 +237,12 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
       .replace('"msalSsoSupport":false', '"msalSsoSupport":true')
       .replace(`"authority":"${issuer}"`, `"authority":"${authority}"`),
   )
+  // Back is no trap, and the library does not take the sign-in that was left for one under way.
+  await page.goto(tenantUrl('summit', '/contact'))
+  await page.goto(tenantUrl('summit', '/signin'))
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(tenantUrl('summit', '/contact'))
   const asked = page.waitForRequest((request) => request.url().startsWith(`${authority}/authorize?`))
   await page.goto(tenantUrl('summit', '/signin'))
   const query = new URL((await asked).url()).searchParams

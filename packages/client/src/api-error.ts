@@ -14,6 +14,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the call did not get through at all (ERR-33). */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}
+
 /** Whether the failure is the caller's, so that asking again cannot help. */
 export function isClientFault(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500

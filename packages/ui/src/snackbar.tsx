@@ -17,7 +17,7 @@ export function Snackbar({ text, tone, visible }: SnackbarProps) {
       {visible && (
         <div className={styles.notice} data-tone={tone}>
           <Icon name={tone === 'success' ? 'check' : 'info'} />
-          <span>{text}</span>
+          <span className={styles.text}>{text}</span>
         </div>
       )}
     </div>

@@ -62,7 +62,7 @@ export function TextField({
       {error !== undefined && (
         <p className={styles.error} id={errorId}>
           <Icon name="warning" />
-          {error}
+          <span className={styles.errorText}>{error}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { restoreSession } from '../features/auth/auth-store.ts'
+import { onSsoSignIn } from '../features/auth/deeplink.ts'
 import { connectOnDemandEnabled, signUpEnabled } from '../features/tenant/flags.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
@@ -17,12 +18,16 @@ beforeEach(() => {
 
 /** Where a guard sends a visitor of `path`; `null` lets pass. */
 async function sentTo(guard: Guard, path: string): Promise<string | null> {
+  return (await redirectFrom(guard, path))?.get('Location') ?? null
+}
+
+async function redirectFrom(guard: Guard, path: string): Promise<Headers | null> {
   const args = { request: new Request(`http://club.example${path}`) } as Parameters<Guard>[0]
   try {
     await guard(args, async () => undefined)
     return null
   } catch (thrown) {
-    return (thrown as Response).headers.get('Location')
+    return (thrown as Response).headers
   }
 }
 
@@ -44,6 +49,25 @@ describe('guards', () => {
     expect(sessionStorage.getItem('deeplink')).toBe('/user/account?a=1')
     signInHere()
     expect(await sentTo(requireMember, '/user/account')).toBeNull()
+  })
+
+  it('AUTH-25 give the place in the history up that an address in the bar has, and no other page’s', async () => {
+    history.replaceState(null, '', '/user/account?a=1')
+    expect((await redirectFrom(requireMember, '/user/account?a=1'))?.has('X-Remix-Replace')).toBe(true)
+    history.replaceState(null, '', '/home')
+    expect((await redirectFrom(requireMember, '/user/account?a=1'))?.has('X-Remix-Replace')).toBe(false)
+  })
+
+  it('SSO-07 leave for the provider in place of an address that would leave again', async () => {
+    setTenant(makeTenant({ ssoLogin: true }))
+    const departures: boolean[] = []
+    onSsoSignIn(async ({ replacing }) => void departures.push(replacing))
+    history.replaceState(null, '', '/user/account')
+    expect(await sentTo(requireMember, '/user/account')).toBe(paths.signIn)
+    history.replaceState(null, '', '/channels?x=1')
+    // The page comes back as it was left when Back leads to it.
+    expect(await sentTo(requireMember, '/user/account')).toBe('/channels?x=1')
+    expect(departures).toEqual([true, false])
   })
 
   it('close what the club has switched off', async () => {

@@ -1,8 +1,8 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
-import { type MiddlewareFunction, redirect, replace } from 'react-router'
+import { type MiddlewareFunction, replace } from 'react-router'
 import { isSignedIn } from '../features/auth/auth-store.ts'
-import { signInAddress } from '../features/auth/deeplink.ts'
+import { signInRedirect } from '../features/auth/deeplink.ts'
 import { isEmbedded } from '../features/embedding/embedded-mode.ts'
 import { startPath } from '../features/tenant/start-path.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
@@ -19,7 +19,7 @@ export const rewriteLegacyAddress: MiddlewareFunction = ({ request }) => {
 export const requireMember: MiddlewareFunction = async ({ request }) => {
   if (isSignedIn()) return
   const { pathname, search, hash } = new URL(request.url)
-  throw redirect(await signInAddress(pathname + search + hash))
+  throw await signInRedirect(pathname + search + hash)
 }
 
 /** Passes where the club has the feature switched on; else the visitor goes to `elsewhere` (D-52). */

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useIsMutating } from '@tanstack/react-query'
 import { loadingOverlayDelayMilliseconds } from '@upbeat/rules/constants'
 import { LoadingOverlay } from '@upbeat/ui/loading-overlay.tsx'
-import { Outlet } from 'react-router'
 import { TermsGate } from '../features/consent/terms-gate.tsx'
 import { keepFavouritesInStep } from '../features/favourites/keep-favourites-in-step.ts'
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { PageTurn } from './page-turn.tsx'
 import { prefetchPlayer } from './prefetch-player.ts'
 
 keepFavouritesInStep(queryClient)
@@ -15,7 +15,7 @@ prefetchPlayer()
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <PageTurn />
       <TermsGate />
       <ChangeOverlay />
     </QueryClientProvider>

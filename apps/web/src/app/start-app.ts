@@ -3,7 +3,6 @@ import { afterPaint } from '@upbeat/ui/after-paint.ts'
 import { isSignedIn, memberId, restoreSession, useAuth } from '../features/auth/auth-store.ts'
 import { keepSessionInStep } from '../features/auth/keep-session-in-step.ts'
 import { keepSignInKnown } from '../features/auth/keep-sign-in-known.ts'
-import { dropSession } from '../features/auth/sign-out.ts'
 import { type Handover, isEmbedded, readEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { currentLanguage } from '../features/i18n/language-store.ts'
@@ -16,7 +15,7 @@ import { configureApi, onUnauthorized } from '../lib/api.ts'
 import { clock } from '../lib/clock.ts'
 import { setFirstPoster } from '../lib/first-poster.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
-import { localStore } from '../lib/storage.ts'
+import { answerUnauthorized } from './answer-unauthorized.ts'
 import { setBuildVersion } from './build-version.ts'
 import { holdPages } from './handover.ts'
 import { installServiceWorker } from './install-service-worker.ts'
@@ -24,6 +23,7 @@ import { keepClockRight } from './keep-clock-right.ts'
 import { keepTenantFresh } from './keep-tenant-fresh.ts'
 import { navigateTo } from './navigate-to.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { showSession } from './show-session.ts'
 import { installSso } from './sso.ts'
 import { watchVersion } from './version-check.ts'
 
@@ -59,7 +59,6 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   })
   const { token, language } = takeHandover()
   restoreSession()
-  keepSessionInStep()
   keepSignInKnown()
   await startLanguage(boot, tenant, language ? `?${new URLSearchParams({ lang: language })}` : location.search)
 
@@ -71,14 +70,8 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   installSso(navigateTo(router))
   if (isEmbedded()) void embed(router, token).finally(release)
   void followMember(router)
-  onUnauthorized((token) => {
-    // A late answer to a session that has ended must not end the next one.
-    if (token !== localStore.get('token')) return
-    // The member is on the way to sign-in already, and will read there why.
-    if (useAuth.getState().ssoTokenError) return
-    dropSession()
-    if (!isSamePath(location.pathname, paths.signIn)) void router.navigate(paths.signIn)
-  })
+  keepSessionInStep(() => void showSession(router))
+  onUnauthorized((token) => answerUnauthorized(router, token))
   void watchVersion()
   installServiceWorker()
   keepClockRight()

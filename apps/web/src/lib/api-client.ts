@@ -53,7 +53,12 @@ export function createApiClient({
   return Object.assign(client, { reply }) as ApiClient
 }
 
-const readsItsOwn401: ReadonlySet<CallName> = new Set<CallName>(['login', 'forgotPassword', 'resetPassword'])
+const readsItsOwn401: ReadonlySet<CallName> = new Set<CallName>([
+  'login',
+  'forgotPassword',
+  'checkResetLink',
+  'resetPassword',
+])
 
 /** Only what carries the member's credential; the end of a session and the renewal itself go at once. */
 function waitsForMember(name: CallName): boolean {

@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useSignedIn } from '../../features/auth/auth-store.ts'
+import { guestId, useMemberId } from '../../features/auth/auth-store.ts'
 import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
 import { useText } from '../../features/i18n/text.ts'
 import { signInShown, signUpEnabled } from '../../features/tenant/flags.ts'
@@ -17,11 +17,12 @@ export function HeaderActions({ links }: { links: NavLink[] }) {
   const t = useText()
   const tenant = useTenant()
   const embedded = useEmbedded()
-  if (useSignedIn()) {
+  const memberId = useMemberId()
+  if (memberId !== guestId) {
     return (
       <div className={styles.actions}>
         <Suspense>
-          <MemberActions links={links} />
+          <MemberActions key={memberId} links={links} />
         </Suspense>
       </div>
     )

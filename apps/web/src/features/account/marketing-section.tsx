@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isNetworkFailure } from '@upbeat/client/api-error.ts'
 import type { User } from '@upbeat/contract/entities/user'
 import { consentAnswer, isMarketing } from '@upbeat/rules/consent/consent'
 import { Button } from '@upbeat/ui/button.tsx'
@@ -26,7 +27,7 @@ export function MarketingSection({ user }: { user: User }) {
       for (const { consentTag } of consents ?? []) await answerConsent(consentTag, answer)
     },
     onSuccess: () => queryClient.invalidateQueries(userQuery()),
-    onError: () => notify(text('errors.generic'), 'error'),
+    onError: (error) => notify(text(isNetworkFailure(error) ? 'errors.network' : 'errors.generic'), 'error'),
   })
   if (consents?.length === 0 && !problem) return null
 

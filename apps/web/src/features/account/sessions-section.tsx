@@ -58,7 +58,9 @@ function SessionRow({ session: { id, isThis, createdAt, userAgent } }: { session
       <span className={styles.about}>
         <span className={styles.browser}>{browser}</span>
         <span className={styles.since}>
-          {isThis ? t('account.sessionHere') : t('account.sessionSince', { date: clubDate(createdAt) })}
+          {isThis
+            ? t('account.sessionHere')
+            : t('account.sessionSince', { date: clubDate(createdAt, { withTime: true }) })}
         </span>
       </span>
       {!isThis && (

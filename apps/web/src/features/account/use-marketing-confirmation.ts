@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@upbeat/client/api-error.ts'
+import { ApiError, isNetworkFailure } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,6 +27,7 @@ export function useMarketingConfirmation(): PhraseKey | null {
 }
 
 function confirmationProblem(error: unknown): PhraseKey {
+  if (isNetworkFailure(error)) return 'errors.network'
   const status = error instanceof ApiError ? error.status : 0
   if (status === 409) return 'errors.userMismatch'
   return status === 400 ? 'errors.linkExpired' : 'errors.generic'

@@ -17,13 +17,15 @@ export function ConsentTicks({ terms, marketing }: { terms: Tick; marketing: Tic
   const { data: consents } = useQuery(consentsQuery())
   return (
     <div className={styles.ticks}>
-      <Checkbox {...terms} label={t('auth.acceptTerms')} />
+      <div className={styles.tick}>
+        <Checkbox {...terms} label={t('auth.acceptTerms')} />
+        <Link className={styles.terms} target="_blank" to={paths.terms}>
+          {t('auth.readTerms')}
+          <Icon name="external" />
+          <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
+        </Link>
+      </div>
       {(!consents || consents.some(isMarketing)) && <Checkbox {...marketing} label={t('auth.acceptMarketing')} />}
-      <Link className={styles.terms} target="_blank" to={paths.terms}>
-        {t('auth.readTerms')}
-        <Icon name="external" />
-        <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
-      </Link>
     </div>
   )
 }

@@ -3,16 +3,16 @@ import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useForm } from '@upbeat/ui/use-form.ts'
-import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './auth-form.module.css'
 import { checkNewPassword, type NewPassword } from './check-new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
+type ResetPasswordFormProps = { token: string; onOutcome: (outcome: 'done' | 'expired') => void }
+
 /** Two entries of the new password, sent with the token of the link (AUTH-24). */
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) {
   const t = useText()
   const { form, text, busy, notice } = useForm<NewPassword, PhraseKey>({
     initial: { password: '', confirmPassword: '' },
@@ -21,21 +21,16 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     async send(values) {
       try {
         await api('resetPassword', { body: { token, ...values } })
-        onDone()
+        onOutcome('done')
       } catch (error) {
-        return { notice: resetProblem(error) }
+        if (!(error instanceof ApiError && error.status === 401)) return { notice: resetProblem(error) }
+        onOutcome('expired')
       }
     },
   })
   return (
     <form {...form} className={styles.form}>
-      <FormNotice text={notice}>
-        {notice === t('errors.linkExpired') && (
-          <Link className={styles.link} state={{ forgotPassword: true }} to={paths.signIn}>
-            {t('auth.requestNewLink')}
-          </Link>
-        )}
-      </FormNotice>
+      <FormNotice text={notice} />
       <NewPasswordFields label={t('auth.newPassword')} password={text('password')} repeated={text('confirmPassword')} />
       <Button busy={busy} fullWidth size="large" type="submit">
         {t('auth.resetPassword')}
@@ -53,6 +48,5 @@ function resetProblem(error: unknown): PhraseKey {
 const PROBLEMS: Record<number, PhraseKey> = {
   0: 'errors.network',
   400: 'errors.invalidData',
-  401: 'errors.linkExpired',
   404: 'errors.accountNotFound',
 }

@@ -9,8 +9,8 @@ describe('signInProblem', () => {
     [429, 'errors.tooManyRequests'],
     [500, 'errors.internal'],
     [418, 'errors.generic'],
-    [0, 'errors.generic'],
-  ])('goes by the status %i, whatever the text', (status, phrase) => {
+    [0, 'errors.network'],
+  ])('ERR-33 goes by the status %i, whatever the text', (status, phrase) => {
     expect(signInProblem(new ApiError(status, 1019, 'Internal server error'))).toBe(phrase)
   })
 

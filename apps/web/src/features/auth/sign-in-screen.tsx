@@ -25,7 +25,8 @@ export function SignInScreen() {
   const { state } = useLocation()
   const tokenError = query.get('tokenError') === 'true'
   const [forgotten, setForgotten] = useState<string | null>(() => (asksForLink(state) ? '' : null))
-  const leaving = useAutomaticSso(!ssoEnabled(tenant) || tokenError || query.get('SSO') === 'false')
+  const stays = tokenError || query.get('SSO') === 'false'
+  const leaving = useAutomaticSso(!ssoEnabled(tenant) || stays)
   useLeaveWhenSignedIn()
   useEffect(() => () => useAuth.setState({ errorText: '' }), [])
 
@@ -43,7 +44,7 @@ export function SignInScreen() {
     <AuthFrame title={t('auth.signInTitle')}>
       <SignInNotice tokenError={tokenError} />
       <SignInForm onForgotPassword={setForgotten} />
-      {ssoEnabled(tenant) && <SsoButton />}
+      {ssoEnabled(tenant) && <SsoButton replacing={!stays} />}
       {signUpEnabled(tenant, embedded) && (
         <p className={styles.alternative}>
           {t('auth.noAccount')}

@@ -25,7 +25,8 @@ export function dropSession(): void {
   endSession()
 }
 
-function endSession(): void {
+/** Removes what this tab holds of the member. */
+export function endSession(): void {
   clearCache()
   resetAreas()
   analytics.reset()

@@ -4,6 +4,7 @@ import { logWarning } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { text } from '../i18n/text.ts'
+import { codeProblem } from './code-problem.ts'
 import { consentsQuery } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
@@ -65,7 +66,7 @@ async function redeem(accessCode: string): Promise<void> {
   if (!accessCode) return
   try {
     await api('redeemCode', { body: { DiscountCode: accessCode } })
-  } catch {
-    notify(text('errors.codeInvalid'), 'error')
+  } catch (error) {
+    notify(text(codeProblem(error)), 'error')
   }
 }

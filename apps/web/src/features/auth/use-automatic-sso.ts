@@ -10,7 +10,7 @@ export function useAutomaticSso(stay: boolean): boolean {
   useEffect(() => {
     if (!asked) return
     let gone = false
-    void leaveForSso().then((outcome) => {
+    void leaveForSso({ replacing: true }).then((outcome) => {
       if (!gone && outcome !== 'left') setLeaving(false)
     })
     return () => {

@@ -1,3 +1,4 @@
+import { isNetworkFailure } from '@upbeat/client/api-error.ts'
 import { consentAnswer } from '@upbeat/rules/consent/consent'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
@@ -14,15 +15,15 @@ import { useTerms } from './use-terms.ts'
 export function TermsDialog() {
   const t = useText()
   const { data: terms } = useTerms()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'errors.generic' | 'errors.network'>('idle')
 
   async function accept() {
     if (!terms) return
     setState('busy')
     try {
       await answerConsent(terms.consentTag, consentAnswer.accepted)
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState(isNetworkFailure(error) ? 'errors.network' : 'errors.generic')
     }
   }
   return (
@@ -46,7 +47,7 @@ export function TermsDialog() {
       <section aria-label={t('consent.title')} className={styles.terms} tabIndex={0}>
         <TermsText />
       </section>
-      <FormNotice text={state === 'failed' ? t('errors.generic') : ''} />
+      <FormNotice text={state === 'idle' || state === 'busy' ? '' : t(state)} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { isNetworkFailure } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { consentAnswer } from '@upbeat/rules/consent/consent'
 import { Button } from '@upbeat/ui/button.tsx'
@@ -54,7 +55,7 @@ type Values = { accepted: boolean }
 async function accept(tag: string): Promise<FormFailure<Values, PhraseKey> | undefined> {
   try {
     await answerConsent(tag, consentAnswer.accepted)
-  } catch {
-    return { notice: 'errors.generic' }
+  } catch (error) {
+    return { notice: isNetworkFailure(error) ? 'errors.network' : 'errors.generic' }
   }
 }

@@ -6,10 +6,15 @@ import type { ClientSettings, SsoClient } from './sso-client.ts'
 export async function createMsalSsoClient(settings: ClientSettings): Promise<SsoClient> {
   const { authority, clientId, scopes, redirect, afterSignOut } = settings
   const microsoft = /(^|\.)(microsoftonline\.com|ciamlogin\.com|b2clogin\.com)$/.test(new URL(authority).hostname)
+  let replacing = false
   const application = new PublicClientApplication({
     auth: {
       ...{ clientId, authority, redirectUri: redirect, postLogoutRedirectUri: afterSignOut },
       knownAuthorities: [new URL(authority).host],
+      onRedirectNavigate(address) {
+        if (replacing) window.location.replace(address)
+        return !replacing
+      },
     },
     cache: { cacheLocation: 'localStorage' },
     system: { protocolMode: microsoft ? 'AAD' : 'OIDC' },
@@ -25,7 +30,10 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
   }
 
   return {
-    leave: ({ again }) => application.loginRedirect({ scopes: own, ...(again ? { prompt: 'select_account' } : {}) }),
+    leave(departure) {
+      replacing = departure.replacing
+      return application.loginRedirect({ scopes: own, ...(departure.again ? { prompt: 'select_account' } : {}) })
+    },
     async finish(address) {
       const { search, hash } = new URL(address)
       const answer = hash || `#${search.slice(1)}`
@@ -36,7 +44,10 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
       const result = await application.acquireTokenSilent({ account: account(), scopes: own, forceRefresh: true })
       return result.idToken
     },
-    leaveForSignOut: (token) => application.logoutRedirect({ account: account(), idTokenHint: token }),
+    leaveForSignOut(token) {
+      replacing = false
+      return application.logoutRedirect({ account: account(), idTokenHint: token })
+    },
     forget: () => application.clearCache(),
   }
 }

@@ -21,7 +21,13 @@ export function createOidcSsoClient(settings: ClientSettings): SsoClient {
   })
 
   return {
-    leave: ({ again }) => users.signinRedirect({ nonce: crypto.randomUUID(), ...(again ? { prompt: 'login' } : {}) }),
+    // The library resolves at the next `pageshow`, which at a start may be this page's own.
+    leave: ({ again, replacing }) =>
+      users.signinRedirect({
+        nonce: crypto.randomUUID(),
+        redirectMethod: replacing ? 'replace' : 'assign',
+        ...(again ? { prompt: 'login' } : {}),
+      }),
     async finish(address) {
       const { id_token: token } = await users.signinRedirectCallback(address)
       if (!token) throw new Error('The provider sent no identity token')

@@ -12,7 +12,9 @@ export function RetrySso({ asAnother }: { asAnother: boolean }) {
   const [busy, setBusy] = useState(false)
   async function leave() {
     setBusy(true)
-    if ((await leaveForSso({ again: asAnother })) !== 'left') void navigate(signInWithoutSsoPath())
+    const outcome = await leaveForSso({ again: asAnother })
+    setBusy(false)
+    if (outcome !== 'left') void navigate(signInWithoutSsoPath())
   }
   return (
     <Button busy={busy} onClick={() => void leave()}>

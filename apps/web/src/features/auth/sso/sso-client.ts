@@ -1,14 +1,15 @@
 import type { TenantConfig, TenantSso } from '@upbeat/contract/entities/tenant-config'
 import { paths } from '../../../lib/paths.ts'
 import { getTenant } from '../../tenant/tenant-store.ts'
+import type { SsoDeparture } from '../deeplink.ts'
 
 /** What came back from the identity provider: an identity token, and the nonce it was asked for with. */
 export type Returned = { token: string; nonce: string | undefined }
 
 /** The port to the club's identity provider: authorization code with PKCE, state and nonce (D-57). */
 export type SsoClient = {
-  /** Leaves the page for the provider. `again` asks who it is even where the provider knows somebody. */
-  leave: (options: { again: boolean }) => Promise<void>
+  /** Leaves the page for the provider. It may resolve before the page is gone. */
+  leave: (departure: SsoDeparture) => Promise<void>
   /** Finishes the exchange that the provider has answered at this address. Throws where it was no request of ours. */
   finish: (address: string) => Promise<Returned>
   /** A fresh identity token for who is signed in, without leaving the page. */
