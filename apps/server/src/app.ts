@@ -44,6 +44,8 @@ import { createCatalogues } from './modules/classes/catalogue.ts'
 import { createCatalogueRepository } from './modules/classes/repository.ts'
 import { mountClasses } from './modules/classes/routes.ts'
 import { createClassService } from './modules/classes/service.ts'
+import { composeClassKind, composeStudioClasses } from './modules/classes/studio/compose.ts'
+import { mountStudioClasses } from './modules/classes/studio/routes.ts'
 import { mountCollections } from './modules/collections/routes.ts'
 import { createCollectionService } from './modules/collections/service.ts'
 import { mountCalendar } from './modules/connect/calendar-routes.ts'
@@ -84,6 +86,8 @@ import { mountWebDevelopment } from './modules/page/web-development.ts'
 import { createPictureFolder } from './modules/pictures/picture-folder.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
 import { createPictureService, noPicture } from './modules/pictures/service.ts'
+import { composePublishing } from './modules/publishing/compose.ts'
+import { publishOnTime } from './modules/publishing/publish-on-time.ts'
 import { createReminderLetter } from './modules/reminders/reminder-letter.ts'
 import { createReminderRepository } from './modules/reminders/repository.ts'
 import { mountOwnCalendar, mountReminders } from './modules/reminders/routes.ts'
@@ -351,6 +355,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountI18n(mount, { i18n })
   mountManifest(mount)
   mountRest()
+  const classKind = composeClassKind({ database, uploadedMediaOf: async () => null })
+  const publishing = composePublishing({ database, kinds: [classKind.kind], makeId })
+  const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
+  mountStudioClasses(studio.mount, { classes: studioClasses })
+  const stopPublishing = publishOnTime(publishing, { clock, log })
   studio.mountRest()
 
   mountAppLinks(server, { tenants, defaultTenant })
@@ -372,6 +381,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
   const runDue = async () => {
     await moving?.move()
+    await publishing.publishDue(clock.now())
     await subscription.runDue(clock.now())
     await subscription.reconcile(clock.now())
     await dueReminders()
@@ -403,6 +413,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       await control?.close()
       await server.close()
       tenants.stop()
+      stopPublishing()
       await moving?.stop()
       await jobs.close()
       await mail.close()

@@ -103,6 +103,29 @@ export const studioCalls = {
   },
   readInvitation: { method: 'POST', path: '/invitation', permission: 'public', unrecorded: true },
   acceptInvitation: { method: 'POST', path: '/invitation/acceptance', permission: 'public' },
+
+  listClasses: { method: 'GET', path: '/classes', permission: 'classes.view' },
+  createClass: { method: 'POST', path: '/classes', permission: 'classes.edit' },
+  getClassDraft: { method: 'GET', path: '/classes/:tag', permission: 'classes.view' },
+  saveClass: { method: 'PUT', path: '/classes/:tag', permission: 'classes.edit' },
+  publishClass: { method: 'POST', path: '/classes/:tag/publication', permission: 'classes.publish' },
+  unpublishClass: { method: 'DELETE', path: '/classes/:tag/publication', permission: 'classes.publish' },
+  binClass: { method: 'DELETE', path: '/classes/:tag', permission: 'classes.edit' },
+  restoreClass: { method: 'POST', path: '/classes/:tag/restoration', permission: 'classes.edit' },
+  duplicateClass: { method: 'POST', path: '/classes/:tag/copy', permission: 'classes.edit' },
+  listClassVersions: { method: 'GET', path: '/classes/:tag/versions', permission: 'classes.view' },
+  bringBackClassVersion: {
+    method: 'POST',
+    path: '/classes/:tag/versions/:version/draft',
+    permission: 'classes.edit',
+  },
+  getClassOptions: { method: 'GET', path: '/class-options', permission: 'classes.view' },
+  announcePresence: {
+    method: 'POST',
+    path: '/classes/:tag/presence',
+    permission: 'classes.view',
+    unrecorded: true,
+  },
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

@@ -14,6 +14,8 @@ export const studioErrors = {
   secondFactorOverdue: { status: 403, message: 'Set up a second factor first' },
   passkeyRefused: { status: 400, message: 'This passkey could not be added' },
   lastOwner: { status: 409, message: 'A club always has an owner. Transfer the ownership first.' },
+  notAllowedNow: { status: 409, message: 'This is not possible in its present state' },
+  notPublishable: { status: 409, message: 'Something is missing before it can be published' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -4,6 +4,7 @@ import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as member from './schema/member.ts'
 import * as platform from './schema/platform.ts'
+import * as publishing from './schema/publishing.ts'
 import * as staff from './schema/staff.ts'
 import * as subscription from './schema/subscription.ts'
 import * as tenant from './schema/tenant.ts'
@@ -14,6 +15,7 @@ export const schema = {
   ...catalogue,
   ...member,
   ...platform,
+  ...publishing,
   ...staff,
   ...subscription,
   ...tenant,

@@ -1,6 +1,7 @@
 import type { StudioCallName } from '../calls.ts'
 import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
+import { classEndpoints } from './classes.ts'
 import { sessionEndpoints } from './session.ts'
 import { staffEndpoints } from './staff.ts'
 
@@ -9,4 +10,5 @@ export const studioEndpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
+  ...classEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -66,6 +66,8 @@ export const virtualClass = pgTable(
 
 export type MediaSource =
   | { kind: 'external'; url: string }
+  /** The club's own, uploaded in the studio. */
+  | { kind: 'stored'; version: number }
   /** Made of the demo's loops by a routine. */
   | { kind: 'routine'; category: string; seed: number; durationSecond: number }
 

@@ -1,0 +1,91 @@
+import { ClassFields } from '@upbeat/contract/studio/entities/class'
+import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Fields, PublishableKind } from '../../publishing/publishable-kind.ts'
+import type { StudioClassRepository } from './repository.ts'
+
+/** What a class's media say of themselves; null where there are none, or none that play yet. */
+export type ClassMediaFacts = {
+  /** Of the uploaded media; null where the class's media are not in the club's storage. */
+  version: number | null
+  durationSecond: number
+  posterLink: string | null
+  trailerLink: string | null
+  hasCaptions: boolean
+}
+export type FindClassMedia = (
+  transaction: Database,
+  draft: { tenantId: string; tag: string },
+) => Promise<ClassMediaFacts | null>
+
+type Parts = {
+  repositoryOn: (db: Database) => StudioClassRepository
+  mediaOf: FindClassMedia
+  database: Pick<DatabaseHandle, 'notify'>
+}
+
+/** Classes as a kind of thing that is drafted and published. */
+export function createClassKind({ repositoryOn, mediaOf, database }: Parts): PublishableKind {
+  return {
+    kind: 'class',
+    nameOf: (fields) => String(fields.name ?? ''),
+    parse: parseClassFields,
+    missing: async (transaction, { tenantId, id, fields }) =>
+      requiredOf(parseClassFields(fields), await mediaOf(transaction, { tenantId, tag: id })),
+    async apply(transaction, { tenantId, id, fields, now }) {
+      const media = await mediaOf(transaction, { tenantId, tag: id })
+      if (!media) throw new Failure('notPublishable')
+      await repositoryOn(transaction).show({ tenantId, tag: id, fields: parseClassFields(fields), media, now })
+    },
+    retract: (transaction, { tenantId, id }) => repositoryOn(transaction).hide(tenantId, id),
+    announce: (tenantId) => database.notify('catalogue_changed', tenantId),
+  }
+}
+
+/** A draft as it is kept; fields that an older version did not know are empty. @throws Failure invalidRequest naming the fields */
+export function parseClassFields(fields: Fields): ClassFields {
+  const parsed = ClassFields.strict().safeParse({ ...emptyClass, ...fields })
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const names = new Set(faults.map(({ path }) => path).filter(Boolean))
+  throw new Failure('invalidRequest', { message: `Invalid data: ${[...names].join(', ')}`, fields: faults })
+}
+
+export const emptyClass: ClassFields = {
+  name: '',
+  description: '',
+  level: null,
+  skill: null,
+  intensity: null,
+  labels: [],
+  focusAreas: [],
+  equipment: [],
+  categoryId: null,
+  subCategory: null,
+  language: null,
+  calorieBurn: null,
+  instructor: null,
+  imageLink: null,
+  trailerLink: null,
+  scheduleDate: null,
+}
+
+/** What must be there before members see a class (DRAFT-04). */
+export function requiredOf(fields: ClassFields, media: ClassMediaFacts | null) {
+  const missing: ('media' | 'name' | 'category')[] = []
+  if (!media) missing.push('media')
+  if (fields.name.trim() === '') missing.push('name')
+  if (fields.categoryId === null) missing.push('category')
+  return missing
+}
+
+/** What members would miss, without stopping anyone (DRAFT-04). */
+export function recommendedOf(fields: ClassFields, media: ClassMediaFacts | null) {
+  const missing: ('picture' | 'level' | 'description' | 'instructor' | 'captions')[] = []
+  if (fields.imageLink === null && !media?.posterLink) missing.push('picture')
+  if (fields.level === null) missing.push('level')
+  if (fields.description.trim() === '') missing.push('description')
+  if (fields.instructor === null) missing.push('instructor')
+  if (media && !media.hasCaptions) missing.push('captions')
+  return missing
+}

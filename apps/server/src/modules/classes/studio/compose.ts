@@ -1,0 +1,46 @@
+import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
+import type { Publishing } from '../../publishing/service.ts'
+import { type ClassMediaFacts, createClassKind, type FindClassMedia } from './class-kind.ts'
+import { createPresence } from './presence.ts'
+import { createStudioClassRepository } from './repository.ts'
+import { createStudioClassService } from './service.ts'
+
+/** Classes as something that can be published. `uploadedMediaOf` answers for what the club has uploaded. */
+export function composeClassKind({
+  database,
+  uploadedMediaOf,
+}: {
+  database: DatabaseHandle
+  uploadedMediaOf: FindClassMedia
+}) {
+  const mediaOf: FindClassMedia = async (transaction, draft) =>
+    (await uploadedMediaOf(transaction, draft)) ?? otherMedia(transaction, draft)
+  return { kind: createClassKind({ repositoryOn: createStudioClassRepository, mediaOf, database }), mediaOf }
+}
+
+type Parts = { database: DatabaseHandle; publishing: Publishing; mediaOf: FindClassMedia; makeId: () => string }
+
+/** The studio's half of classes. */
+export function composeStudioClasses({ database: { db }, publishing, mediaOf, makeId }: Parts) {
+  return createStudioClassService({
+    publishing,
+    classes: createStudioClassRepository(db),
+    mediaOf: (draft) => mediaOf(db, draft),
+    presence: createPresence(),
+    makeId,
+  })
+}
+
+/** Media that lie elsewhere: at an outside address, or the demo's. */
+async function otherMedia(transaction: Database, { tenantId, tag }: { tenantId: string; tag: string }) {
+  const live = await createStudioClassRepository(transaction).live(tenantId, tag)
+  if (!live?.media || live.media.kind === 'stored') return null
+  const facts: ClassMediaFacts = {
+    version: null,
+    durationSecond: live.durationSecond ?? 0,
+    posterLink: live.imageLink || null,
+    trailerLink: live.trailerLink,
+    hasCaptions: true,
+  }
+  return facts
+}

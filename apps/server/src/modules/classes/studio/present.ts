@@ -1,0 +1,50 @@
+import type { ClassFields, StudioClass, StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import { changedFields } from '@upbeat/rules/publishing/merge-changes'
+import type { DraftRow } from '../../publishing/draft.ts'
+import { type ClassMediaFacts, parseClassFields, recommendedOf, requiredOf } from './class-kind.ts'
+import type { ListedDraft } from './repository.ts'
+
+type Facts = { published: ClassFields | null; media: ClassMediaFacts | null }
+
+export function presentListed({ draft, live }: ListedDraft, { published, media }: Facts): StudioListedClass {
+  const { name, instructor, level, categoryId, imageLink } = parseClassFields(draft.fields)
+  return {
+    ...standingOf(draft, { published, media }),
+    imageLink: imageLink ?? media?.posterLink ?? (live?.imageLink || null),
+    name,
+    instructor,
+    level,
+    categoryId,
+  }
+}
+
+export function presentClass(
+  draft: DraftRow,
+  { mayEdit, mayPublish, published, media }: Facts & { mayEdit: boolean; mayPublish: boolean },
+): StudioClass {
+  const fields = parseClassFields(draft.fields)
+  return {
+    ...standingOf(draft, { published, media }),
+    imageLink: fields.imageLink ?? media?.posterLink ?? null,
+    fields,
+    published,
+    revision: draft.revision,
+    version: draft.version,
+    checklist: { required: requiredOf(fields, media), recommended: recommendedOf(fields, media) },
+    createdAt: draft.createdAt.toISOString(),
+    binnedAt: draft.binnedAt?.toISOString() ?? null,
+    mayEdit,
+    mayPublish,
+  }
+}
+
+function standingOf(draft: DraftRow, { published, media }: Facts) {
+  return {
+    tag: draft.id,
+    state: draft.state,
+    publishAt: draft.publishAt?.toISOString() ?? null,
+    hasChanges: published !== null && changedFields(published, parseClassFields(draft.fields)).length > 0,
+    changedAt: draft.changedAt.toISOString(),
+    durationSecond: media?.durationSecond ?? null,
+  }
+}

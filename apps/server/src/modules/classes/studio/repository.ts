@@ -1,0 +1,184 @@
+import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
+import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../../platform/db/database.ts'
+import type { ClassMediaFacts } from './class-kind.ts'
+
+const { category, draft, publishedVersion, virtualClass } = schema
+export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
+export type ListedDraft = {
+  draft: typeof draft.$inferSelect
+  live: { durationSecond: number | null; imageLink: string } | null
+}
+type Search = {
+  search?: string | undefined
+  state?: PublishingState | undefined
+  /** Only this person's. */
+  ownerId?: string | undefined
+}
+
+export function createStudioClassRepository(db: Database) {
+  return {
+    /**
+     * Gives every class that came in another way, e.g. by seeding or an import, a draft of what members see, so that it can be edited like
+     * the others.
+     */
+    async adopt(tenantId: string): Promise<void> {
+      const missing = sql`from virtual_class c where c.tenant_id = ${tenantId} and not exists
+        (select from draft d where d.tenant_id = c.tenant_id and d.kind = 'class' and d.id = c.tag)`
+      await db.execute(sql`with adopted as (
+        insert into draft (tenant_id, kind, id, fields, state, revision, version, created_at, changed_at)
+        select c.tenant_id, 'class', c.tag, ${fieldsOfRow}, case when c.active then 'published' else 'unpublished' end, 1, 1,
+          c.created_at, c.created_at ${missing}
+        on conflict do nothing returning tenant_id, kind, id, version, fields, created_at)
+        insert into published_version (tenant_id, kind, id, version, fields, published_at)
+        select tenant_id, kind, id, version, fields, created_at from adopted on conflict do nothing`)
+    },
+
+    async list(
+      tenantId: string,
+      wanted: Search,
+      { skip, take }: { skip: number; take: number },
+    ): Promise<ListedDraft[]> {
+      return db
+        .select({
+          draft,
+          live: { durationSecond: virtualClass.durationSecond, imageLink: virtualClass.imageLink },
+        })
+        .from(draft)
+        .leftJoin(virtualClass, and(eq(virtualClass.tenantId, draft.tenantId), eq(virtualClass.tag, draft.id)))
+        .where(matching(tenantId, wanted))
+        .orderBy(desc(draft.changedAt), asc(draft.id))
+        .offset(skip)
+        .limit(take)
+    },
+
+    async count(tenantId: string, wanted: Search): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(draft).where(matching(tenantId, wanted))
+      return row?.total ?? 0
+    },
+
+    async countByState(
+      tenantId: string,
+      ownerId: string | undefined,
+    ): Promise<Partial<Record<PublishingState, number>>> {
+      const own = ownerId === undefined ? undefined : eq(draft.ownerId, ownerId)
+      const rows = await db
+        .select({ state: draft.state, total: count() })
+        .from(draft)
+        .where(and(isClass(tenantId), own))
+        .groupBy(draft.state)
+      return Object.fromEntries(rows.map(({ state, total }) => [state, total]))
+    },
+
+    /** Writes what members see. What plays, its length and its poster are the media's. */
+    async show({ tenantId, tag, fields, media, now }: Shown): Promise<void> {
+      const { scheduleDate, imageLink, trailerLink, ...rest } = fields
+      const row = {
+        ...rest,
+        categoryId: fields.categoryId ?? '0',
+        durationSecond: media.durationSecond,
+        imageLink: imageLink ?? media.posterLink ?? '',
+        trailerLink: trailerLink ?? media.trailerLink,
+        active: true,
+        ...(media.version !== null && { media: { kind: 'stored' as const, version: media.version } }),
+        ...(scheduleDate !== null && { scheduleDate: new Date(scheduleDate) }),
+      }
+      await db
+        .insert(virtualClass)
+        .values({ tenantId, tag, createdAt: now, scheduleDate: now, ...row })
+        .onConflictDoUpdate({ target: [virtualClass.tenantId, virtualClass.tag], set: row })
+    },
+
+    async hide(tenantId: string, tag: string): Promise<void> {
+      await db
+        .update(virtualClass)
+        .set({ active: false })
+        .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
+    },
+
+    /** What members see of a class, or saw last. */
+    async live(tenantId: string, tag: string) {
+      const [row] = await db
+        .select({
+          durationSecond: virtualClass.durationSecond,
+          imageLink: virtualClass.imageLink,
+          trailerLink: virtualClass.trailerLink,
+          media: virtualClass.media,
+        })
+        .from(virtualClass)
+        .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
+      return row ?? null
+    },
+
+    categories: (tenantId: string) =>
+      db
+        .select({ id: category.id, name: category.name })
+        .from(category)
+        .where(eq(category.tenantId, tenantId))
+        .orderBy(asc(category.position)),
+
+    /** The words that the club's classes use in a field, the most used first. */
+    async words(tenantId: string, kind: OptionKind): Promise<string[]> {
+      const field = sql`fields->${kind}`
+      const list = sql`jsonb_array_elements_text(case jsonb_typeof(${field}) when 'array' then ${field}
+        when 'string' then jsonb_build_array(${field}) else '[]' end)`
+      const { rows } = (await db.execute(sql`select word from draft, ${list} as word
+        where tenant_id = ${tenantId} and kind = 'class' and state <> 'bin'
+        group by word order by count(*) desc, word limit 500`)) as unknown as { rows: { word: string }[] }
+      return rows.map(({ word }) => word)
+    },
+
+    /** Ids of the drafts that use a word in a field. */
+    async using(tenantId: string, kind: OptionKind, word: string): Promise<string[]> {
+      const field = sql`fields->${kind}`
+      const rows = await db
+        .select({ id: draft.id })
+        .from(draft)
+        .where(and(isClass(tenantId), sql`(${field} @> to_jsonb(${word}::text) or ${field} = to_jsonb(${word}::text))`))
+      return rows.map(({ id }) => id)
+    },
+
+    versionFields: async (tenantId: string, tag: string, version: number) => {
+      const [row] = await db
+        .select({ fields: publishedVersion.fields })
+        .from(publishedVersion)
+        .where(
+          and(
+            eq(publishedVersion.tenantId, tenantId),
+            eq(publishedVersion.kind, 'class'),
+            eq(publishedVersion.id, tag),
+            eq(publishedVersion.version, version),
+          ),
+        )
+      return row?.fields ?? null
+    },
+  }
+}
+
+type Shown = { tenantId: string; tag: string; fields: ClassFields; media: ClassMediaFacts; now: Date }
+
+function isClass(tenantId: string) {
+  return and(eq(draft.tenantId, tenantId), eq(draft.kind, 'class'))
+}
+
+/** Binned classes are listed only when the bin is asked for. */
+function matching(tenantId: string, { search, state, ownerId }: Search): SQL | undefined {
+  const words = search?.trim()
+  const pattern = `%${words?.replace(/[\\%_]/g, '\\$&')}%`
+  const text = sql`concat_ws(' ', ${draft.fields}->>'name', ${draft.fields}->>'instructor')`
+  return and(
+    isClass(tenantId),
+    state ? eq(draft.state, state) : ne(draft.state, 'bin'),
+    ownerId === undefined ? undefined : eq(draft.ownerId, ownerId),
+    words ? sql`unaccent(${text}) ilike unaccent(${pattern})` : undefined,
+  )
+}
+
+/** The fields of a draft as a row of the catalogue has them. */
+const fieldsOfRow = sql`jsonb_build_object(
+  'name', c.name, 'description', c.description, 'level', c.level, 'skill', c.skill, 'intensity', c.intensity,
+  'labels', c.labels, 'focusAreas', c.focus_areas, 'equipment', c.equipment, 'categoryId', c.category_id,
+  'subCategory', c.sub_category, 'language', c.language, 'calorieBurn', c.calorie_burn, 'instructor', c.instructor,
+  'imageLink', nullif(c.image_link, ''), 'trailerLink', c.trailer_link,
+  'scheduleDate', to_char(c.schedule_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`

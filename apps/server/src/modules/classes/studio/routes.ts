@@ -1,0 +1,21 @@
+import { Answer } from '../../../platform/http/answer.ts'
+import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
+import type { StudioClassService } from './service.ts'
+
+export function mountStudioClasses(mount: StudioMount, { classes }: { classes: StudioClassService }) {
+  mount('listClasses', (context, { query }) => classes.list(context, query))
+  mount('createClass', async (context, { body }) => new Answer(201, await classes.create(context, body)))
+  mount('getClassDraft', (context, { params }) => classes.get(context, params.tag))
+  mount('saveClass', (context, { params, body }) => classes.save(context, params.tag, body.changes))
+  mount('publishClass', (context, { params, body }) =>
+    classes.publish(context, params.tag, body.at === null ? null : new Date(body.at)),
+  )
+  mount('unpublishClass', (context, { params }) => classes.unpublish(context, params.tag))
+  mount('binClass', (context, { params }) => classes.bin(context, params.tag))
+  mount('restoreClass', (context, { params }) => classes.restore(context, params.tag))
+  mount('duplicateClass', async (context, { params }) => new Answer(201, await classes.duplicate(context, params.tag)))
+  mount('listClassVersions', (context, { params }) => classes.versions(context, params.tag))
+  mount('bringBackClassVersion', (context, { params }) => classes.bringBack(context, params.tag, params.version))
+  mount('getClassOptions', (context) => classes.options(context))
+  mount('announcePresence', (context, { params }) => classes.announcePresence(context, params.tag))
+}

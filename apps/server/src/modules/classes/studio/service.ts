@@ -1,0 +1,177 @@
+import type { ClassFields, ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/studio/entities/class'
+import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
+import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
+import type { Permission } from '@upbeat/rules/staff/may'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
+import type { DraftRow } from '../../publishing/draft.ts'
+import type { Publishing } from '../../publishing/service.ts'
+import { type ClassMediaFacts, emptyClass, parseClassFields } from './class-kind.ts'
+import type { Presence } from './presence.ts'
+import { presentClass, presentListed } from './present.ts'
+import type { StudioClassRepository } from './repository.ts'
+
+export type StudioClassService = ReturnType<typeof createStudioClassService>
+type Parts = {
+  publishing: Publishing
+  classes: StudioClassRepository
+  mediaOf: (draft: { tenantId: string; tag: string }) => Promise<ClassMediaFacts | null>
+  presence: Presence
+  makeId: () => string
+}
+type ListQuery = { search?: string | undefined; state?: PublishingState | undefined; skip: number; take: number }
+
+/** What staff do with classes. Coaches see and change only their own (STAFF-15). */
+export function createStudioClassService({ publishing, classes, mediaOf, presence, makeId }: Parts) {
+  const thingOf = ({ tenantId }: StaffContext, tag: string) => ({ tenantId, kind: 'class', id: tag })
+  const changeOf = ({ staff: { accountId, name, role }, now }: StaffContext) => ({
+    editor: { accountId, name, role },
+    now,
+  })
+
+  async function list(context: StaffContext, { skip, take, ...wanted }: ListQuery) {
+    const { tenantId } = context
+    await classes.adopt(tenantId)
+    const ownerId = context.reachOf('classes.view') === 'own' ? context.staff.accountId : undefined
+    const rows = await classes.list(tenantId, { ...wanted, ownerId }, { skip, take })
+    const listed = rows.map(async (row) =>
+      presentListed(row, {
+        published: await publishedFields(row.draft),
+        media: await mediaOf({ tenantId, tag: row.draft.id }),
+      }),
+    )
+    return {
+      classes: await Promise.all(listed),
+      total: await classes.count(tenantId, { ...wanted, ownerId }),
+      counts: { ...noClasses, ...(await classes.countByState(tenantId, ownerId)) },
+    }
+  }
+
+  async function get(context: StaffContext, tag: string): Promise<StudioClass> {
+    await classes.adopt(context.tenantId)
+    return present(context, await allowed(context, tag, 'classes.view'))
+  }
+
+  /** A new draft, named after its file where it comes from an upload. */
+  async function create(context: StaffContext, fields: Partial<ClassFields>): Promise<StudioClass> {
+    const thing = thingOf(context, `class-${makeId()}`)
+    const [firstCategory] = await classes.categories(context.tenantId)
+    const whole = { ...emptyClass, categoryId: firstCategory?.id ?? null, ...fields }
+    return present(context, await publishing.create(thing, { fields: whole, ...changeOf(context) }))
+  }
+
+  async function save(context: StaffContext, tag: string, changes: readonly FieldChange[]) {
+    await allowed(context, tag, 'classes.edit')
+    const { draft, conflicts } = await publishing.save(thingOf(context, tag), { changes, ...changeOf(context) })
+    return { class: await present(context, draft), conflicts }
+  }
+
+  async function publish(context: StaffContext, tag: string, at: Date | null) {
+    await allowed(context, tag, 'classes.publish')
+    return present(context, await publishing.publish(thingOf(context, tag), { at, ...changeOf(context) }))
+  }
+
+  async function unpublish(context: StaffContext, tag: string) {
+    await allowed(context, tag, 'classes.publish')
+    return present(context, await publishing.unpublish(thingOf(context, tag), changeOf(context)))
+  }
+
+  async function bin(context: StaffContext, tag: string) {
+    const draft = await allowed(context, tag, 'classes.edit')
+    if (draft.state === 'published') await allowed(context, tag, 'classes.publish')
+    return present(context, await publishing.bin(thingOf(context, tag), changeOf(context)))
+  }
+
+  async function restore(context: StaffContext, tag: string) {
+    const draft = await allowed(context, tag, 'classes.edit')
+    if (draft.stateBeforeBin === 'published') await allowed(context, tag, 'classes.publish')
+    return present(context, await publishing.restore(thingOf(context, tag), changeOf(context)))
+  }
+
+  async function duplicate(context: StaffContext, tag: string) {
+    const { fields } = await allowed(context, tag, 'classes.edit')
+    return create(context, parseClassFields(fields))
+  }
+
+  async function versions(context: StaffContext, tag: string) {
+    await allowed(context, tag, 'classes.view')
+    const rows = await publishing.versions(thingOf(context, tag))
+    return rows.map(({ version, publishedAt, publishedBy, fields }) => ({
+      version,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+      fields: parseClassFields(fields),
+    }))
+  }
+
+  async function bringBack(context: StaffContext, tag: string, version: number) {
+    await allowed(context, tag, 'classes.edit')
+    return present(context, await publishing.bringBack(thingOf(context, tag), version, changeOf(context)))
+  }
+
+  async function options({ tenantId }: StaffContext): Promise<ClassOptions> {
+    await classes.adopt(tenantId)
+    const words = (kind: OptionKind) => classes.words(tenantId, kind)
+    return {
+      categories: await classes.categories(tenantId),
+      labels: await words('labels'),
+      focusAreas: await words('focusAreas'),
+      equipment: await words('equipment'),
+      subCategories: await words('subCategory'),
+      instructors: await words('instructor'),
+      languages: await words('language'),
+    }
+  }
+
+  /** Tells who else has the class open (DRAFT-02). */
+  async function announcePresence(context: StaffContext, tag: string) {
+    await allowed(context, tag, 'classes.view')
+    const { tenantId, staff, sessionId, now } = context
+    return { others: presence.announce({ tenantId, tag, sessionId, name: staff.name, now }) }
+  }
+
+  /** The draft, for someone whose role allows it. @throws Failure notFound, notPermitted */
+  async function allowed(context: StaffContext, tag: string, permission: Permission): Promise<DraftRow> {
+    const draft = await publishing.get(thingOf(context, tag))
+    if (!reaches(context, permission, draft)) throw new Failure('notPermitted')
+    return draft
+  }
+
+  async function publishedFields({ tenantId, id, version, state }: DraftRow): Promise<ClassFields | null> {
+    if (state !== 'published') return null
+    const fields = await classes.versionFields(tenantId, id, version)
+    return fields && parseClassFields(fields)
+  }
+
+  async function present(context: StaffContext, draft: DraftRow): Promise<StudioClass> {
+    return presentClass(draft, {
+      published: await publishedFields(draft),
+      media: await mediaOf({ tenantId: draft.tenantId, tag: draft.id }),
+      mayEdit: reaches(context, 'classes.edit', draft),
+      mayPublish: reaches(context, 'classes.publish', draft),
+    })
+  }
+
+  return {
+    list,
+    get,
+    create,
+    save,
+    publish,
+    unpublish,
+    bin,
+    restore,
+    duplicate,
+    versions,
+    bringBack,
+    options,
+    announcePresence,
+  }
+}
+
+const noClasses = { draft: 0, scheduled: 0, published: 0, unpublished: 0, bin: 0 }
+
+function reaches({ reachOf, staff }: StaffContext, permission: Permission, draft: DraftRow): boolean {
+  const reach = reachOf(permission)
+  return reach === 'all' || (reach === 'own' && draft.ownerId === staff.accountId)
+}

@@ -1,0 +1,234 @@
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
+
+let app: StaffApp
+let manager: TestStaff
+let coach: TestStaff
+beforeAll(async () => {
+  app = await openStaffApp()
+  manager = await app.newStaff('manager')
+  coach = await app.newStaff('coach')
+})
+afterAll(() => app.close())
+
+const anyClass = async () => {
+  const { classes } = (await app.studio('listClasses', { as: manager, query: { state: 'published' } })).body
+  return classes[0] as { tag: string; name: string }
+}
+const draftOf = async (tag: string, as = manager): Promise<StudioClass> =>
+  (await app.studio('getClassDraft', { as, params: { tag } })).body
+const save = (tag: string, changes: object[], as = manager) =>
+  app.studio('saveClass', { as, params: { tag }, body: { changes } })
+const publish = (tag: string, at: string | null = null, as = manager) =>
+  app.studio('publishClass', { as, params: { tag }, body: { at } })
+const asMember = (tag: string) => app.call('GET', `/api/v3/virtualclass/${tag}`)
+const now = async () => new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
+const advance = (seconds: number) => app.call('POST', '/demo/clock', { body: { advanceSeconds: seconds } })
+
+describe('the list', () => {
+  it('has what was there before the studio, found by part of a name or coach', async () => {
+    const { classes, total, counts } = (await app.studio('listClasses', { as: manager })).body
+    expect(total).toBe(1200)
+    expect(counts).toMatchObject({ published: 1200, draft: 0, bin: 0 })
+    expect(classes).toHaveLength(50)
+    const { name } = classes[7]
+    const found = (await app.studio('listClasses', { as: manager, query: { search: name.toLowerCase() } })).body
+    expect(found.classes.map((one: { name: string }) => one.name)).toContain(name)
+    expect((await app.studio('listClasses', { as: manager, query: { search: 'no such 100%' } })).body.total).toBe(0)
+  })
+
+  it('STAFF-15 shows coaches only their own classes, and lets them edit no other', async () => {
+    const own = (await app.studio('createClass', { as: coach, body: { name: 'Mine' } })).body as StudioClass
+    const { classes } = (await app.studio('listClasses', { as: coach })).body
+    expect(classes.map(({ tag }: { tag: string }) => tag)).toEqual([own.tag])
+    const { tag } = await anyClass()
+    expect((await app.studio('getClassDraft', { as: coach, params: { tag } })).status).toBe(403)
+    expect((await save(tag, [{ field: 'name', base: 'x', value: 'y' }], coach)).status).toBe(403)
+    expect((await save(own.tag, [{ field: 'name', base: 'Mine', value: 'Still mine' }], coach)).status).toBe(200)
+    // Coaches publish only where the club allows it.
+    expect((await publish(own.tag, null, coach)).status).toBe(403)
+  })
+})
+
+describe('a draft', () => {
+  it('DRAFT-01 takes every field, and members see none of it before it is published', async () => {
+    const { tag } = await anyClass()
+    const { fields } = await draftOf(tag)
+    const wanted = {
+      name: 'Quiet hour',
+      description: 'Slow and low.',
+      level: 'Advanced',
+      skill: 7,
+      intensity: 3,
+      labels: ['Calm'],
+      focusAreas: ['core'],
+      equipment: ['mat'],
+      categoryId: '1009',
+      subCategory: 'Yin',
+      language: 'German',
+      calorieBurn: 120,
+      instructor: 'Ada',
+      imageLink: '/images/demo/x.jpg',
+      trailerLink: null,
+      scheduleDate: '2026-11-01T08:00:00.000Z',
+    }
+    const changes = Object.entries(wanted).map(([field, value]) => ({
+      field,
+      base: fields[field as keyof typeof fields],
+      value,
+    }))
+    const saved = await save(tag, changes)
+    expect(saved.body.conflicts).toEqual([])
+    expect(saved.body.class).toMatchObject({ fields: wanted, hasChanges: true, state: 'published' })
+    expect((await asMember(tag)).json().className).not.toBe('Quiet hour')
+    expect((await publish(tag)).body).toMatchObject({ hasChanges: false, version: 2 })
+    expect((await asMember(tag)).json()).toMatchObject({
+      className: 'Quiet hour',
+      level: 'Advanced',
+      instructor: 'Ada',
+      classCategory: 1009,
+    })
+  })
+
+  it('DRAFT-02 keeps what somebody else has written, and shows both', async () => {
+    const { tag, name } = await anyClass()
+    await save(tag, [{ field: 'name', base: name, value: 'First' }])
+    const late = await save(tag, [
+      { field: 'name', base: name, value: 'Second' },
+      { field: 'calorieBurn', base: (await draftOf(tag)).fields.calorieBurn, value: 77 },
+    ])
+    expect(late.body.conflicts).toEqual([{ field: 'name', yours: 'Second', theirs: 'First' }])
+    expect(late.body.class.fields).toMatchObject({ name: 'First', calorieBurn: 77 })
+  })
+
+  it('DRAFT-02 tells who else has it open', async () => {
+    const { tag } = await anyClass()
+    const other = await app.newStaff('manager', 'pulse', 'Ben')
+    await app.studio('announcePresence', { as: other, params: { tag } })
+    expect((await app.studio('announcePresence', { as: manager, params: { tag } })).body.others).toEqual(['Ben'])
+    await advance(31)
+    expect((await app.studio('announcePresence', { as: manager, params: { tag } })).body.others).toEqual([])
+  })
+
+  it('DRAFT-09 names the field that can’t be saved, and keeps the draft as it was', async () => {
+    const { tag } = await anyClass()
+    const before = await draftOf(tag)
+    const refused = await save(tag, [{ field: 'skill', base: before.fields.skill, value: 11 }])
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('skill')
+    expect((await save(tag, [{ field: 'nonsense', base: null, value: 1 }])).status).toBe(400)
+    expect((await draftOf(tag)).revision).toBe(before.revision)
+  })
+})
+
+describe('publishing', () => {
+  it('DRAFT-04 publishes nothing without media, and says what is missing and what would be good', async () => {
+    const draft = (await app.studio('createClass', { as: manager, body: { name: '' } })).body as StudioClass
+    expect(draft.checklist.required).toEqual(['media', 'name'])
+    expect(draft.checklist.recommended).toEqual(['picture', 'level', 'description', 'instructor'])
+    const refused = await publish(draft.tag)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'notPublishable', message: 'Missing: media, name' })
+    expect((await asMember(draft.tag)).status).toBe(404)
+  })
+
+  it('DRAFT-03 unpublishes and publishes again, from lists, search and links', async () => {
+    const { tag, name } = await anyClass()
+    const search = async () => {
+      const body = { search: name, take: 100 }
+      const { items } = (await app.call('PUT', '/api/v3/virtualclass/search/guest', { body })).json()
+      return items.some((item: { tag: string }) => item.tag === tag)
+    }
+    expect(await search()).toBe(true)
+    const gone = await app.studio('unpublishClass', { as: manager, params: { tag } })
+    expect(gone.body.state).toBe('unpublished')
+    expect((await asMember(tag)).status).toBe(404)
+    expect(await search()).toBe(false)
+    expect((await app.studio('unpublishClass', { as: manager, params: { tag } })).body.code).toBe('notAllowedNow')
+    expect((await publish(tag)).body.state).toBe('published')
+    expect((await asMember(tag)).status).toBe(200)
+  })
+
+  it('DRAFT-03 publishes a scheduled class at its time, and not before', async () => {
+    const { tag } = await anyClass()
+    await app.studio('unpublishClass', { as: manager, params: { tag } })
+    const at = new Date((await now()) + 3600_000).toISOString()
+    expect((await publish(tag, at)).body).toMatchObject({ state: 'scheduled', publishAt: at })
+    await advance(3595)
+    expect((await asMember(tag)).status).toBe(404)
+    await advance(5)
+    expect((await asMember(tag)).status).toBe(200)
+    expect(await draftOf(tag)).toMatchObject({ state: 'published', publishAt: null })
+  })
+
+  it('DRAFT-08 keeps a class in the bin and brings it back with its address', async () => {
+    const { tag } = await anyClass()
+    expect((await app.studio('binClass', { as: manager, params: { tag } })).body.state).toBe('bin')
+    expect((await asMember(tag)).status).toBe(404)
+    expect((await save(tag, [{ field: 'name', base: 'x', value: 'y' }])).status).toBe(409)
+    const { total } = (await app.studio('listClasses', { as: manager, query: { state: 'bin' } })).body
+    expect(total).toBe(1)
+    expect((await app.studio('restoreClass', { as: manager, params: { tag } })).body.state).toBe('published')
+    expect((await asMember(tag)).status).toBe(200)
+  })
+
+  it('DRAFT-08 makes a copy that is a draft of its own', async () => {
+    const { tag } = await anyClass()
+    const { fields } = await draftOf(tag)
+    const copy = (await app.studio('duplicateClass', { as: manager, params: { tag } })).body as StudioClass
+    expect(copy).toMatchObject({ state: 'draft', version: 0, fields })
+    expect(copy.tag).not.toBe(tag)
+  })
+
+  it('brings an earlier version back as the draft', async () => {
+    const { tag, name } = await anyClass()
+    const current = (await draftOf(tag)).fields.name
+    await save(tag, [{ field: 'name', base: current, value: 'Renamed' }])
+    await publish(tag)
+    const versions = (await app.studio('listClassVersions', { as: manager, params: { tag } })).body
+    const first = versions.at(-1)
+    const back = await app.studio('bringBackClassVersion', {
+      as: manager,
+      params: { tag, version: String(first.version) },
+    })
+    expect(back.body.fields).toEqual(first.fields)
+    expect((await asMember(tag)).json().className).toBe('Renamed')
+    expect(name).not.toBe('Renamed')
+  })
+})
+
+describe('every change', () => {
+  it('AUDIT-01 writes one entry with what was there before and after', async () => {
+    const { tag } = await anyClass()
+    const entries = async () =>
+      (
+        await app.database.execute(
+          'select action, actor_name, before, after from audit_entry where object_id = $1 order by at, action',
+          [tag],
+        )
+      ).rows
+    const before = (await entries()).length
+    const { fields } = await draftOf(tag)
+    await save(tag, [{ field: 'calorieBurn', base: fields.calorieBurn, value: 301 }])
+    const added = (await entries()).slice(before)
+    expect(added).toHaveLength(1)
+    expect(added[0]).toMatchObject({
+      action: 'class.edited',
+      actor_name: 'Test manager',
+      before: { calorieBurn: fields.calorieBurn },
+      after: { calorieBurn: 301 },
+    })
+    await save(tag, [{ field: 'calorieBurn', base: 5, value: 302 }])
+    expect((await entries()).length).toBe(before + 1)
+  })
+})
+
+describe('options', () => {
+  it('DRAFT-07 offers the club’s own words, the most used first', async () => {
+    const options = (await app.studio('getClassOptions', { as: manager })).body
+    expect(options.categories).toHaveLength(10)
+    expect(options.equipment.length).toBeGreaterThan(20)
+    expect(options.instructors.length).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts'
+
+/** JSON by field name. */
+export type Fields = Record<string, unknown>
+
+/** A kind of thing that is drafted and published: classes today; collections, looks and texts use the same mechanism. */
+export type PublishableKind = {
+  kind: string
+  /** Of the object in audit entries. */
+  nameOf: (fields: Fields) => string
+  /**
+   * Checks a draft's fields, each by itself: a draft may be incomplete. Answers what is kept.
+   * @throws Failure invalidRequest naming the fields.
+   */
+  parse: (fields: Fields) => Fields
+  /** What is missing before members can be shown it, by the checklist's keys; empty where nothing is. */
+  missing: (transaction: Database, draft: { tenantId: string; id: string; fields: Fields }) => Promise<string[]>
+  /** Writes what members see, within the transaction that publishes. */
+  apply: (
+    transaction: Database,
+    published: { tenantId: string; id: string; fields: Fields; now: Date },
+  ) => Promise<void>
+  /** Takes it from members, within the transaction that unpublishes. */
+  retract: (transaction: Database, published: { tenantId: string; id: string }) => Promise<void>
+  /** Tells every server that members' pages changed; after the transaction. */
+  announce: (tenantId: string) => Promise<void>
+}

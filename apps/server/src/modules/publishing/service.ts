@@ -1,0 +1,230 @@
+import { type FieldChange, type FieldConflict, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
+import { isAllowed, type PublishingAction } from '@upbeat/rules/publishing/publishing-state'
+import type { Database } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import type { DraftRow, Editor, PublishingEntry, ThingId } from './draft.ts'
+import type { Fields, PublishableKind } from './publishable-kind.ts'
+import type { PublishingRepository } from './repository.ts'
+
+export type Publishing = ReturnType<typeof createPublishing>
+
+type Parts = {
+  db: Database
+  repositoryOn: (db: Database) => PublishingRepository
+  kinds: readonly PublishableKind[]
+  record: (transaction: Database, entry: PublishingEntry) => Promise<void>
+  /** Tells open pages of the studio that a thing changed. */
+  notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
+}
+type Change = { editor: Editor; now: Date }
+
+/**
+ * Drafts, versions and publishing of everything that can be published: the one mechanism behind editing, conflicts, scheduling, the bin and
+ * undo. Every change is one transaction with one audit entry.
+ */
+export function createPublishing({ db, repositoryOn, kinds, record, notify }: Parts) {
+  const repository = repositoryOn(db)
+  const kindOf = (name: string) => {
+    const found = kinds.find(({ kind }) => kind === name)
+    if (!found) throw new Error(`Nothing of kind ${name} can be published.`)
+    return found
+  }
+
+  /** A draft in any state. @throws Failure notFound */
+  async function get(thing: ThingId): Promise<DraftRow> {
+    return (await repository.find(thing)) ?? notFound()
+  }
+
+  async function create(thing: ThingId, { fields, editor, now }: Change & { fields: Fields }): Promise<DraftRow> {
+    const kind = kindOf(thing.kind)
+    const row: DraftRow = {
+      ...thing,
+      fields: kind.parse(fields),
+      state: 'draft',
+      revision: 1,
+      version: 0,
+      publishAt: null,
+      ownerId: editor?.accountId ?? null,
+      stateBeforeBin: null,
+      binnedAt: null,
+      createdAt: now,
+      changedAt: now,
+      changedBy: editor?.accountId ?? null,
+    }
+    await db.transaction(async (transaction) => {
+      await repositoryOn(transaction).insert(row)
+      await record(transaction, entryOf(kind, row, { action: 'created', before: null, after: row.fields, editor, now }))
+    })
+    await notify(thing.tenantId, thing)
+    return row
+  }
+
+  /**
+   * Saves single fields. One that somebody else has changed since is left as it is and answered as a conflict (DRAFT-02).
+   * @throws Failure notFound, invalidRequest, notAllowedNow in the bin
+   */
+  async function save(
+    thing: ThingId,
+    { changes, editor, now }: Change & { changes: readonly FieldChange[] },
+  ): Promise<{ draft: DraftRow; conflicts: FieldConflict[] }> {
+    const kind = kindOf(thing.kind)
+    const saved = await db.transaction(async (transaction) => {
+      const rows = repositoryOn(transaction)
+      const before = (await rows.lock(thing)) ?? notFound()
+      if (before.state === 'bin') throw new Failure('notAllowedNow')
+      const merged = mergeChanges(before.fields, changes)
+      const taken = changes.filter(({ field }) => !merged.conflicts.some((conflict) => conflict.field === field))
+      if (taken.length === 0) return { draft: before, conflicts: merged.conflicts }
+      const draft = touched(before, { fields: kind.parse(merged.fields) }, { editor, now })
+      await rows.update(thing, draft)
+      const names = taken.map(({ field }) => field)
+      const [was, is] = [pick(before.fields, names), pick(draft.fields, names)]
+      await record(transaction, entryOf(kind, draft, { action: 'edited', before: was, after: is, editor, now }))
+      return { draft, conflicts: merged.conflicts }
+    })
+    await notify(thing.tenantId, thing)
+    return saved
+  }
+
+  /**
+   * Publishes the draft now, or schedules it for `at`.
+   * @throws Failure notFound, notAllowedNow, notPublishable with what is missing
+   */
+  async function publish(thing: ThingId, { at, editor, now }: Change & { at?: Date | null }): Promise<DraftRow> {
+    const kind = kindOf(thing.kind)
+    return changeState(thing, 'publish', { editor, now }, async (before, transaction) => {
+      const missing = await kind.missing(transaction, before)
+      if (missing.length > 0) throw new Failure('notPublishable', { message: `Missing: ${missing.join(', ')}` })
+      if (at && at > now) {
+        const state = before.state === 'published' ? 'published' : 'scheduled'
+        return { action: 'scheduled', changes: { state, publishAt: at } }
+      }
+      const newest = (await repositoryOn(transaction).versions(thing))[0]?.version ?? 0
+      const version = newest + 1
+      await kind.apply(transaction, { ...thing, fields: before.fields, now })
+      const publishedBy = editor?.accountId ?? null
+      await repositoryOn(transaction).addVersion({
+        ...thing,
+        version,
+        fields: before.fields,
+        publishedAt: now,
+        publishedBy,
+      })
+      return { action: 'published', changes: { state: 'published', version, publishAt: null } }
+    })
+  }
+
+  /** Takes it from members; one that is only scheduled becomes a draft again. @throws Failure notFound, notAllowedNow */
+  function unpublish(thing: ThingId, change: Change): Promise<DraftRow> {
+    return changeState(thing, 'unpublish', change, async (before, transaction) => {
+      await kindOf(thing.kind).retract(transaction, thing)
+      const state = before.state === 'published' || before.version > 0 ? 'unpublished' : 'draft'
+      return { action: 'unpublished', changes: { state, publishAt: null } }
+    })
+  }
+
+  /** Moves it to the bin, from which it can be restored for 30 days (DRAFT-08). @throws Failure notFound, notAllowedNow */
+  function bin(thing: ThingId, change: Change): Promise<DraftRow> {
+    return changeState(thing, 'bin', change, async (before, transaction) => {
+      await kindOf(thing.kind).retract(transaction, thing)
+      const changes = { state: 'bin', stateBeforeBin: before.state, binnedAt: change.now, publishAt: null } as const
+      return { action: 'binned', changes }
+    })
+  }
+
+  /** Brings it back as it was: what was published is published again (DRAFT-08). @throws Failure notFound, notAllowedNow */
+  function restore(thing: ThingId, change: Change): Promise<DraftRow> {
+    return changeState(thing, 'restore', change, async (before, transaction) => {
+      const wasPublished = before.stateBeforeBin === 'published'
+      if (wasPublished) await applyVersion(thing, before.version, transaction, change.now)
+      const state = wasPublished ? 'published' : before.version > 0 ? 'unpublished' : 'draft'
+      return { action: 'restored', changes: { state, stateBeforeBin: null, binnedAt: null } }
+    })
+  }
+
+  /** Makes an earlier version the draft; publishing it is another step. @throws Failure notFound */
+  async function bringBack(thing: ThingId, version: number, { editor, now }: Change): Promise<DraftRow> {
+    const row = (await repository.version(thing, version)) ?? notFound()
+    const { fields } = await get(thing)
+    const changes = Object.entries(row.fields).map(([field, value]) => ({ field, base: fields[field], value }))
+    return (await save(thing, { changes, editor, now })).draft
+  }
+
+  /** Publishes what has been scheduled for `now` or earlier, of all clubs. What can't be published any more becomes a draft again. */
+  async function publishDue(now: Date): Promise<void> {
+    for (const thing of await asPlatform(() => repository.due(now))) {
+      await inTenant(thing.tenantId, () => publishScheduled(thing, now))
+    }
+  }
+
+  async function publishScheduled(thing: ThingId, now: Date): Promise<void> {
+    try {
+      await publish(thing, { editor: null, now })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const { state, version } = await get(thing)
+      const left = state === 'scheduled' ? (version > 0 ? 'unpublished' : 'draft') : state
+      await repository.update(thing, { publishAt: null, state: left })
+      await notify(thing.tenantId, thing)
+    }
+  }
+
+  type Step = (
+    before: DraftRow,
+    transaction: Database,
+  ) => Promise<{ action: PublishingEntry['action']; changes: Partial<DraftRow> }>
+
+  async function changeState(thing: ThingId, wanted: PublishingAction, change: Change, step: Step): Promise<DraftRow> {
+    const kind = kindOf(thing.kind)
+    const draft = await db.transaction(async (transaction) => {
+      const rows = repositoryOn(transaction)
+      const before = (await rows.lock(thing)) ?? notFound()
+      if (!isAllowed(before.state, wanted)) throw new Failure('notAllowedNow')
+      const { action, changes } = await step(before, transaction)
+      const after = touched(before, changes, change)
+      await rows.update(thing, after)
+      await record(
+        transaction,
+        entryOf(kind, after, { action, before: standing(before), after: standing(after), ...change }),
+      )
+      return after
+    })
+    await kind.announce(thing.tenantId)
+    await notify(thing.tenantId, thing)
+    return draft
+  }
+
+  async function applyVersion(thing: ThingId, version: number, transaction: Database, now: Date) {
+    const row = (await repositoryOn(transaction).version(thing, version)) ?? notFound()
+    await kindOf(thing.kind).apply(transaction, { ...thing, fields: row.fields, now })
+  }
+
+  const versions = (thing: ThingId) => repository.versions(thing)
+
+  return { get, create, save, publish, unpublish, bin, restore, bringBack, versions, publishDue }
+}
+
+function touched(before: DraftRow, changes: Partial<DraftRow>, { editor, now }: Change): DraftRow {
+  const changedBy = editor?.accountId ?? before.changedBy
+  return { ...before, ...changes, revision: before.revision + 1, changedAt: now, changedBy }
+}
+
+/** What a change of state changes, as the audit log shows it. */
+function standing({ state, version, publishAt }: DraftRow): Fields {
+  return { state, version, ...(publishAt && { publishAt: publishAt.toISOString() }) }
+}
+
+type EntryParts = Pick<PublishingEntry, 'action' | 'before' | 'after' | 'editor' | 'now'>
+
+function entryOf(kind: PublishableKind, { tenantId, id, fields }: DraftRow, parts: EntryParts): PublishingEntry {
+  return { tenantId, object: { kind: kind.kind, id, name: kind.nameOf(fields) }, ...parts }
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+}
+
+function notFound(): never {
+  throw new Failure('notFound')
+}

@@ -1,0 +1,75 @@
+import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
+import { z } from 'zod'
+import { ClassOptions, ClassVersion, FieldChange, SavedClass, StudioClass, StudioClassList } from '../entities/class.ts'
+import { studioEndpoint } from '../studio-endpoint.ts'
+
+const TagParameter = z.object({ tag: z.string().max(200) })
+const ListQuery = z.object({
+  /** Part of a name or of a coach's. */
+  search: z.string().max(200).optional(),
+  state: z.enum(publishingStates).optional(),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  take: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+export const classEndpoints = {
+  listClasses: studioEndpoint('listClasses', { query: ListQuery, replies: { 200: StudioClassList }, errors: [] }),
+  createClass: studioEndpoint('createClass', {
+    body: z.object({ name: z.string().max(200).default('') }),
+    replies: { 201: StudioClass },
+    errors: [],
+  }),
+  getClassDraft: studioEndpoint('getClassDraft', {
+    params: TagParameter,
+    replies: { 200: StudioClass },
+    errors: ['notFound'],
+  }),
+  saveClass: studioEndpoint('saveClass', {
+    params: TagParameter,
+    body: z.object({ changes: z.array(FieldChange).min(1).max(40) }),
+    replies: { 200: SavedClass },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  publishClass: studioEndpoint('publishClass', {
+    params: TagParameter,
+    body: z.object({ at: z.iso.datetime({ offset: true }).nullable().default(null) }),
+    replies: { 200: StudioClass },
+    errors: ['notFound', 'notAllowedNow', 'notPublishable'],
+  }),
+  unpublishClass: studioEndpoint('unpublishClass', {
+    params: TagParameter,
+    replies: { 200: StudioClass },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  binClass: studioEndpoint('binClass', {
+    params: TagParameter,
+    replies: { 200: StudioClass },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  restoreClass: studioEndpoint('restoreClass', {
+    params: TagParameter,
+    replies: { 200: StudioClass },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  duplicateClass: studioEndpoint('duplicateClass', {
+    params: TagParameter,
+    replies: { 201: StudioClass },
+    errors: ['notFound'],
+  }),
+  listClassVersions: studioEndpoint('listClassVersions', {
+    params: TagParameter,
+    replies: { 200: z.array(ClassVersion) },
+    errors: ['notFound'],
+  }),
+  bringBackClassVersion: studioEndpoint('bringBackClassVersion', {
+    params: TagParameter.extend({ version: z.coerce.number().int().min(1) }),
+    replies: { 200: StudioClass },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  getClassOptions: studioEndpoint('getClassOptions', { replies: { 200: ClassOptions }, errors: [] }),
+  announcePresence: studioEndpoint('announcePresence', {
+    params: TagParameter,
+    replies: { 200: z.object({ others: z.array(z.string()) }) },
+    errors: ['notFound'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { changedFields, isSameValue, mergeChanges } from './merge-changes.ts'
+import { isAllowed, type PublishingAction, publishingStates } from './publishing-state.ts'
+
+describe('mergeChanges', () => {
+  const current = { name: 'Flow', level: 'beginner', labels: ['Slow'] }
+  it('takes over fields that nobody else has changed', () => {
+    const { fields, conflicts } = mergeChanges(current, [
+      { field: 'name', base: 'Flow', value: 'Evening flow' },
+      { field: 'labels', base: ['Slow'], value: ['Slow', 'Low impact'] },
+    ])
+    expect(fields).toEqual({ name: 'Evening flow', level: 'beginner', labels: ['Slow', 'Low impact'] })
+    expect(conflicts).toEqual([])
+  })
+
+  it('DRAFT-02 leaves a field that someone else has changed, and answers both values', () => {
+    const { fields, conflicts } = mergeChanges(current, [
+      { field: 'name', base: 'Yoga', value: 'Morning flow' },
+      { field: 'level', base: 'beginner', value: 'advanced' },
+    ])
+    expect(fields).toEqual({ name: 'Flow', level: 'advanced', labels: ['Slow'] })
+    expect(conflicts).toEqual([{ field: 'name', yours: 'Morning flow', theirs: 'Flow' }])
+  })
+
+  it('has no conflict where both wrote the same', () => {
+    expect(mergeChanges(current, [{ field: 'name', base: 'Yoga', value: 'Flow' }]).conflicts).toEqual([])
+  })
+})
+
+describe('isSameValue', () => {
+  it.each([
+    [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, true],
+    [[1, 2], [2, 1], false],
+    [{ a: 1 }, { a: 1, b: undefined }, false],
+    [null, undefined, false],
+    [[], {}, false],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(isSameValue(one, other)).toBe(same)
+  })
+
+  it('names what differs', () => {
+    expect(changedFields({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).toEqual(['b', 'c'])
+  })
+})
+
+describe('isAllowed', () => {
+  it('DRAFT-03 knows what can be done in each state', () => {
+    const actions: PublishingAction[] = ['publish', 'unpublish', 'bin', 'restore']
+    const table = publishingStates.map((state) => [state, actions.filter((action) => isAllowed(state, action))])
+    expect(table).toEqual([
+      ['draft', ['publish', 'bin']],
+      ['scheduled', ['publish', 'unpublish', 'bin']],
+      ['published', ['publish', 'unpublish', 'bin']],
+      ['unpublished', ['publish', 'bin']],
+      ['bin', ['restore']],
+    ])
+  })
+})
