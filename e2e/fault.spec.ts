@@ -18,3 +18,17 @@ test('ROUTE-47 says at any other address that there is no such page', async ({ p
   }
   await expectNoViolations(page)
 })
+
+test('ERR-33 without a network another page says so, and comes by itself when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/classes')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: enGb['shell.contact'] }).click()
+  await expect(page.getByText(enGb['errors.network'])).toBeVisible()
+  await expectNoViolations(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: enGb['contact.title'] })).toBeVisible()
+})

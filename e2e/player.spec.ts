@@ -350,7 +350,14 @@ test.describe('a member with access', () => {
     await expectPlaying(page)
   })
 
-  test('PLAY-24 ERR-32 a broken stream says so, and can be tried again', async ({ page }) => {
+  test('PLAY-24 ERR-30 ERR-32 a stream that is broken or can’t be reached says so, and can be tried again', async ({
+    page,
+  }) => {
+    await page.route('**/media/**', (route) => route.abort('connectionrefused'))
+    await page.goto(tenantUrl('pulse', '/classes/pulse-1008-008'))
+    await expect(page.getByRole('alert')).toContainText(enGb['errors.stream'])
+    await expect(button(page, 'common.retry')).toBeVisible()
+    await page.unroute('**/media/**')
     await page.route('**/master.m3u8', (route) => route.fulfill({ status: 404 }))
     await page.goto(tenantUrl('pulse', '/classes/pulse-1008-008'))
     await expect(page.getByRole('alert')).toContainText(enGb['errors.playback'])
@@ -371,6 +378,8 @@ test.describe('a member with access', () => {
     await page.keyboard.press('k')
     await button(page, 'player.settings').click()
     const settings = dialog(page, 'player.settings')
+    // The long list of captions comes last, or nobody would find the others.
+    await expect(settings.getByRole('group').first()).toHaveAccessibleName(enGb['player.speed'])
     const quality = settings.getByRole('group', { name: enGb['player.quality'] })
     const speed = settings.getByRole('group', { name: enGb['player.speed'] })
     await expect(quality.getByRole('radio', { name: enGb['player.qualityAuto'] })).toBeChecked()
@@ -468,6 +477,11 @@ test('every button of the player lies within the narrowest window', async ({ pag
     expect(box, label).not.toBeNull()
     expect([box && box.x >= 0, box && box.x + box.width <= 320], label).toEqual([true, true])
   }
+  // A phone held upright that can't be turned: full screen still fills it.
+  const upright = await page.locator('video').boundingBox()
+  expect(upright?.height).toBeLessThan(200)
+  await button(page, 'player.fullScreen').click()
+  await expect.poll(() => page.locator('video').boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
 })
 
 test('PLAY-04 CARD-09 without a session the class leads to sign-in, and on to itself', async ({ page }) => {

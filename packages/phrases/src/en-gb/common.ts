@@ -12,6 +12,7 @@ export const common = {
   search: 'Search',
   seeAll: 'See all',
   showMore: 'Show more',
+  undo: 'Undo',
   yes: 'Yes',
   minutes: '{{minutes}} min',
   classes_one: '{{count}} class',

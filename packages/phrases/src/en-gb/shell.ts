@@ -32,6 +32,7 @@ export const shell = {
   notFoundHint: 'The address may be misspelt, or what it led to has gone.',
   errorTitle: 'Something is not right',
   errorHint: 'Your classes are still here. Go back to them, or try this page again.',
+  offlineHint: 'This page opens as soon as you are connected again.',
   toStart: 'Back to start',
   reload: 'Reload this page',
   unsupportedTitle: 'Unsupported browser',

@@ -19,6 +19,7 @@ export const enUs: Phrases = {
   'moves.sun-salute': 'Sun salutation',
   'moves.rope-skip': 'Jump rope',
   'favourites.title': 'Favorites',
+  'favourites.removed': 'Removed from favorites',
   'favourites.empty': 'No favorite classes',
   'favourites.failed': 'Your favorites could not be changed',
   'favourites.loadFailed': 'Your favorites could not be loaded',

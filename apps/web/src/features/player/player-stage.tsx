@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { type ReactNode, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
 import { Coach } from './coach/coach.tsx'
 import { cueTrackQuery } from './coach/cue-track-query.ts'
@@ -14,7 +15,7 @@ import { usePlayerKeys } from './controls/use-player-keys.ts'
 import { ClassDetails } from './details/class-details.tsx'
 import type { Playable } from './playable.ts'
 import type { Playback } from './playback/use-playback.ts'
-import { toggleCaptions } from './stage/caption-choice.ts'
+import { orderCaptions, toggleCaptions } from './stage/caption-choice.ts'
 import { Captions } from './stage/captions.tsx'
 import { Notice } from './stage/notice.tsx'
 import { Poster } from './stage/poster.tsx'
@@ -35,7 +36,8 @@ export function PlayerStage(props: PlayerStageProps) {
   const { playable, playback, actions, offer, onOffer, onLeave, renewAddress } = props
   const t = useText()
   const { virtualClass, contentId } = playable
-  const { captionLinks, cueTrackLink } = virtualClass
+  const { cueTrackLink, languageName } = virtualClass
+  const captionLinks = orderCaptions(virtualClass.captionLinks, useLanguage(), languageName)
   const { media, store, captions, hasPicture } = playback
   const { data: blocks = [] } = useQuery(cueTrackQuery(contentId, cueTrackLink))
   const media$ = useMediaActions(media)

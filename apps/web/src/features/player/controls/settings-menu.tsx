@@ -21,7 +21,7 @@ const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
 const off = 'off'
 const automatic = 'auto'
 
-/** Captions, speed and quality in one place: the browser's own popover, which closes on Escape and on a press elsewhere. */
+/** Speed, quality and captions in one place, the long list last: the browser's own popover, which closes on Escape and on a press elsewhere. */
 export function SettingsMenu({ playback, actions, captionLinks, onOpenChange, onShortcuts }: SettingsMenuProps) {
   const t = useText()
   const id = useId()
@@ -38,17 +38,6 @@ export function SettingsMenu({ playback, actions, captionLinks, onOpenChange, on
         popover="auto"
         role="dialog"
       >
-        {captionLinks.length > 0 && (
-          <ChoiceGroup
-            choices={[
-              { value: off, label: t('player.captionsOff') },
-              ...captionLinks.map(({ language, label }) => ({ value: language, label })),
-            ]}
-            onChange={(value) => chooseCaptions(store, value === off ? null : value)}
-            title={t('player.captions')}
-            value={captions ?? off}
-          />
-        )}
         <ChoiceGroup
           choices={rates.map((each) => ({
             value: String(each),
@@ -76,6 +65,17 @@ export function SettingsMenu({ playback, actions, captionLinks, onOpenChange, on
             }}
             title={t('player.quality')}
             value={quality === null ? automatic : String(quality)}
+          />
+        )}
+        {captionLinks.length > 0 && (
+          <ChoiceGroup
+            choices={[
+              { value: off, label: t('player.captionsOff') },
+              ...captionLinks.map(({ language, label }) => ({ value: language, label })),
+            ]}
+            onChange={(value) => chooseCaptions(store, value === off ? null : value)}
+            title={t('player.captions')}
+            value={captions ?? off}
           />
         )}
         <Button fullWidth onClick={onShortcuts} size="small" variant="quiet">

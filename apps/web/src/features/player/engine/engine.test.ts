@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressExpiry } from './address-expiry.ts'
 import { type HlsError, hlsFailure } from './hls-failure.ts'
+import { manifestPolicy } from './hls-player.ts'
 import { isGivenUp, type SegmentError } from './is-given-up.ts'
 import { createRenewableAddress } from './renewable-address.ts'
 
@@ -37,6 +38,22 @@ describe('a segment that can’t be had', () => {
     ['is waited for without a network', { status: 0, action: { retryCount: 90 } }, false],
   ])('%s', (_, change, expected) => {
     expect(isGivenUp({ details: 'fragLoadError', status: undefined, action: undefined, ...change })).toBe(expected)
+  })
+})
+
+describe('a master playlist', () => {
+  it.each<[string, number, boolean, number | undefined, string[]]>([
+    ['that a moment’s loss of the line held up is only asked for again', 0, false, 0, ['retried']],
+    ['that nobody answers is asked for again and reported', 1, false, 0, ['reported', 'retried']],
+    ['that does not come in time is asked for again and reported', 0, true, undefined, ['reported', 'retried']],
+    ['that the server refuses is not asked for again', 1, false, 404, []],
+    ['that a server in trouble can’t send is asked for again', 1, false, 503, ['retried']],
+  ])('PLAY-24 %s', (_, count, isTimeout, code, expected) => {
+    const happened: string[] = []
+    const { errorRetry } = manifestPolicy(() => happened.push('reported')).default
+    const response = code === undefined ? undefined : { url: '', data: '', code }
+    if (errorRetry?.shouldRetry?.(errorRetry, count, isTimeout, response, true)) happened.push('retried')
+    expect(happened).toEqual(expected)
   })
 })
 

@@ -1,3 +1,5 @@
+export type FailingParts = ReturnType<typeof createFailingParts>
+
 /**
  * Which parts of a stream can't be had. Picture and sound are loaded each by itself: one that comes says nothing of the other, nor does
  * what was asked for before the failure. All times are those of `performance.now()`.

@@ -2,7 +2,7 @@ import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
 import { createVideo } from './create-video.ts'
 import type { Engine, EngineParts, EngineReport } from './engine.ts'
-import { createFailingParts } from './failing-parts.ts'
+import { createFailingParts, type FailingParts } from './failing-parts.ts'
 import { hlsFailure } from './hls-failure.ts'
 import { isGivenUp } from './is-given-up.ts'
 import { createRenewableAddress, type RenewableAddress } from './renewable-address.ts'
@@ -12,17 +12,26 @@ type HlsClass = typeof Hls
 export type HlsLibrary = typeof import('./hls-player.ts')
 
 /** The built-in engine: hls.js over media source extensions. */
-export async function openHls(parts: EngineParts, { Hls: HlsPlayer, hlsSettings }: HlsLibrary): Promise<Engine> {
-  const { host, source, report, signal } = parts
+export async function openHls(
+  asked: EngineParts,
+  { Hls: HlsPlayer, hlsSettings, manifestPolicy }: HlsLibrary,
+): Promise<Engine> {
+  const { host, source, report, signal } = asked
   const media = createVideo(host, signal)
   const address = createRenewableAddress(source.url)
+  const parts = createFailingParts()
+  const unanswered = () => {
+    parts.failed('main', performance.now())
+    report.failed({ kind: 'network' })
+  }
   const hls = new HlsPlayer({
     ...hlsSettings,
+    manifestLoadPolicy: manifestPolicy(unanswered),
     startPosition: source.startAt ?? -1,
     xhrSetup: (xhr, url) => xhr.open('GET', address.current(url), true),
   })
   signal.addEventListener('abort', () => hls.destroy())
-  reportErrors(HlsPlayer, hls, media, report, address)
+  reportErrors(HlsPlayer, hls, { media, report, address, parts })
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
     // Of a picture that does not lie in the page yet the player sees no size: it will be as wide as the window at most.
     if (!media.isConnected) hls.autoLevelCapping = levelForWidth(hls.levels, window.innerWidth * devicePixelRatio)
@@ -54,17 +63,17 @@ function levelForWidth(levels: readonly { width: number }[], pixels: number): nu
   return found === -1 ? levels.length - 1 : found
 }
 
+type Reporting = {
+  media: HTMLVideoElement
+  report: EngineReport
+  address: RenewableAddress
+  parts: FailingParts
+}
+
 /** Damaged media is mended once in a while before it is called a failure; errors of the network go straight to the report. */
-function reportErrors(
-  HlsPlayer: HlsClass,
-  hls: Hls,
-  media: HTMLVideoElement,
-  report: EngineReport,
-  address: RenewableAddress,
-): void {
+function reportErrors(HlsPlayer: HlsClass, hls: Hls, { media, report, address, parts }: Reporting): void {
   const { ERROR, FRAG_BUFFERED } = HlsPlayer.Events
   let mendedAt = Number.NEGATIVE_INFINITY
-  const parts = createFailingParts()
   let hasGivenUp = false
 
   hls.on(ERROR, (_event, data) => {

@@ -34,6 +34,25 @@ export const hlsSettings: Partial<HlsConfig> = {
   manifestLoadPolicy: policy,
 }
 
+/**
+ * The policy for the master playlist. Its retries are made by the loader alone, without an event of hls.js, so this is the only place that
+ * learns of them. `onUnanswered` is called from the second attempt on: a single one may be a moment's loss of the line.
+ */
+export function manifestPolicy(onUnanswered: () => void): LoadPolicy {
+  const told: RetryConfig['shouldRetry'] = (settings, count, isTimeout, response) => {
+    if (isTimeout || (!response?.code && count > 0)) onUnanswered()
+    return shouldRetry(settings, count, isTimeout, response)
+  }
+  const { timeoutRetry, errorRetry, ...limits } = policy.default
+  return {
+    default: {
+      ...limits,
+      timeoutRetry: timeoutRetry && { ...timeoutRetry, shouldRetry: told },
+      errorRetry: errorRetry && { ...errorRetry, shouldRetry: told },
+    },
+  }
+}
+
 function retry(maxNumRetry: number): RetryConfig {
   return { maxNumRetry, retryDelayMs: 1000, maxRetryDelayMs: 3000, backoff: 'linear' }
 }

@@ -25,9 +25,9 @@ export function CompletedDialog({ leaving, name, onDone }: { leaving: Leaving; n
       }}
       open={completed !== null}
       size="small"
-      title={t('player.completedTitle')}
+      title={t(isLogged || !completed ? 'player.completedTitle' : 'player.reachedEnd')}
     >
-      <CompletedMark text={t('player.completedMinutes', { count: minutes })} />
+      {isLogged && <CompletedMark text={t('player.completedMinutes', { count: minutes })} />}
     </Dialog>
   )
 }

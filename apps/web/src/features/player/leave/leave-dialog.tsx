@@ -17,13 +17,16 @@ export function LeaveDialog({ control, session }: { control: LeavingControl; ses
     <Dialog
       actions={
         <>
+          <Button onClick={control.keepPlaying} variant="quiet">
+            {t('player.keepPlaying')}
+          </Button>
           <Button onClick={control.discard} variant="secondary">
             {t('player.discard')}
           </Button>
           <Button onClick={control.finish}>{t(willLog ? 'player.finishAndLog' : 'player.finish')}</Button>
         </>
       }
-      closeLabel={t('player.keepPlaying')}
+      closeLabel={t('common.close')}
       description={willLog ? t('player.leaveText', { minutes: Math.floor(elapsed / 60) }) : t('player.leaveTooShort')}
       onOpenChange={(next) => {
         if (!next) control.keepPlaying()

@@ -21,11 +21,34 @@ export function toggleCaptions(playback: PlaybackStore, links: readonly CaptionL
   chooseCaptions(playback, playback.getState().captions === null ? bestLanguage(links, currentLanguage()) : null)
 }
 
+/**
+ * The tracks in the page's language first, then in the one spoken in the class, then the others as they came. A catalogue names languages
+ * in English, with the country in brackets.
+ */
+export function orderCaptions(
+  links: readonly CaptionLink[],
+  pageLanguage: string,
+  classLanguage: string | null,
+): CaptionLink[] {
+  const spoken = classLanguage?.split(' (')[0]
+  const english = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
+  const rank = ({ language }: CaptionLink) => {
+    if (language === pageLanguage) return 0
+    const base = baseOf(language)
+    if (base === baseOf(pageLanguage)) return 1
+    return spoken !== undefined && english.of(base) === spoken ? 2 : 3
+  }
+  return links.toSorted((one, other) => rank(one) - rank(other))
+}
+
 function bestLanguage(links: readonly CaptionLink[], wanted: string): string | null {
-  const base = wanted.split('-')[0]
   const found =
     links.find(({ language }) => language === wanted) ??
-    links.find(({ language }) => language.split('-')[0] === base) ??
+    links.find(({ language }) => baseOf(language) === baseOf(wanted)) ??
     links[0]
   return found?.language ?? null
+}
+
+function baseOf(language: string): string {
+  return language.split('-')[0] ?? language
 }

@@ -1,19 +1,32 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
+import { useOnline } from '../../../lib/use-online.ts'
 import { useText } from '../../i18n/text.ts'
 import type { MediaFailure } from '../engine/media-failure.ts'
 import styles from './failure-notice.module.css'
 
-/** Why it stands still (PLAY-24). Without a network it waits, and goes on by itself. */
-export function FailureNotice({ failure, onRetry }: { failure: MediaFailure; onRetry: () => void }) {
+type FailureNoticeProps = {
+  failure: MediaFailure
+  /** The first picture has been shown. */
+  hasPicture: boolean
+  onRetry: () => void
+}
+
+/**
+ * Why playback stands still (PLAY-24). A lost connection is waited for and mended by the engine. A stream that has never answered although the
+ * browser is online may be blocked or down for long, so that is not called a lost connection.
+ */
+export function FailureNotice({ failure, hasPicture, onRetry }: FailureNoticeProps) {
   const t = useText()
-  const waits = failure.kind === 'network'
+  const online = useOnline()
+  const neverCame = failure.kind === 'network' && online && !hasPicture
+  const waits = failure.kind === 'network' && !neverCame
   return (
     <div className={styles.failure} role="alert">
       {waits && <Spinner size={48} thickness={4} />}
-      <p className={styles.text}>{t(waits ? 'errors.network' : 'errors.playback')}</p>
+      <p className={styles.text}>{t(neverCame ? 'errors.stream' : waits ? 'errors.network' : 'errors.playback')}</p>
       <p className={styles.hint}>{t(waits ? 'player.reconnectingText' : 'player.failureText')}</p>
-      {!waits && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+      {(!waits || online) && <Button onClick={onRetry}>{t('common.retry')}</Button>}
     </div>
   )
 }

@@ -14,13 +14,13 @@ type NoticeProps = {
 
 /** The one thing that must be seen over the picture now, if any. */
 export function Notice({ playback, actions, offer, onOffer, renewAddress }: NoticeProps) {
-  const { failure, engine, store, start, retry } = playback
+  const { failure, engine, hasPicture, store, start, retry } = playback
   const stalled = useMediaSelector((state) => state.mediaLoading ?? true)
   const muted = useMediaSelector((state) => state.mediaMuted ?? false)
   // What is buffered plays on while the line is down.
-  if (failure?.kind === 'playback' || (failure?.kind === 'network' && (stalled || !engine))) {
+  if (failure?.kind === 'playback' || (failure?.kind === 'network' && (stalled || !engine || !hasPicture))) {
     const tryAgain = async () => retry((await renewAddress().catch(() => '')) || undefined)
-    return <FailureNotice failure={failure} onRetry={() => void tryAgain()} />
+    return <FailureNotice failure={failure} hasPicture={hasPicture} onRetry={() => void tryAgain()} />
   }
   if (offer !== null)
     return <ResumeOffer onResume={() => onOffer('resume')} onStartOver={() => onOffer('startOver')} second={offer} />

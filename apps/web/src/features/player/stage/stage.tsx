@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { ControlsVisible } from '../controls/use-controls-visible.ts'
 import styles from './stage.module.css'
 import { usePictureGestures } from './use-picture-gestures.ts'
+import { useTurnInFullScreen } from './use-turn-in-full-screen.ts'
 
 type StageProps = {
   stage: RefObject<HTMLDivElement | null>
@@ -25,6 +26,7 @@ type StageProps = {
 export function Stage(props: StageProps) {
   const { stage, host, controls, paused, onTogglePlay, onToggleFullScreen } = props
   usePictureGestures(host, { onTap: controls.toggle, onClick: onTogglePlay, onDoubleClick: onToggleFullScreen })
+  useTurnInFullScreen()
   return (
     <div
       className={styles.stage}

@@ -1,0 +1,87 @@
+// @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { act, render, screen } from '@testing-library/react'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showLanguage } from '../../features/i18n/change-language.ts'
+import { configureApi } from '../../lib/api.ts'
+import { ApiError } from '@upbeat/client/api-error.ts'
+import { startTestServer } from '../../lib/testing/start-test-server.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+let online = false
+let server: Awaited<ReturnType<typeof startTestServer>>
+const nowhere = 'http://127.0.0.1:9'
+
+beforeEach(async () => {
+  showLanguage('en-gb', enGb)
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  server = await startTestServer(() => ({ headers, body: { version: '1' } }))
+  online = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  configureApi({ host: nowhere, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+/** A page that comes only while the browser is online, or the server's failure in its place. */
+async function open(failure: Error): Promise<void> {
+  const lazy: RouteObject['lazy'] = async () => {
+    if (!online) throw failure
+    return { Component: Arrived }
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          { path: '/', element: <h1>Home</h1> },
+          { path: '/far', lazy },
+        ],
+      },
+    ],
+    { initialEntries: ['/'] },
+  )
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate('/far'))
+}
+
+it.each([
+  ['file', new TypeError('Failed to fetch dynamically imported module: http://club.test/assets/far.js')],
+  ['call', new ApiError(0, 0, 'Failed to fetch')],
+])(
+  'ERR-33 a page whose %s can’t be fetched says so, and comes by itself once the server answers',
+  async (_, failure) => {
+    await open(failure)
+    expect(screen.getByText('Network error')).toBeTruthy()
+    expect(screen.queryByText('Something went wrong. Please try again or contact us.')).toBeNull()
+
+    // The line is back, but not yet as far as the server.
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByText('Network error')).toBeTruthy()
+
+    online = true
+    configureApi({ host: server.url })
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeTruthy()
+  },
+)
+
+it('ERR-42 a page whose file the server no longer has is not called a network error', async () => {
+  online = true
+  configureApi({ host: server.url })
+  const missing = new TypeError('Failed to fetch dynamically imported module: http://club.test/assets/gone.js')
+  const router = createMemoryRouter([{ path: '/', ErrorBoundary: ErrorScreen, lazy: () => Promise.reject(missing) }])
+  render(<RouterProvider router={router} />)
+  for (let tries = 0; tries < 2; tries++) {
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    await act(async () => retry.click())
+  }
+  expect(await screen.findByText('Something went wrong. Please try again or contact us.')).toBeTruthy()
+})
+
+function Arrived() {
+  return <h1>Arrived</h1>
+}
