@@ -5,23 +5,26 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 
 export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'onToggle'> & {
-  pressed: boolean
-  onPressedChange: (pressed: boolean) => void
+  /** Left out where the chip is no choice but something that can be taken away. */
+  pressed?: boolean | undefined
+  onPressedChange?: ((pressed: boolean) => void) | undefined
   icon?: IconName | undefined
+  iconEnd?: IconName | undefined
 }
 
 /** A choice that is on or off. Its width is the same in both, so that neighbours don't move. */
-export function Chip({ pressed, onPressedChange, icon, className, children, ...rest }: ChipProps) {
+export function Chip({ pressed, onPressedChange, icon, iconEnd, className, children, ...rest }: ChipProps) {
   return (
     <button
       type="button"
+      onClick={() => onPressedChange?.(!pressed)}
       {...rest}
       aria-pressed={pressed}
       className={classNames(styles.chip, className)}
-      onClick={() => onPressedChange(!pressed)}
     >
       {icon && <Icon name={icon} />}
       {children}
+      {iconEnd && <Icon name={iconEnd} size={16} />}
     </button>
   )
 }

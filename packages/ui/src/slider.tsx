@@ -11,6 +11,8 @@ export type SliderProps = {
   step?: number | undefined
   /** A value in words, shown above the track and read with the thumb. */
   describe?: ((value: number) => string) | undefined
+  /** Shown above the track in place of the values. */
+  text?: string | undefined
   disabled?: boolean | undefined
   onChange: (value: [number, number]) => void
   /** Once, when a thumb is let go or a key pressed. */
@@ -26,6 +28,7 @@ export function Slider({
   max,
   step = 1,
   describe = String,
+  text,
   disabled,
   onChange,
   onCommit,
@@ -45,7 +48,7 @@ export function Slider({
     >
       <BaseSlider.Label className={styles.label}>{label}</BaseSlider.Label>
       <output aria-hidden="true" className={styles.value}>
-        {low === high ? describe(low) : `${describe(low)} – ${describe(high)}`}
+        {text ?? (low === high ? describe(low) : `${describe(low)} – ${describe(high)}`)}
       </output>
       <BaseSlider.Control className={styles.control}>
         <BaseSlider.Track className={styles.track}>

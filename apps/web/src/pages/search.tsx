@@ -29,13 +29,11 @@ export function Component() {
   const metadata = useQuery(metadataQuery()).data ?? null
   const filters = useCatalogueFilters('onDemand', metadata)
   const list = useClassList({ filters, classes: query.data?.classes ?? none, type })
-  // The other list starts on its first page.
-  const startOver = () => filters.dispatch({ type: 'setSearchText', text: filters.state.searchText })
   return (
     <PageStack tight>
       <PageHead title={t('search.title')} />
       <SearchBox filters={filters} />
-      <SearchTabs onChange={startOver} type={type} />
+      <SearchTabs type={type} />
       <FilterBar filters={filters} list={list} metadata={metadata} />
       <FilteredClasses
         filters={filters}

@@ -10,7 +10,6 @@ export const player = {
   finishAndLog: 'Finish and log class',
   discard: 'Discard',
   completedTitle: 'Workout completed',
-  reachedEnd: 'You reached the end',
   completedText: 'Well done. {{name}} is in your activity.',
   completedUnlogged: 'A class is logged once you have moved for more than a minute.',
   completedMinutes_one: '{{count}} minute',

@@ -449,7 +449,6 @@ export const ar: Phrases = {
   'player.finish': 'إنهاء',
   'player.discard': 'تجاهل',
   'player.completedTitle': 'اكتمل التمرين',
-  'player.reachedEnd': 'وصلت إلى النهاية',
   'player.completedMinutes_zero': 'أقل من دقيقة',
   'player.completedMinutes_one': 'دقيقة واحدة',
   'player.completedMinutes_two': 'دقيقتان',

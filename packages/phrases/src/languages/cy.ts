@@ -462,7 +462,6 @@ export const cy: Phrases = {
   'player.finishAndLog': 'Gorffen a chofnodi’r dosbarth',
   'player.discard': 'Peidio â chofnodi',
   'player.completedTitle': 'Ymarfer wedi’i gwblhau',
-  'player.reachedEnd': 'Rydych wedi cyrraedd y diwedd',
   'player.completedText': 'Da iawn chi. Mae {{name}} yn eich gweithgarwch.',
   'player.completedUnlogged': 'Caiff dosbarth ei gofnodi ar ôl i chi symud am fwy na munud.',
   'player.completedMinutes_zero': 'Llai na munud',

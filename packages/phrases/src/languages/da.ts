@@ -453,7 +453,6 @@ export const da: Phrases = {
   'player.finishAndLog': 'Afslut og registrer',
   'player.discard': 'Kassér',
   'player.completedTitle': 'Træning gennemført',
-  'player.reachedEnd': 'Du er nået til slutningen',
   'player.completedText': 'Godt klaret. {{name}} er i din aktivitet.',
   'player.completedUnlogged': 'En træning registreres, når du har trænet i mere end et minut.',
   'player.completedMinutes_one': '{{count}} minut',

@@ -451,7 +451,6 @@ export const de: Phrases = {
   'player.finish': 'Beenden',
   'player.discard': 'Verwerfen',
   'player.completedTitle': 'Training geschafft',
-  'player.reachedEnd': 'Du bist am Ende angekommen',
   'player.completedMinutes_one': '{{count}} Minute',
   'player.completedMinutes_other': '{{count}} Minuten',
   'player.done': 'Fertig',

@@ -455,7 +455,6 @@ export const el: Phrases = {
   'player.finishAndLog': 'Τέλος και καταγραφή',
   'player.discard': 'Απόρριψη',
   'player.completedTitle': 'Η προπόνηση ολοκληρώθηκε',
-  'player.reachedEnd': 'Έφτασες στο τέλος',
   'player.completedText': 'Μπράβο. Το {{name}} είναι στη δραστηριότητά σου.',
   'player.completedUnlogged': 'Ένα μάθημα καταγράφεται όταν έχεις κινηθεί πάνω από ένα λεπτό.',
   'player.completedMinutes_one': '{{count}} λεπτό',

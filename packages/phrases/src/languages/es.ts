@@ -455,7 +455,6 @@ export const es: Phrases = {
   'player.finishAndLog': 'Terminar y registrar',
   'player.discard': 'No registrar',
   'player.completedTitle': 'Entrenamiento completado',
-  'player.reachedEnd': 'Has llegado al final',
   'player.completedText': 'Bien hecho. {{name}} está en tu actividad.',
   'player.completedUnlogged': 'Una clase se registra cuando te has movido más de un minuto.',
   'player.completedMinutes_one': '{{count}} minuto',

@@ -454,7 +454,6 @@ export const fi: Phrases = {
   'player.finishAndLog': 'Lopeta ja kirjaa',
   'player.discard': 'Älä kirjaa',
   'player.completedTitle': 'Treeni suoritettu',
-  'player.reachedEnd': 'Pääsit loppuun',
   'player.completedText': 'Hienosti tehty. {{name}} löytyy omasta toiminnastasi.',
   'player.completedUnlogged': 'Treeni kirjataan, kun olet liikkunut yli minuutin.',
   'player.completedMinutes_one': '{{count}} minuutti',

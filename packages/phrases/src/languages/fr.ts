@@ -457,7 +457,6 @@ export const fr: Phrases = {
   'player.finishAndLog': 'Terminer et enregistrer',
   'player.discard': 'Ne pas enregistrer',
   'player.completedTitle': 'Entraînement terminé',
-  'player.reachedEnd': 'Tu es arrivé à la fin',
   'player.completedText': 'Bravo. {{name}} figure dans ton activité.',
   'player.completedUnlogged': 'Un cours est enregistré dès que tu as bougé plus d’une minute.',
   'player.completedMinutes_one': '{{count}} minute',

@@ -448,7 +448,6 @@ export const he: Phrases = {
   'player.finishAndLog': 'סיום ותיעוד השיעור',
   'player.discard': 'בלי לתעד',
   'player.completedTitle': 'האימון הושלם',
-  'player.reachedEnd': 'הגעתם לסוף',
   'player.completedText': 'כל הכבוד. {{name}} מופיע בפעילות שלכם.',
   'player.completedUnlogged': 'שיעור מתועד אחרי יותר מדקה של תנועה.',
   'player.completedMinutes_one': 'דקה אחת',

@@ -449,7 +449,6 @@ export const hi: Phrases = {
   'player.finishAndLog': 'ख़त्म करके दर्ज करें',
   'player.discard': 'दर्ज न करें',
   'player.completedTitle': 'वर्कआउट पूरा हुआ',
-  'player.reachedEnd': 'आप अंत तक पहुँच गए',
   'player.completedText': 'बहुत बढ़िया। {{name}} आपकी गतिविधि में है।',
   'player.completedUnlogged': 'एक मिनट से ज़्यादा वर्कआउट करने पर क्लास दर्ज होती है।',
   'player.completedMinutes_one': '{{count}} मिनट',

@@ -455,7 +455,6 @@ export const hu: Phrases = {
   'player.finishAndLog': 'Befejezés és naplózás',
   'player.discard': 'Elvetés',
   'player.completedTitle': 'Edzés teljesítve',
-  'player.reachedEnd': 'A végére értél',
   'player.completedText': 'Szép munka. Bekerült az aktivitásodba: {{name}}.',
   'player.completedUnlogged': 'Az edzést akkor naplózzuk, ha több mint egy percet mozogtál.',
   'player.completedMinutes_one': '{{count}} perc',

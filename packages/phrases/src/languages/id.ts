@@ -453,7 +453,6 @@ export const id: Phrases = {
   'player.finishAndLog': 'Selesai dan catat',
   'player.discard': 'Jangan catat',
   'player.completedTitle': 'Latihan selesai',
-  'player.reachedEnd': 'Kamu sampai di akhir',
   'player.completedText': 'Kerja bagus. {{name}} sudah masuk ke aktivitasmu.',
   'player.completedUnlogged': 'Kelas dicatat setelah kamu bergerak lebih dari satu menit.',
   'player.completedMinutes_one': '{{count}} menit',

@@ -456,7 +456,6 @@ export const it: Phrases = {
   'player.finishAndLog': 'Termina e registra',
   'player.discard': 'Non registrare',
   'player.completedTitle': 'Allenamento completato',
-  'player.reachedEnd': 'Sei arrivato alla fine',
   'player.completedText': 'Ottimo lavoro. {{name}} è nella tua attività.',
   'player.completedUnlogged': 'Un corso viene registrato dopo più di un minuto di movimento.',
   'player.completedMinutes_one': '{{count}} minuto',

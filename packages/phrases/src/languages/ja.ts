@@ -452,7 +452,6 @@ export const ja: Phrases = {
   'player.finishAndLog': '終了して記録',
   'player.discard': '記録しない',
   'player.completedTitle': 'ワークアウト完了',
-  'player.reachedEnd': '最後まで来ました',
   'player.completedText': 'お疲れさまでした。{{name}}をアクティビティに記録しました。',
   'player.completedUnlogged': '1分を超えて運動すると、レッスンが記録されます。',
   'player.completedMinutes_one': '{{count}}分',

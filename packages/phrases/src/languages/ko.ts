@@ -448,7 +448,6 @@ export const ko: Phrases = {
   'player.finishAndLog': '마치고 기록하기',
   'player.discard': '기록 안 함',
   'player.completedTitle': '운동 완료',
-  'player.reachedEnd': '끝까지 왔어요',
   'player.completedText': '잘했어요! {{name}} 클래스를 내 활동에 기록했어요.',
   'player.completedUnlogged': '1분 넘게 운동하면 클래스가 기록돼요.',
   'player.completedMinutes_one': '{{count}}분',

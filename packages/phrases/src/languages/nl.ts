@@ -455,7 +455,6 @@ export const nl: Phrases = {
   'player.finishAndLog': 'Stoppen en bijhouden',
   'player.discard': 'Niet bijhouden',
   'player.completedTitle': 'Training voltooid',
-  'player.reachedEnd': 'Je bent aan het einde',
   'player.completedText': 'Goed gedaan. {{name}} staat bij je activiteit.',
   'player.completedUnlogged': 'Een les telt mee zodra je langer dan een minuut hebt bewogen.',
   'player.completedMinutes_one': '{{count}} minuut',

@@ -452,7 +452,6 @@ export const no: Phrases = {
   'player.finishAndLog': 'Avslutt og loggfør',
   'player.discard': 'Forkast',
   'player.completedTitle': 'Økten er fullført',
-  'player.reachedEnd': 'Du er kommet til slutten',
   'player.completedText': 'Bra jobbet. {{name}} ligger i aktiviteten din.',
   'player.completedUnlogged': 'En økt loggføres når du har trent i mer enn ett minutt.',
   'player.completedMinutes_one': '{{count}} minutt',

@@ -457,7 +457,6 @@ export const pl: Phrases = {
   'player.finishAndLog': 'Zakończ i zapisz',
   'player.discard': 'Nie zapisuj',
   'player.completedTitle': 'Trening ukończony',
-  'player.reachedEnd': 'To już koniec',
   'player.completedText': 'Dobra robota. {{name}} znajdziesz w swojej aktywności.',
   'player.completedUnlogged': 'Trening zapisujemy, gdy trwa dłużej niż minutę.',
   'player.completedMinutes_one': '{{count}} minuta',

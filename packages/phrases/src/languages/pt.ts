@@ -454,7 +454,6 @@ export const pt: Phrases = {
   'player.finishAndLog': 'Terminar e registar',
   'player.discard': 'Não registar',
   'player.completedTitle': 'Treino concluído',
-  'player.reachedEnd': 'Chegaste ao fim',
   'player.completedText': 'Muito bem. {{name}} está na tua atividade.',
   'player.completedUnlogged': 'Uma aula é registada depois de te mexeres mais de um minuto.',
   'player.completedMinutes_one': '{{count}} minuto',

@@ -452,7 +452,6 @@ export const sv: Phrases = {
   'player.finishAndLog': 'Avsluta och logga',
   'player.discard': 'Logga inte',
   'player.completedTitle': 'Passet är klart',
-  'player.reachedEnd': 'Du har kommit till slutet',
   'player.completedText': 'Bra jobbat. {{name}} finns i din aktivitet.',
   'player.completedUnlogged': 'Ett pass loggas när du har tränat i mer än en minut.',
   'player.completedMinutes_one': '{{count}} minut',

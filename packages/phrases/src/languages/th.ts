@@ -439,7 +439,6 @@ export const th: Phrases = {
   'player.finish': 'จบ',
   'player.discard': 'ไม่บันทึก',
   'player.completedTitle': 'ออกกำลังครบแล้ว',
-  'player.reachedEnd': 'ถึงตอนจบแล้ว',
   'player.completedMinutes_one': '{{count}} นาที',
   'player.completedMinutes_other': '{{count}} นาที',
   'player.done': 'เสร็จสิ้น',

@@ -452,7 +452,6 @@ export const tr: Phrases = {
   'player.finishAndLog': 'Bitir ve kaydet',
   'player.discard': 'Kaydetme',
   'player.completedTitle': 'Antrenman tamamlandı',
-  'player.reachedEnd': 'Sona ulaştın',
   'player.completedText': 'Harikasın. {{name}} etkinliğine eklendi.',
   'player.completedUnlogged': 'Bir dakikadan uzun hareket ettiğinde ders kaydedilir.',
   'player.completedMinutes_one': '{{count}} dakika',

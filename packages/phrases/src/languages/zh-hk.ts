@@ -444,7 +444,6 @@ export const zhHk: Phrases = {
   'player.finishAndLog': '結束並記錄課堂',
   'player.discard': '不記錄',
   'player.completedTitle': '訓練完成',
-  'player.reachedEnd': '已到結尾',
   'player.completedText': '做得好。「{{name}}」已加入你的活動紀錄。',
   'player.completedUnlogged': '運動超過一分鐘，課堂便會記錄下來。',
   'player.completedMinutes_one': '{{count}} 分鐘',

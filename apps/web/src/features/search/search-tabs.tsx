@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../i18n/text.ts'
 import { connectEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
-import { ownWriting } from './use-filter-set.ts'
 
 /** Where the address says which tab is open. */
 const parameter = 'type'
@@ -16,14 +15,12 @@ export function useSearchType(): SearchType {
   return connectEnabled(useTenant()) && connect ? searchType.connect : searchType.onDemand
 }
 
-/** What is searched (FILT-18). `onChange` hears of it before the other list comes. */
-export function SearchTabs({ type, onChange }: { type: SearchType; onChange: () => void }) {
+/** What is searched (FILT-18). Each tab is an entry of the history, as each search is. */
+export function SearchTabs({ type }: { type: SearchType }) {
   const t = useText()
   const { search } = useLocation()
   if (!connectEnabled(useTenant())) return null
-  const link = (other: SearchType) => (
-    <Link onClick={onChange} preventScrollReset replace state={ownWriting} to={{ search: searchFor(search, other) }} />
-  )
+  const link = (other: SearchType) => <Link preventScrollReset to={{ search: searchFor(search, other) }} />
   return (
     <TabsLinks label={t('search.tabs')}>
       <TabLink current={type === searchType.onDemand} render={link(searchType.onDemand)}>

@@ -3,7 +3,7 @@ import { type FilterAction, filterReducer } from '@upbeat/rules/filters/filter-r
 import type { FilterState } from '@upbeat/rules/filters/filter-state'
 import { filterParameters, fromUrl, toUrl } from '@upbeat/rules/filters/filter-url'
 import { afterPaint } from '@upbeat/ui/after-paint.ts'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import {
   type Location,
   type NavigationType,
@@ -43,14 +43,18 @@ export function useFilterSet(name: FilterSetName): FilterSet {
     useFilters.setState({ readKey: location.key, ...(state !== kept && { [name]: state }) })
   }, [readKey, location.key, name, state, kept])
 
+  const arrived = useRef({ key: '', text: '' })
+  if (arrived.current.key !== location.key) arrived.current = { key: location.key, text: state.searchText }
   const search = searchOf(location.search, state)
   useEffect(() => {
     if (search === location.search || isLeaving) return
     const own = { ...(location.state as object | null), ...ownWriting }
+    // Another search is a step that people go back from. A chip is not, nor is what a page takes along.
+    const replace = state.searchText === arrived.current.text
     const write = () =>
-      void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state: own })
+      void navigate({ search, hash: location.hash }, { replace, preventScrollReset: true, state: own })
     return afterPaint(write)
-  }, [search, location, navigate, isLeaving])
+  }, [search, state.searchText, location, navigate, isLeaving])
 
   const dispatch = useCallback(
     (action: FilterAction<ListedClass>) => {
@@ -63,7 +67,7 @@ export function useFilterSet(name: FilterSetName): FilterSet {
 }
 
 /** Marks a change of address that follows the filters and does not decide them. */
-export const ownWriting = { filtersWritten: true } as const
+const ownWriting = { filtersWritten: true } as const
 
 /** What an entry of the history shows when it is come to. */
 function readLocation(
@@ -71,7 +75,7 @@ function readLocation(
   navigationType: NavigationType,
   kept: FilterState<ListedClass>,
 ): FilterState<ListedClass> {
-  if (navigationType === 'REPLACE' && (location.state as OwnState)?.filtersWritten) return kept
+  if (navigationType !== 'POP' && (location.state as OwnState)?.filtersWritten) return kept
   const query = new URLSearchParams(location.search)
   const pageCount = useOnDemand.getState().pagesShown[location.key] ?? 1
   const decides = navigationType === 'POP' || filterParameters.some((parameter) => query.has(parameter))

@@ -25,9 +25,9 @@ export function CompletedDialog({ leaving, name, onDone }: { leaving: Leaving; n
       }}
       open={completed !== null}
       size="small"
-      title={t(isLogged || !completed ? 'player.completedTitle' : 'player.reachedEnd')}
+      title={t('player.completedTitle')}
     >
-      {isLogged && <CompletedMark text={t('player.completedMinutes', { count: minutes })} />}
+      <CompletedMark isDone={isLogged} text={t('player.completedMinutes', { count: minutes })} />
     </Dialog>
   )
 }

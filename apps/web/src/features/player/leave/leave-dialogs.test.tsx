@@ -32,16 +32,19 @@ describe('the question before leaving', () => {
 describe('the end of a class', () => {
   const end = (elapsed: number, minutes: number) => {
     render(<CompletedDialog leaving={{ state: 'completed', elapsed, minutes }} name="Flow" onDone={() => {}} />)
-    return screen.getByRole('dialog').textContent
+    const { textContent } = screen.getByRole('dialog')
+    return { text: textContent, ticks: screen.getByRole('dialog').querySelectorAll('circle').length }
   }
 
-  it('PLAY-15 is no workout for somebody who has only jumped to it', () => {
-    const text = end(4, 0)
-    expect(text).toContain('You reached the end')
-    expect(text).not.toMatch(/Workout completed|0 minutes/)
+  it('PLAY-06 has no tick for somebody who has only jumped to it', () => {
+    const { text, ticks } = end(4, 0)
+    expect(text).toContain('0 minutes')
+    expect(ticks).toBe(0)
   })
 
-  it('PLAY-06 is a workout of so many minutes after more than one', () => {
-    expect(end(170, 3)).toMatch(/^Workout completed.*3 minutes/)
+  it('PLAY-06 is ticked off with its minutes after more than one', () => {
+    const { text, ticks } = end(170, 3)
+    expect(text).toMatch(/^Workout completed.*3 minutes/)
+    expect(ticks).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,6 @@
 import { scale } from '@upbeat/rules/constants'
-import type { FilterRange } from '@upbeat/rules/filters/filter-state'
 import { Slider } from '@upbeat/ui/slider.tsx'
+import { type FilterRange, isNarrowed } from '@upbeat/rules/filters/filter-state'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 
@@ -13,10 +13,13 @@ export type RangeFilterProps = {
 }
 
 /** A slider over the ten steps. The list follows when a thumb is let go (FILT-28, FILT-30, FILT-31). */
-export function RangeFilter({ label, range: { low, high }, describe, onCommit }: RangeFilterProps) {
+export function RangeFilter({ label, range, describe, onCommit }: RangeFilterProps) {
   const t = useText()
+  const { low, high } = range
   const [value, setValue] = useState<[number, number]>([low, high])
   useEffect(() => setValue([low, high]), [low, high])
+  // Untouched handles stand somewhere although nothing is filtered (FILT-21, FILT-22).
+  const isIdle = !isNarrowed(range) && value[0] === low && value[1] === high
   return (
     <Slider
       describe={(step) => t('search.step', { value: step, name: describe(step) })}
@@ -27,6 +30,7 @@ export function RangeFilter({ label, range: { low, high }, describe, onCommit }:
       onCommit={onCommit}
       step={scale.step}
       thumbLabels={[t('search.rangeFrom', { name: label }), t('search.rangeTo', { name: label })]}
+      text={isIdle ? t('search.any') : undefined}
       value={value}
     />
   )
