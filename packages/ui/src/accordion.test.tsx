@@ -1,9 +1,27 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
 describe('Accordion', () => {
+  it('brings what is opened into view', async () => {
+    const shown: string[] = []
+    HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+      shown.push(this.textContent ?? '')
+    }
+    render(
+      <Accordion>
+        <AccordionItem title="Sort" value="sort">
+          Newest
+        </AccordionItem>
+      </Accordion>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Sort' }))
+    await vi.waitFor(() => expect(shown).toEqual(['SortNewest']))
+    await userEvent.click(screen.getByRole('button', { name: 'Sort' }))
+    expect(shown).toHaveLength(1)
+  })
+
   it('opens under headings that say whether they are open', async () => {
     render(
       <Accordion defaultOpen={['duration']}>

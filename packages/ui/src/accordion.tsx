@@ -1,6 +1,7 @@
 import { Accordion as BaseAccordion } from '@base-ui/react/accordion'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './accordion.module.css'
+import { afterPaint } from './after-paint.ts'
 import { Icon } from './icon.tsx'
 
 export type AccordionProps = {
@@ -30,8 +31,18 @@ export type AccordionItemProps = {
 
 export function AccordionItem({ value, title, note, headingLevel = 3, children }: AccordionItemProps) {
   const Heading = `h${headingLevel}` as const
+  const item = useRef<HTMLDivElement>(null)
+  // The last of several would open below what can be seen.
+  const show = () => item.current?.scrollIntoView?.({ block: 'nearest' })
   return (
-    <BaseAccordion.Item className={styles.item} value={value}>
+    <BaseAccordion.Item
+      className={styles.item}
+      onOpenChange={(open) => {
+        if (open) afterPaint(show)
+      }}
+      ref={item}
+      value={value}
+    >
       <BaseAccordion.Header className={styles.header} render={(props) => <Heading {...props} />}>
         <BaseAccordion.Trigger className={styles.trigger}>
           <span className={styles.title}>{title}</span>

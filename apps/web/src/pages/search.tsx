@@ -32,7 +32,7 @@ export function Component() {
   return (
     <PageStack tight>
       <PageHead title={t('search.title')} />
-      <SearchBox filters={filters} />
+      <SearchBox filters={filters} focusFirst />
       <SearchTabs type={type} />
       <FilterBar filters={filters} list={list} metadata={metadata} />
       <FilteredClasses

@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 
-/** After going to another page: puts the focus on its main heading and tells its name to screen readers. */
+/** After going to another page: puts the focus on its main heading, or on the field that it is for, and tells its name to screen readers. */
 export function RouteAnnouncer() {
   const t = useText()
   const { pathname } = useLocation()
+  const navigation = useRef<NavigationType>('POP')
+  navigation.current = useNavigationType()
   const previous = useRef(pathname)
   const [page, setPage] = useState('')
 
@@ -14,7 +16,7 @@ export function RouteAnnouncer() {
     // The first page is announced by the browser itself.
     if (previous.current === pathname) return
     previous.current = pathname
-    focusMainHeading()
+    focusMainHeading(navigation.current !== 'POP')
     setPage(document.title)
   }, [pathname])
 
@@ -26,11 +28,13 @@ export function RouteAnnouncer() {
 }
 
 /** Links to a part of a page keep their own target; scrolling is left to the scroll restoration. */
-function focusMainHeading(): void {
+function focusMainHeading(isForward: boolean): void {
   if (window.location.hash) return
   const main = document.getElementById('main')
   const heading = main?.querySelector<HTMLElement>('h1')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  const target = heading ?? main
+  // A page that is come to in order to type says where.
+  const field = isForward ? main?.querySelector<HTMLElement>('[data-focus-first]') : null
+  const target = field ?? heading ?? main
   target?.focus({ preventScroll: true })
 }

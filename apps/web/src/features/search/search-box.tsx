@@ -5,8 +5,14 @@ import { useText } from '../i18n/text.ts'
 import styles from './search-box.module.css'
 import type { FilterSet } from './use-filter-set.ts'
 
+type SearchBoxProps = {
+  filters: FilterSet
+  /** Takes the focus when somebody goes to its page with nothing searched for yet. */
+  focusFirst?: boolean
+}
+
 /** The free-text search: Enter or the icon starts it once there is text, an emptied box ends it (FILT-24 to FILT-27). */
-export function SearchBox({ filters }: { filters: FilterSet }) {
+export function SearchBox({ filters, focusFirst = false }: SearchBoxProps) {
   const t = useText()
   const { searchText } = filters.state
   const [draft, setDraft] = useState(searchText)
@@ -25,6 +31,7 @@ export function SearchBox({ filters }: { filters: FilterSet }) {
       <form onSubmit={start}>
         <TextField
           autoComplete="off"
+          data-focus-first={(focusFirst && searchText === '') || undefined}
           end={
             <span className={styles.buttons}>
               {draft !== '' && (
