@@ -1,11 +1,11 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import { act, render, screen } from '@testing-library/react'
+import { ApiError } from '@upbeat/client/api-error.ts'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showLanguage } from '../../features/i18n/change-language.ts'
 import { configureApi } from '../../lib/api.ts'
-import { ApiError } from '@upbeat/client/api-error.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { ErrorScreen } from './error-screen.tsx'
 

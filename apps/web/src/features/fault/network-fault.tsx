@@ -1,7 +1,7 @@
+import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { FaultPage } from './fault-page.tsx'

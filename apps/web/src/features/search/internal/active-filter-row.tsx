@@ -1,7 +1,7 @@
 import type { Metadata } from '@upbeat/contract/entities/metadata'
-import { useRef } from 'react'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Chip } from '@upbeat/ui/chip.tsx'
+import { useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { ClassListView } from '../use-class-list.ts'
 import type { FilterSet } from '../use-filter-set.ts'

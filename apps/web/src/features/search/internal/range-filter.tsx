@@ -1,6 +1,6 @@
 import { scale } from '@upbeat/rules/constants'
-import { Slider } from '@upbeat/ui/slider.tsx'
 import { type FilterRange, isNarrowed } from '@upbeat/rules/filters/filter-state'
+import { Slider } from '@upbeat/ui/slider.tsx'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 
