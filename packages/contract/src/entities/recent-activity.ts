@@ -40,6 +40,7 @@ const optionalParts = {
   durationSeconds: z.number().min(0).max(604_800).nullish(),
   userWorkoutTag: Text,
   refTemplateId: Text,
+  /** When the class was done, kept within the last 30 days and not in the future; else the server's time counts. Fixed once logged. */
   creationDate: Text,
   equipment: z.array(z.string().max(120)).max(100).nullish(),
   providerID: Text,

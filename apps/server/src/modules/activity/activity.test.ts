@@ -88,6 +88,21 @@ describe('recent activity', () => {
     expect(list.map((each: { workoutName: string }) => each.workoutName)).toEqual(['Later', 'Hill Sprints 20'])
   })
 
+  it('ENT-37 keeps the time that a device tells of a class done without a network, within 30 days and never ahead', async () => {
+    const day = 86_400_000
+    const [kept] = (await app.call('GET', recent, { token })).json()
+    const now = Date.parse(kept.creationDate)
+    const add = async (creationDate: string, workoutName: string) => {
+      await app.call('POST', recent, { token, body: { ...record, creationDate, workoutName } })
+      const list: { workoutName: string; creationDate: string }[] = (await app.call('GET', recent, { token })).json()
+      return Date.parse(list.find((each) => each.workoutName === workoutName)?.creationDate ?? '') - now
+    }
+    expect(await add(new Date(now - day).toISOString(), 'Yesterday')).toBe(-day)
+    expect(await add(new Date(now - 29 * day).toISOString(), 'This month')).toBe(-29 * day)
+    for (const told of [new Date(now - 40 * day).toISOString(), new Date(now + day).toISOString(), 'rubbish'])
+      expect(Math.abs(await add(told, `Told as ${told}`))).toBeLessThan(day / 24)
+  })
+
   it('logged twice of one watching is one record, of another member or watching one more', async () => {
     const watched = { ...record, workoutName: 'Once', watchingId: 'u-pulse-1010-001-1' }
     const add = async (body: object, as = token) => (await app.call('POST', recent, { token: as, body })).json().id

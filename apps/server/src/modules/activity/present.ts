@@ -2,7 +2,7 @@ import type { Playhead } from '@upbeat/contract/entities/playhead'
 import type { RecentActivity, RecentActivityPayload } from '@upbeat/contract/entities/recent-activity'
 import type { ActivityRow, PlayheadRow } from './repository.ts'
 
-/** `creationDate` is the server's time of logging; `id` and `tag` are the same (D-41). */
+/** `creationDate` is when the class was done; `id` and `tag` are the same (D-41). */
 export function presentActivity(row: ActivityRow): RecentActivity {
   const record = row.record as RecentActivityPayload
   return {

@@ -29,6 +29,8 @@ const writes = { most: 240, perSecond: 4 }
 
 /** From this part of a class on it counts as finished. */
 const finishedFrom = 0.9
+/** Thirty days. */
+const oldestActivityMilliseconds = 30 * 86_400_000
 
 export function createActivityService({ activity, makeId, classExists, clock }: Parts) {
   const spend = createAllowance({ ...writes, now: () => clock.now().getTime() })
@@ -38,7 +40,8 @@ export function createActivityService({ activity, makeId, classExists, clock }: 
     spend(context.memberId)
     const { userId: _userId, watchingId, ...record } = payload
     const id = watchingId ? idOf([context.tenantId, context.memberId, watchingId]) : makeId()
-    await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt: context.now })
+    const createdAt = momentOf(record.creationDate, context.now)
+    await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt })
     await activity.removeOldest(context.tenantId, context.memberId, 'activity', mostKept)
     return { id }
   }
@@ -109,6 +112,12 @@ export function createActivityService({ activity, makeId, classExists, clock }: 
   }
 
   return { add, change, list, saveResult, track, savePlayhead, listPlayheads }
+}
+
+/** When it was done, for a device tells it late that had no network; the server's time where that can't be or was too long ago. */
+function momentOf(told: string | null | undefined, now: Date) {
+  const time = new Date(told ?? Number.NaN)
+  return time <= now && now.getTime() - time.getTime() <= oldestActivityMilliseconds ? time : now
 }
 
 /** A device's clock may run ahead. */
