@@ -1,6 +1,15 @@
 import type { PhraseKey } from './phrase-key.ts'
 
-export type CatalogueKind = 'category' | 'focus' | 'keyword' | 'level' | 'intensity' | 'equipment' | 'language'
+export type CatalogueKind =
+  | 'category'
+  /** What a category is about. */
+  | 'categoryText'
+  | 'focus'
+  | 'keyword'
+  | 'level'
+  | 'intensity'
+  | 'equipment'
+  | 'language'
 
 /**
  * The key under which a name of the catalogue is translated: `catalogueKey('equipment', 'Bosu ball')` is

@@ -10,6 +10,19 @@ export const catalogue = {
   category1008: 'Strength',
   category1009: 'Yoga',
   category1010: 'Cardio',
+  categoryText1001:
+    'Hard, honest work with your own body and a few heavy things. You will sweat, and you will come back for more.',
+  categoryText1002: 'Climbs, sprints and long roads, all from one saddle. Ride to the beat or to your own breath.',
+  categoryText1003:
+    'Footwork, combinations and bag rounds from people who have stood in a ring. No experience needed, no excuses either.',
+  categoryText1004: 'Latin, street, barre and pure nonsense in the kitchen. If you can walk, you can dance this.',
+  categoryText1005:
+    'Breathing, sleep, posture and gentle movement for ordinary days. Small sessions that change the hours around them.',
+  categoryText1006: 'Precise, quiet strength from the centre out. Mat, ring and ball classes for every back.',
+  categoryText1007: 'Long holds, rolling and easy mobility. The half of training most people skip.',
+  categoryText1008: 'Lift well, lift often. Barbells, kettlebells and bodyweight programmes that build over weeks.',
+  categoryText1009: 'Flow, hold, breathe, rest. Lineages from Mysore to modern, taught by people who practise them.',
+  categoryText1010: 'Runs, rows, steps and ropes for a heart that keeps up. From brisk walks to last-gasp intervals.',
   focusAbdominals: 'Abdominals',
   focusArms: 'Arms',
   focusBack: 'Back',

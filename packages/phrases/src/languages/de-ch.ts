@@ -35,4 +35,6 @@ export const deCh: Phrases = {
   'catalogue.intensityVeryVeryHard': 'äusserst anstrengend',
   'catalogue.equipmentBike': 'Velo',
   'catalogue.equipmentTowel': 'Frottiertuch',
+  'catalogue.categoryText1009':
+    'Fliessen, halten, atmen, ruhen. Richtungen von Mysore bis modern, unterrichtet von Menschen, die sie selbst üben.',
 }

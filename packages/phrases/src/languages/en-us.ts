@@ -34,4 +34,8 @@ export const enUs: Phrases = {
   'catalogue.equipmentPlate': 'Weight plate',
   'connect.ownCalendarText':
     'Subscribe to this address in your calendar: it shows the live classes that you are reminded of and your favorites, and stays up to date. Keep it to yourself.',
+  'catalogue.categoryText1008':
+    'Lift well, lift often. Barbells, kettlebells and bodyweight programs that build over weeks.',
+  'catalogue.categoryText1009':
+    'Flow, hold, breathe, rest. Lineages from Mysore to modern, taught by people who practice them.',
 }

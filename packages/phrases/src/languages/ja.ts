@@ -819,6 +819,20 @@ export const ja: Phrases = {
   'catalogue.category1008': '筋力トレーニング',
   'catalogue.category1009': 'ヨガ',
   'catalogue.category1010': '有酸素運動',
+  'catalogue.categoryText1001':
+    '自分の体といくつかの重いもので、正直にきつく動きます。汗をかいて、また戻りたくなります。',
+  'catalogue.categoryText1002': '登り、スプリント、長い道のりを一つのサドルで。音楽のリズムでも、自分の呼吸でも。',
+  'catalogue.categoryText1003':
+    'リングに立った人たちから学ぶフットワーク、コンビネーション、サンドバッグ。経験は不要、言い訳も不要です。',
+  'catalogue.categoryText1004': 'ラテン、ストリート、バレエ、そしてキッチンでの大騒ぎ。歩ける人なら踊れます。',
+  'catalogue.categoryText1005':
+    '何でもない日のための呼吸、睡眠、姿勢、やさしい動き。短い時間が、その前後の時間を変えます。',
+  'catalogue.categoryText1006': '中心から外へ、正確で静かな力。マット、リング、ボールで、どんな背中にも。',
+  'catalogue.categoryText1007':
+    '長いホールド、ローリング、軽い可動域づくり。多くの人が飛ばしてしまう、トレーニングの半分です。',
+  'catalogue.categoryText1008': '正しく、こまめに持ち上げる。バーベル、ケトルベル、自重で、数週間かけて積み上げます。',
+  'catalogue.categoryText1009': '流れ、保ち、呼吸し、休む。マイソールから現代まで、実践者が教えます。',
+  'catalogue.categoryText1010': '走る、漕ぐ、ステップ、縄跳びで、ついてくる心臓を。速歩きから限界のインターバルまで。',
   'catalogue.focusAbdominals': '腹筋',
   'catalogue.focusArms': '腕',
   'catalogue.focusBack': '背中',

@@ -1,5 +1,6 @@
 import type { ListedClass, VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
+import { equipmentName } from './equipment-name.ts'
 import type { ClassRow } from './repository.ts'
 
 /** A class's JSON up to the one value that differs by member, so that a list is joined and not built anew. */
@@ -30,7 +31,7 @@ export function presentListed(
     keywords: row.labels,
     focusArea: row.focusAreas.map((tag) => ({ name: capitalised(tag), tag })),
     calorieBurn: row.calorieBurn,
-    equipmentNames: row.equipment.map((tag) => capitalised(tag.replaceAll('-', ' '))),
+    equipmentNames: row.equipment.map(equipmentName),
     equipmentTypes: row.equipment,
     classCategory: Number(row.categoryId),
     classSubCategory: row.subCategory,

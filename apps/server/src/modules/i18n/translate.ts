@@ -1,9 +1,14 @@
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 
-type Kind = 'category' | 'focusArea' | 'equipment'
+type Kind = 'category' | 'categoryText' | 'focusArea' | 'equipment'
 type Phrases = (tenantId: string | null, language: string) => Promise<Record<string, string>>
 
-const phraseKind = { category: 'category', focusArea: 'focus', equipment: 'equipment' } as const
+const phraseKind = {
+  category: 'category',
+  categoryText: 'categoryText',
+  focusArea: 'focus',
+  equipment: 'equipment',
+} as const
 
 /** Names of a club's catalogue in a language, in its own wording; its own names, which no phrase knows, stay as they are. */
 export function createTranslate(phrases: Phrases) {

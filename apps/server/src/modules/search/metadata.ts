@@ -1,9 +1,13 @@
 import type { Metadata } from '@upbeat/contract/entities/metadata'
+import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import { enGb } from '@upbeat/phrases/en-gb'
 import type { Context } from '../../platform/http/context.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
+import { equipmentName } from '../classes/equipment-name.ts'
 
 /** How many keywords are offered as chips to choose the top ones from. */
 const topLabelCount = 5
+const english: Readonly<Record<string, string>> = enGb
 
 type Parts = {
   catalogues: Pick<Catalogues, 'of'>
@@ -11,7 +15,7 @@ type Parts = {
   translate: (
     tenantId: string,
     language: string,
-  ) => Promise<(kind: 'category' | 'focusArea' | 'equipment', id: string, english: string) => string>
+  ) => Promise<(kind: 'category' | 'categoryText' | 'focusArea' | 'equipment', id: string, english: string) => string>
 }
 
 /** What a club's classes can be filtered by, with names in the request's language (API-20, ENT-07). */
@@ -19,6 +23,11 @@ export function createMetadata({ catalogues, translate }: Parts) {
   return async function metadata(context: Context): Promise<Metadata> {
     const catalogue = await catalogues.of(context.tenant)
     const nameOf = await translate(context.tenantId, context.language)
+    // What a club says in its own words stays as it is.
+    const describe = ({ id, description }: { id: number; description: string }) =>
+      description === english[catalogueKey('categoryText', id)]
+        ? nameOf('categoryText', String(id), description)
+        : description
     const labels = byFrequency(catalogue, (row) => row.labels)
     return {
       topLabels: topLabels(context, labels),
@@ -31,13 +40,14 @@ export function createMetadata({ catalogues, translate }: Parts) {
         .map((tag) => ({ tag, name: nameOf('focusArea', tag, tag) })),
       equipments: byFrequency(catalogue, (row) => row.equipment)
         .toSorted(alphabetical)
-        .map((typeTag) => ({ typeTag, name: nameOf('equipment', typeTag, typeTag) })),
+        .map((typeTag) => ({ typeTag, name: nameOf('equipment', typeTag, equipmentName(typeTag)) })),
       classLanguage: byFrequency(catalogue, (row) => (row.language ? [row.language] : []))
         .toSorted(alphabetical)
         .map((name) => ({ text: name, value: name })),
       categories: catalogue.categoryList.map((category) => ({
         ...category,
         name: nameOf('category', String(category.id), category.name),
+        description: describe(category),
       })),
     }
   }
