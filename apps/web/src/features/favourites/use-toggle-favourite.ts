@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { api } from '../../lib/api.ts'
+import { isSamePath, paths } from '../../lib/paths.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { text } from '../i18n/text.ts'
@@ -38,7 +39,17 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
   })
   /** While a newer change waits its turn, what the page shows is the newer one's. */
   const isLatest = () => queryClient.isMutating({ mutationKey }) === 1
-  return { toggle: () => mutate(!item.favourite), favourite: item.favourite }
+  const toggle = () => {
+    mutate(!item.favourite)
+    // Only there the card goes with its heart.
+    if (!item.favourite || !isFavouritesPage(window.location.pathname)) return
+    notify(text('favourites.removed'), 'success', { label: text('common.undo'), run: () => mutate(true) })
+  }
+  return { toggle, favourite: item.favourite }
+}
+
+function isFavouritesPage(path: string): boolean {
+  return [paths.favourites, paths.classesFavourites, paths.onDemandFavourites].some((page) => isSamePath(path, page))
 }
 
 function send(tag: string, favourite: boolean): Promise<{ favourite: boolean }> {
