@@ -84,5 +84,11 @@ export function useForm<Values extends Fields, Problem extends string>(options: 
       error: errorOf(name),
     }),
     clear: () => setValues(initial),
+    /** Puts these into the texts that are still empty. */
+    fill: (known: Partial<Values>) =>
+      setValues((before) => {
+        const empty = Object.entries(known).filter(([name]) => before[name] === '')
+        return { ...before, ...Object.fromEntries(empty) }
+      }),
   }
 }

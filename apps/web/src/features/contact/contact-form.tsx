@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { isEmail } from '@upbeat/rules/auth/is-email'
@@ -6,16 +7,22 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormProblems, useForm } from '@upbeat/ui/use-form.ts'
+import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../lib/snackbar-store.ts'
+import { useSignedIn } from '../auth/auth-store.ts'
+import { userQuery } from '../auth/queries.ts'
 import { text, useText } from '../i18n/text.ts'
 import styles from './contact-screen.module.css'
 
-/** A message to the club (CONT-01); once it is sent the form is empty for the next. */
+/** A message to the club (CONT-01), from a member as the club knows them; once it is sent the form is ready for the next. */
 export function ContactForm() {
+  const user = useQuery({ ...userQuery(), enabled: useSignedIn() })
+  const { firstName = '', lastName = '', emailAddress = '' } = user.data?.applicationProfile ?? {}
+  const known = { name: [firstName, lastName].filter(Boolean).join(' '), email: emailAddress ?? '' }
   const t = useText()
   const contact = useForm<Values, PhraseKey>({
-    initial: { name: '', email: '', message: '' },
+    initial: { ...known, message: '' },
     check,
     describe: t,
     async send({ name, email, message }) {
@@ -28,6 +35,7 @@ export function ContactForm() {
       notify(text('contact.sent'))
     },
   })
+  useFill(contact, known)
   return (
     <form {...contact.form} className={styles.form}>
       <FormNotice text={contact.notice} />
@@ -46,6 +54,18 @@ export function ContactForm() {
       </Button>
     </form>
   )
+}
+
+/** Puts in what is known as soon as it is, without touching what somebody has typed. */
+function useFill(
+  { fill }: { fill: (values: Partial<Values>) => void },
+  { name, email }: Omit<Values, 'message'>,
+): void {
+  const latest = useRef(fill)
+  latest.current = fill
+  useEffect(() => {
+    if (name !== '' || email !== '') latest.current({ name, email })
+  }, [name, email])
 }
 
 type Values = { name: string; email: string; message: string }
