@@ -121,10 +121,12 @@ async function followMember(router: AppRouter): Promise<void> {
   const watch = async () => {
     if (watching || !isSignedIn()) return
     watching = true
-    const [{ watchSubscriptionCheck }, { keepSendingReports }] = await Promise.all([
+    const [{ watchSubscriptionCheck }, { tellSubscription }, { keepSendingReports }] = await Promise.all([
       import('../features/subscription/watch-subscription-check.ts'),
+      import('../features/subscription/tell-subscription.ts'),
       import('../features/activity/send-kept-reports.ts'),
     ])
+    tellSubscription()
     watchSubscriptionCheck((path) => void router.navigate(path))
     // What was watched when there was no network, and the tab closed before it came back.
     keepSendingReports()

@@ -17,7 +17,9 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-surface="footer">
       <div className={styles.row}>
-        <p className={styles.club}>{tenant.displayName}</p>
+        <p className={styles.club}>
+          <bdi>{tenant.displayName}</bdi>
+        </p>
         <nav aria-label={t('shell.footerNavigation')}>
           <ul className={styles.links}>
             {footerLinks(tenant).map(({ to, label }) => (

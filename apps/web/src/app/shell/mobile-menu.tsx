@@ -1,6 +1,6 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { useEffect, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './mobile-menu.module.css'
@@ -18,6 +18,15 @@ export function MobileMenu({ links }: { links: NavLink[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
   useEffect(() => menu.current?.hidePopover?.(), [key])
 
+  const home: NavLink[] = [{ to: paths.home, label: 'pages.home' }]
+  const search: NavLink[] = links.length === 0 ? [] : [{ to: paths.classSearch, label: 'shell.search' }]
+  const navigate = useNavigate()
+  const leave = async (event: MouseEvent) => {
+    event.preventDefault()
+    const { logOut } = await import('../../features/auth/log-out.ts')
+    await logOut()
+    await navigate(paths.landing)
+  }
   const own: NavLink[] = [
     { to: paths.favourites, label: 'pages.favourites' },
     { to: paths.recent, label: 'pages.recent' },
@@ -36,7 +45,16 @@ export function MobileMenu({ links }: { links: NavLink[] }) {
         popover="auto"
         ref={menu}
       >
-        {[links, own].map((group) => (
+        <button
+          aria-label={t('common.close')}
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          type="button"
+        >
+          <Icon name="close" size={24} />
+        </button>
+        {[[...home, ...links, ...search], own].map((group) => (
           <ul className={styles.group} key={group[0]?.to ?? ''}>
             {group.map(({ to, label }) => (
               <li key={to}>
@@ -47,6 +65,13 @@ export function MobileMenu({ links }: { links: NavLink[] }) {
             ))}
           </ul>
         ))}
+        <ul className={styles.group}>
+          <li>
+            <Link className={styles.link} onClick={(event) => void leave(event)} to={paths.landing}>
+              {t('account.logOut')}
+            </Link>
+          </li>
+        </ul>
       </nav>
     </div>
   )

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { type NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 
 /** After going to another page: puts the focus on its main heading, or on the field that it is for, and tells its name to screen readers. */
 export function RouteAnnouncer() {
   const t = useText()
   const { pathname } = useLocation()
-  const navigation = useRef<NavigationType>('POP')
-  navigation.current = useNavigationType()
+  const isForward = useRef(false)
+  isForward.current = useNavigationType() !== 'POP'
   const previous = useRef(pathname)
   const [page, setPage] = useState('')
 
@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     // The first page is announced by the browser itself.
     if (previous.current === pathname) return
     previous.current = pathname
-    focusMainHeading(navigation.current !== 'POP')
+    focusMainHeading(isForward.current)
     setPage(document.title)
   }, [pathname])
 

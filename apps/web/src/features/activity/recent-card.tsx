@@ -46,7 +46,7 @@ export function RecentCard({ record, priority }: { record: RecentActivity; prior
         </span>
         <div className={styles.text}>
           <Heading level={2} size="card">
-            {record.workoutName}
+            <bdi>{record.workoutName}</bdi>
           </Heading>
           <RecentFacts record={record} />
         </div>

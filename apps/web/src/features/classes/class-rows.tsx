@@ -14,8 +14,8 @@ export function ClassRows({ label, items }: { label: string; items: readonly Lis
             layout="row"
             note={
               item.classDescription && (
-                <p className={styles.description}>
-                  <bdi>{item.classDescription}</bdi>
+                <p className={styles.description} dir="auto">
+                  {item.classDescription}
                 </p>
               )
             }

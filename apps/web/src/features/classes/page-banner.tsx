@@ -25,8 +25,8 @@ export function PageBanner({ picture, title, text, children }: PageBannerProps) 
           <bdi>{title}</bdi>
         </Heading>
         {text && (
-          <p className={styles.text}>
-            <bdi>{text}</bdi>
+          <p className={styles.text} dir="auto">
+            {text}
           </p>
         )}
       </PageWidth>

@@ -18,8 +18,8 @@ export function PageHead({
         <bdi>{title}</bdi>
       </Heading>
       {text && (
-        <p className={styles.text}>
-          <bdi>{text}</bdi>
+        <p className={styles.text} dir="auto">
+          {text}
         </p>
       )}
       {children}

@@ -11,7 +11,7 @@ export function FeaturedStrip({ collection }: { collection: Collection }) {
   return (
     <Section
       action={<SeeAll of={collectionName} state={{ collectionName }} to={collectionPath(collectionTag)} />}
-      title={collectionName}
+      title={<bdi>{collectionName}</bdi>}
     >
       <ClassRail items={collectionItems.slice(0, homeFeaturedClasses)} label={collectionName} />
     </Section>

@@ -1,5 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import { FaultPage } from './fault-page.tsx'
@@ -7,6 +8,7 @@ import { FaultPage } from './fault-page.tsx'
 /** An address that leads nowhere (ROUTE-47). */
 export function NotFoundMessage() {
   const t = useText()
+  usePageTitle(t('shell.notFoundTitle'))
   return (
     <FaultPage hint={t('shell.notFoundHint')} text={t('shell.notFound')} title={t('shell.notFoundTitle')}>
       <Button render={<Link to={paths.home} />}>{t('shell.toStart')}</Button>

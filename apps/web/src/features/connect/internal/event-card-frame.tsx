@@ -76,10 +76,10 @@ export function EventCardFrame({
         <div className={styles.text}>
           {when && <p className={styles.when}>{when}</p>}
           <Heading className={styles.title} level={headingLevel} size="card" title={event.title}>
-            {title === event.title ? title : <Truncated full={event.title} shown={title} />}
+            {title === event.title ? <bdi>{title}</bdi> : <Truncated full={event.title} shown={title} />}
           </Heading>
           <p className={styles.facts}>
-            {event.providerName && <span>{event.providerName}</span>}
+            {event.providerName && <bdi>{event.providerName}</bdi>}
             {level && <span>{level}</span>}
           </p>
           {note}
@@ -94,7 +94,7 @@ export function EventCardFrame({
 function Truncated({ shown, full }: { shown: string; full: string }) {
   return (
     <>
-      <span aria-hidden="true">{shown}</span>
+      <bdi aria-hidden="true">{shown}</bdi>
       <VisuallyHidden>{full}</VisuallyHidden>
     </>
   )

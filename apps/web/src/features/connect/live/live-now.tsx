@@ -18,7 +18,11 @@ export function LiveNow({ event }: { event: LiveEvent }) {
         {showsLiveLabel(event.type) && <Badge tone="live">{t('connect.live')}</Badge>}
         <Counter event={event} />
       </div>
-      {event.description && <p className={styles.text}>{event.description}</p>}
+      {event.description && (
+        <p className={styles.text} dir="auto">
+          {event.description}
+        </p>
+      )}
     </div>
   )
 }

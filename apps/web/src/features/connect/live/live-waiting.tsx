@@ -49,13 +49,19 @@ export function LiveWaiting({ details, state, problem, onClose, onRetry }: LiveW
               {t('connect.live')}
             </Badge>
           )}
-          <h1 className={styles.title}>{event.title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {event.title}
+          </h1>
           <p className={styles.facts}>
-            {event.providerName && <span>{event.providerName}</span>}
+            {event.providerName && <bdi>{event.providerName}</bdi>}
             {level && <span>{level}</span>}
             {event.duration > 0 && <span>{t('common.minutes', { minutes: Math.ceil(event.duration / 60) })}</span>}
           </p>
-          {event.stream_Description && <p className={styles.text}>{event.stream_Description}</p>}
+          {event.stream_Description && (
+            <p className={styles.text} dir="auto">
+              {event.stream_Description}
+            </p>
+          )}
         </div>
         <LiveStateText details={details} onRetry={onRetry} problem={problem} state={state} />
       </div>

@@ -20,10 +20,14 @@ export function TopBar({ title, subtitle, onClose, children }: TopBarProps) {
     <div className={styles.bar}>
       <IconButton icon="close" label={t('player.close')} onClick={onClose} variant="overlay" />
       <div className={styles.titles}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <h1 className={styles.title} dir="auto" ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && (
+          <p className={styles.subtitle} dir="auto">
+            {subtitle}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>{children}</div>
     </div>
