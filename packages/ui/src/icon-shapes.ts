@@ -1,3 +1,5 @@
+import type { studioIconShapes } from './studio-icon-shapes.ts'
+
 /**
  * One path each on a 24 grid, drawn with a round 1.75 stroke; `solid` ones are filled. Those that turn round in right-to-left
  * pages are named in `icon.module.css`.
@@ -101,4 +103,4 @@ export const iconShapes = {
   warning: { path: 'M12 4.3L3.3 19.2h17.4zM12 10v4.2M12 16.7v.1' },
 } as const satisfies Record<string, IconShape>
 
-export type IconName = keyof typeof iconShapes
+export type IconName = keyof typeof iconShapes | keyof typeof studioIconShapes

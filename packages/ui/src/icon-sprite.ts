@@ -5,10 +5,11 @@ const fileName = 'assets/icons.svg'
 
 /**
  * Writes every icon into one SVG file that `icon.tsx` refers to. The drawings would weigh 2 KB of every page's script,
- * compressed; as a picture they are fetched beside it and kept. `base` is where the app's files are served, with slashes.
+ * compressed; as a picture they are fetched beside it and kept. `base` is where the app's files are served, with slashes; `more` are
+ * drawings that this app has beside the common ones.
  */
-export function iconSprite(base = '/'): Plugin {
-  const sprite = drawSprite()
+export function iconSprite(base = '/', more: Record<string, IconShape> = {}): Plugin {
+  const sprite = drawSprite({ ...iconShapes, ...more })
   const address = `${base}${fileName}?${hashOf(sprite)}`
   return {
     name: 'icon-sprite',
@@ -24,8 +25,8 @@ export function iconSprite(base = '/'): Plugin {
   }
 }
 
-function drawSprite() {
-  const symbols = Object.entries<IconShape>(iconShapes).map(([name, { path, solid }]) => {
+function drawSprite(shapes: Record<string, IconShape>) {
+  const symbols = Object.entries(shapes).map(([name, { path, solid }]) => {
     return `<symbol id="${name}" viewBox="0 0 24 24"><path${solid ? ' fill="currentColor"' : ''} d="${path}"/></symbol>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`

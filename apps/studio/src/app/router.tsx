@@ -1,12 +1,66 @@
-import { createBrowserRouter } from 'react-router'
+import type { Permission } from '@upbeat/rules/staff/may'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { NotFound } from './shell/not-found.tsx'
+import { PageFailure } from './shell/page-failure.tsx'
+import { PermissionGate } from './shell/permission-gate.tsx'
+import { Root } from './shell/root.tsx'
+import { SessionGate } from './shell/session-gate.tsx'
 import { Shell } from './shell/shell.tsx'
 
 export type StudioRouter = ReturnType<typeof createStudioRouter>
 
 /** Every page of the studio; each is a chunk of its own. */
 export function createStudioRouter() {
-  return createBrowserRouter([{ element: <Shell />, children: [{ path: '*', element: <NotFound /> }] }], {
-    basename: '/studio',
-  })
+  return createBrowserRouter(
+    [
+      {
+        element: <Root />,
+        errorElement: <PageFailure />,
+        hydrateFallbackElement: <></>,
+        children: [...open, signedIn],
+      },
+    ],
+    { basename: '/studio' },
+  )
+}
+
+/** For anyone, signed in or not. */
+const open: RouteObject[] = [
+  { path: 'sign-in', lazy: async () => ({ Component: (await import('../pages/sign-in.tsx')).SignInPage }) },
+  {
+    path: 'password/forgotten',
+    lazy: async () => ({ Component: (await import('../pages/forgotten-password.tsx')).ForgottenPasswordPage }),
+  },
+  {
+    path: 'password/reset',
+    lazy: async () => ({ Component: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
+  },
+  { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },
+  { path: 'enter', lazy: async () => ({ Component: (await import('../pages/enter.tsx')).EnterPage }) },
+]
+
+/** For the account, whatever the club. */
+const account: RouteObject = {
+  path: 'account',
+  lazy: async () => ({ Component: (await import('../pages/account.tsx')).AccountPage }),
+}
+
+/** For the club's staff, each as far as their role goes. */
+const club: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('../pages/home.tsx')).HomePage }) },
+  permitted('staff.view', {
+    path: 'people',
+    lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),
+  }),
+  { path: '*', element: <NotFound /> },
+]
+
+const signedIn: RouteObject = {
+  element: <SessionGate />,
+  children: [{ element: <Shell />, errorElement: <PageFailure />, children: [account, ...club] }],
+}
+
+/** A page that the role must allow, with whatever reach. */
+function permitted(permission: Permission, page: RouteObject): RouteObject {
+  return { element: <PermissionGate permission={permission} />, children: [page] }
 }

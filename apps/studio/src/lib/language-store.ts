@@ -13,6 +13,14 @@ export async function startLanguage(): Promise<void> {
   await showLanguage(studioLanguageFor(chosen ? [chosen] : navigator.languages))
 }
 
+/** Speaks the account's language from now on; null follows the browser. The next visit starts with it, before the session is read. */
+export async function followLanguage(chosen: string | null): Promise<void> {
+  if (chosen === null) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, chosen)
+  const language = studioLanguageFor(chosen ? [chosen] : navigator.languages)
+  if (language !== useLanguageStore.getState().language) await showLanguage(language)
+}
+
 async function showLanguage(language: StudioLanguage): Promise<void> {
   const phrases = await loadStudioPhrases(language)
   document.documentElement.lang = language

@@ -1,0 +1,25 @@
+import type { StaffSession } from '@upbeat/contract/studio/entities/session'
+import { type Permission, permissions, type Role, reachOf, roles } from '@upbeat/rules/staff/may'
+import { expect, it } from 'vitest'
+import { navigationFor } from './navigation.ts'
+
+/** A session with exactly the permissions that the server gives a role. */
+function sessionAs(role: Role) {
+  const names = Object.keys(permissions) as Permission[]
+  const granted = names.flatMap((name) => {
+    const reach = reachOf(role, name)
+    return reach ? [[name, reach]] : []
+  })
+  return { club: { role, permissions: Object.fromEntries(granted) } } as unknown as StaffSession
+}
+const pathsFor = (role: Role) => navigationFor(sessionAs(role)).map(({ path }) => path)
+
+it('STAFF-10 offers a role only the pages it may see', () => {
+  expect(pathsFor('owner')).toContain('/people')
+  for (const role of roles.filter((other) => other !== 'owner')) expect(pathsFor(role)).not.toContain('/people')
+  expect(pathsFor('coach')[0]).toBe('/')
+})
+
+it('offers nothing of a club to an account that belongs to none', () => {
+  expect(navigationFor({ club: null } as StaffSession)).toEqual([])
+})

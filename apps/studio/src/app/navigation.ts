@@ -1,0 +1,25 @@
+import type { StaffSession } from '@upbeat/contract/studio/entities/session'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import type { Permission } from '@upbeat/rules/staff/may'
+import type { IconName } from '@upbeat/ui/icon-shapes.ts'
+import { reachIn } from '../lib/session.ts'
+
+export type NavigationEntry = {
+  path: string
+  label: StudioPhraseKey
+  icon: IconName
+  /** What the role must allow, with whatever reach; without one the page is everyone's. */
+  permission?: Permission
+}
+
+/** The pages in the navigation, in its order. On a phone the first four stand in the bar and the rest under More. */
+const entries: readonly NavigationEntry[] = [
+  { path: '/', label: 'shell.home', icon: 'home' },
+  { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },
+]
+
+/** What is offered to this person: the server refuses the rest, so the page doesn't show it (STAFF-10). */
+export function navigationFor(session: StaffSession): readonly NavigationEntry[] {
+  if (!session.club) return []
+  return entries.filter(({ permission }) => permission === undefined || reachIn(session, permission) !== null)
+}

@@ -1,0 +1,46 @@
+import type { StaffSession } from '@upbeat/contract/studio/entities/session'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
+import { roleKeys } from '../../lib/role-keys.ts'
+import { useText } from '../../lib/use-text.ts'
+import styles from './club-switcher.module.css'
+import { useOpenClub } from './use-open-club.ts'
+
+/** The club's mark and name; for an account with several clubs, the way to the others (STAFF-12). */
+export function ClubSwitcher({ session: { club, clubs } }: { session: StaffSession }) {
+  const t = useText()
+  const { open } = useOpenClub()
+  const name = club?.displayName ?? t('shell.studio')
+  const face = (
+    <>
+      {/* The host's own icon, as its members install it. */}
+      <img alt="" className={styles.mark} height={28} src="/icons/any-192.png" width={28} />
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+  if (clubs.length < 2) return <div className={styles.club}>{face}</div>
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button aria-label={t('shell.switchClub', { club: name })} className={styles.club} type="button">
+          {face}
+          <Icon name="switch" size={18} />
+        </button>
+      }
+    >
+      {clubs.map(({ tenantId, displayName, role, isHere }) => (
+        <MenuItem
+          {...(isHere && { icon: 'check' as const })}
+          key={tenantId}
+          onClick={isHere ? undefined : () => void open(tenantId)}
+        >
+          <span className={styles.option}>
+            {displayName}
+            <span className={styles.role}>{t(roleKeys[role].name)}</span>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { ErrorState } from '@upbeat/ui/error-state.tsx'
+import { useText } from '../../lib/use-text.ts'
+import styles from './full-page.module.css'
+
+/** Where nothing can be shown until the server answers. */
+export function FullPageError({
+  problem,
+  busy,
+  onRetry,
+}: {
+  problem: StudioPhraseKey
+  busy?: boolean
+  onRetry: () => void
+}) {
+  const t = useText()
+  return (
+    <main className={styles.page}>
+      <ErrorState
+        busy={busy}
+        onRetry={onRetry}
+        retryLabel={t('shell.retry')}
+        text={t(problem)}
+        title={t('shell.failed')}
+      />
+    </main>
+  )
+}

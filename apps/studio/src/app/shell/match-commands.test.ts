@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { matchCommands } from './match-commands.ts'
+
+const commands = ['Your account', 'History', 'Open the club’s site', 'Account list'].map((label) => ({
+  label,
+  icon: 'search' as const,
+  run: () => {},
+}))
+const found = (typed: string) => matchCommands(commands, typed).map(({ label }) => label)
+
+it('finds every word in any order, and puts what begins with the first one first', () => {
+  expect(found('account')).toEqual(['Account list', 'Your account'])
+  expect(found('site OPEN')).toEqual(['Open the club’s site'])
+  expect(found('nothing')).toEqual([])
+  expect(found('')).toHaveLength(4)
+})

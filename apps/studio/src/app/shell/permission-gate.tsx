@@ -1,0 +1,20 @@
+import type { Permission } from '@upbeat/rules/staff/may'
+import { Button } from '@upbeat/ui/button.tsx'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import { Link, Outlet } from 'react-router'
+import { useReach } from '../../lib/session.ts'
+import { useText } from '../../lib/use-text.ts'
+
+/** Shows a page to roles that may see it; the others read why they don't. */
+export function PermissionGate({ permission }: { permission: Permission }) {
+  const t = useText()
+  if (useReach(permission)) return <Outlet />
+  return (
+    <EmptyState
+      action={<Button render={<Link to="/" />}>{t('shell.toHome')}</Button>}
+      icon="lock"
+      text={t('shell.notPermittedText')}
+      title={t('shell.notPermitted')}
+    />
+  )
+}

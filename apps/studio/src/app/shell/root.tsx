@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useReauthenticationStore } from '../../lib/reauthentication-store.ts'
+import { Toasts } from './toasts.tsx'
+
+const ReauthenticationDialog = lazy(async () => ({
+  default: (await import('../../features/session/reauthentication-dialog.tsx')).ReauthenticationDialog,
+}))
+
+/** What any page needs around it, signed in or not. */
+export function Root() {
+  const asking = useReauthenticationStore((state) => state.asking)
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      {asking && (
+        <Suspense fallback={null}>
+          <ReauthenticationDialog onAnswer={asking.answer} />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
+  )
+}

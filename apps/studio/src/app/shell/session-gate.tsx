@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { followLanguage } from '../../lib/language-store.ts'
+import { problemKey } from '../../lib/problem-key.ts'
+import { SessionContext, sessionQuery } from '../../lib/session.ts'
+import { signInPath } from '../../lib/sign-in-path.ts'
+import { ClubChoice } from './club-choice.tsx'
+import { FullPageError } from './full-page-error.tsx'
+import { FullPageWait } from './full-page-wait.tsx'
+
+/** Shows what is below it to those who are signed in, and leads everyone else to the sign-in and back. */
+export function SessionGate() {
+  const { data: session, error, isFetching, refetch } = useQuery(sessionQuery)
+  const { pathname, search } = useLocation()
+  const language = session?.account.language
+  useEffect(() => {
+    if (language !== undefined) void followLanguage(language)
+  }, [language])
+
+  if (session === null) return <Navigate replace to={signInPath(pathname + search)} />
+  if (session === undefined) {
+    if (!error) return <FullPageWait />
+    return <FullPageError busy={isFetching} onRetry={() => void refetch()} problem={problemKey(error)} />
+  }
+  const isAccount = pathname === '/account'
+  // Past the deadline the server serves only the account's own calls (STAFF-07).
+  if (session.secondFactor.isOverdue && !isAccount) return <Navigate replace to="/account#second-factor" />
+  return (
+    <SessionContext value={session}>
+      {session.club || isAccount ? <Outlet /> : <ClubChoice session={session} />}
+    </SessionContext>
+  )
+}

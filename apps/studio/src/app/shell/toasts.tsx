@@ -1,0 +1,37 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { dismissToast, useToastStore } from '../../lib/toast-store.ts'
+import { useText } from '../../lib/use-text.ts'
+import styles from './toasts.module.css'
+
+/** The short notices. The region is always there: screen readers only hear what appears inside one that was. */
+export function Toasts() {
+  const t = useText()
+  const toasts = useToastStore((state) => state.toasts)
+  return (
+    <div aria-live="polite" className={styles.region} role="status">
+      {toasts.map(({ id, text, tone, undo }) => (
+        <div className={styles.toast} data-tone={tone} key={id}>
+          <Icon name={icons[tone]} />
+          <span className={styles.text}>{text}</span>
+          {undo && (
+            <Button
+              onClick={() => {
+                dismissToast(id)
+                undo()
+              }}
+              size="small"
+              variant="secondary"
+            >
+              {t('shell.undo')}
+            </Button>
+          )}
+          <IconButton icon="close" label={t('shell.dismiss')} onClick={() => dismissToast(id)} size="small" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const icons = { info: 'info', success: 'check', danger: 'warning' } as const

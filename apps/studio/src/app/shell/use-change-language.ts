@@ -1,0 +1,18 @@
+import { api } from '../../lib/api.ts'
+import { followLanguage } from '../../lib/language-store.ts'
+import { refreshSession } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
+
+export type LanguageChoice = 'browser' | 'en-gb' | 'de'
+
+/** Speaks another language at once, and keeps it with the account for its other browsers. */
+export function useChangeLanguage() {
+  const { run } = useAction()
+  return (choice: LanguageChoice) =>
+    run(async () => {
+      const language = choice === 'browser' ? null : choice
+      await followLanguage(language)
+      await api('updateAccount', { body: { language } })
+      await refreshSession()
+    })
+}

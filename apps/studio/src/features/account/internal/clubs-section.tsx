@@ -1,0 +1,84 @@
+import type { StaffSession } from '@upbeat/contract/studio/entities/session'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { roleKeys } from '../../../lib/role-keys.ts'
+import rows from '../../../lib/rows.module.css'
+import { startSession } from '../../../lib/session.ts'
+import { SettingsSection } from '../../../lib/settings-section.tsx'
+import { isDeclined } from '../../../lib/studio-error.ts'
+import { useText } from '../../../lib/use-text.ts'
+
+/** The clubs this account belongs to, and the way out of the one that is open (STAFF-13). */
+export function ClubsSection({ session: { clubs } }: { session: StaffSession }) {
+  const t = useText()
+  const [isLeaving, setLeaving] = useState(false)
+  if (clubs.length === 0) return null
+  return (
+    <SettingsSection text={t('account.clubsText')} title={t('account.clubs')}>
+      <ul className={rows.rows}>
+        {clubs.map(({ tenantId, displayName, role, isHere }) => (
+          <li className={rows.row} key={tenantId}>
+            <span className={rows.what}>
+              <span className={rows.name}>{displayName}</span>
+              <span className={rows.note}>{t(roleKeys[role].name)}</span>
+            </span>
+            {isHere && (
+              <Button onClick={() => setLeaving(true)} size="small" variant="secondary">
+                {t('account.leave')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLeaving && <LeaveDialog club={nameHere(clubs)} onClose={() => setLeaving(false)} />}
+    </SettingsSection>
+  )
+}
+
+function nameHere(clubs: StaffSession['clubs']): string {
+  return clubs.find(({ isHere }) => isHere)?.displayName ?? ''
+}
+
+/** Asks, since only another invitation brings one back. The last owner reads why they can't. */
+function LeaveDialog({ club, onClose }: { club: string; onClose: () => void }) {
+  const t = useText()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  async function leave() {
+    setBusy(true)
+    try {
+      await api('leaveClub')
+      onClose()
+      await startSession()
+    } catch (error) {
+      if (!isDeclined(error)) setProblem(t(problemKey(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            {t('shell.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void leave()} variant="danger">
+            {t('account.leave')}
+          </Button>
+        </>
+      }
+      description={t('account.leaveText')}
+      onOpenChange={(open) => open || onClose()}
+      open
+      size="small"
+      title={t('account.leaveTitle', { club })}
+    >
+      <FormNotice text={problem} />
+    </Dialog>
+  )
+}

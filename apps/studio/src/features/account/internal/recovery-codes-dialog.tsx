@@ -1,0 +1,56 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Checkbox } from '@upbeat/ui/checkbox.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { useState } from 'react'
+import { downloadText } from '../../../lib/download-text.ts'
+import form from '../../../lib/form.module.css'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './recovery-codes-dialog.module.css'
+
+/** The recovery codes, this once: the server keeps only their hashes. It closes when somebody says that they are kept. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useText()
+  const [isKept, setKept] = useState(false)
+  const text = codes.join('\n')
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    showToast(t('account.codesCopied'))
+  }
+  return (
+    <Dialog
+      actions={
+        <Button disabled={!isKept} onClick={onClose}>
+          {t('account.codesDone')}
+        </Button>
+      }
+      description={t('account.codesText')}
+      dismissible={false}
+      onOpenChange={(open) => open || onClose()}
+      open
+      title={t('account.codesTitle')}
+    >
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={form.actions}>
+        <Button
+          icon="download"
+          onClick={() => downloadText('upbeat-recovery-codes.txt', `${text}\n`)}
+          size="small"
+          variant="secondary"
+        >
+          {t('account.codesDownload')}
+        </Button>
+        <Button icon="copy" onClick={() => void copy()} size="small" variant="secondary">
+          {t('account.codesCopy')}
+        </Button>
+      </div>
+      <Checkbox checked={isKept} label={t('account.codesKept')} onChange={(event) => setKept(event.target.checked)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import type { StudioReply } from '../../../lib/create-studio-api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { refreshSession } from '../../../lib/session.ts'
+
+export type SecurityResult = UseQueryResult<StudioReply<'getSecurity'>>
+
+/** Second factor, recovery codes and passkeys of this account. */
+export const securityQuery = queryOptions({
+  queryKey: ['account', 'security'],
+  queryFn: ({ signal }) => api('getSecurity', { signal }),
+})
+
+/** After a change to it: the session names the ways to re-authenticate and the deadline, so it is read again too. */
+export async function refreshSecurity(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }), refreshSession()])
+}

@@ -1,0 +1,21 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { api } from '../../../lib/api.ts'
+import { askPasskey } from '../../../lib/ask-passkey.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+
+/** Signs in by a passkey, which names the account and is the second factor too. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<unknown> }) {
+  const t = useText()
+  const { busy, run } = useAction()
+  const signIn = async () => {
+    const challenge = await api('startPasskeySignIn')
+    await api('signInWithPasskey', { body: await askPasskey(challenge) })
+    await onSignedIn()
+  }
+  return (
+    <Button busy={busy} fullWidth icon="key" onClick={() => void run(signIn)} variant="secondary">
+      {t('session.withPasskey')}
+    </Button>
+  )
+}

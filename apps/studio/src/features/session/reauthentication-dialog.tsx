@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../lib/api.ts'
+import { askPasskey, canUsePasskeys } from '../../lib/ask-passkey.ts'
+import form from '../../lib/form.module.css'
+import { sessionQuery } from '../../lib/session.ts'
+import { StudioPasswordField } from '../../lib/studio-password-field.tsx'
+import { useAction } from '../../lib/use-action.ts'
+import { useStudioForm } from '../../lib/use-studio-form.ts'
+import { useText } from '../../lib/use-text.ts'
+
+/** Asks who is there before something far-reaching: password, code or passkey. It is asked again after ten minutes (STAFF-06). */
+export function ReauthenticationDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
+  const t = useText()
+  const methods = useQuery(sessionQuery).data?.secondFactor.methods ?? []
+  const [isByCode, setByCode] = useState(false)
+  const passkey = useAction()
+  const confirm = useStudioForm({
+    schema: z.object({ given: z.string().min(1) }),
+    initial: { given: '' },
+    problems: { given: isByCode ? 'session.codeProblem' : 'session.passwordMissing' },
+    send: async ({ given }) => {
+      await api('reauthenticate', { body: isByCode ? { code: given } : { password: given } })
+      onAnswer(true)
+    },
+  })
+  const confirmByPasskey = async () => {
+    const answer = await askPasskey(await api('startReauthentication'))
+    await api('reauthenticate', { body: { passkey: answer } })
+    onAnswer(true)
+  }
+  function switchWay() {
+    setByCode(!isByCode)
+    confirm.reset()
+  }
+  return (
+    <Dialog
+      closeLabel={t('shell.close')}
+      description={t('session.confirmText')}
+      onOpenChange={(open) => open || onAnswer(false)}
+      open
+      size="small"
+      title={t('session.confirmTitle')}
+    >
+      <form {...confirm.props} className={form.form}>
+        <FormNotice text={confirm.notice} />
+        {isByCode ? (
+          <TextField
+            {...confirm.field('given')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            key="code"
+            label={t('session.code')}
+          />
+        ) : (
+          <StudioPasswordField {...confirm.field('given')} key="password" label={t('session.password')} />
+        )}
+        <Button busy={confirm.busy} fullWidth type="submit">
+          {t('session.confirm')}
+        </Button>
+      </form>
+      <div className={form.actions}>
+        {methods.includes('totp') && (
+          <Button onClick={switchWay} size="small" variant="quiet">
+            {t(isByCode ? 'session.usePassword' : 'session.useCode')}
+          </Button>
+        )}
+        {methods.includes('passkey') && canUsePasskeys() && (
+          <Button
+            busy={passkey.busy}
+            icon="key"
+            onClick={() => void passkey.run(confirmByPasskey)}
+            size="small"
+            variant="quiet"
+          >
+            {t('session.usePasskey')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

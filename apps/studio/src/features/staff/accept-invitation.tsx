@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SignInReply } from '@upbeat/contract/studio/entities/session'
+import type { InvitationView } from '@upbeat/contract/studio/entities/staff'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Skeleton } from '@upbeat/ui/skeleton.tsx'
+import { Link } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { EntryCard } from '../../lib/entry-card.tsx'
+import form from '../../lib/form.module.css'
+import { problemKey } from '../../lib/problem-key.ts'
+import { roleKeys } from '../../lib/role-keys.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { useText } from '../../lib/use-text.ts'
+import { JoinAsNew } from './internal/join-as-new.tsx'
+import { JoinSignedIn } from './internal/join-signed-in.tsx'
+import { JoinWithPassword } from './internal/join-with-password.tsx'
+
+export type AcceptInvitationProps = { token: string; onReply: (reply: SignInReply) => Promise<unknown> }
+
+/** What an invitation says, and the form that accepts it: a new account's, or only the password of the one there is (STAFF-11). */
+export function AcceptInvitation({ token, onReply }: AcceptInvitationProps) {
+  const t = useText()
+  const session = useQuery(sessionQuery)
+  const { data, error } = useQuery({
+    queryKey: ['staff', 'invitation', token],
+    queryFn: () => api('readInvitation', { body: { token } }),
+    retry: false,
+  })
+  if (error) {
+    return (
+      <EntryCard title={t('staff.invitationTitle')}>
+        <FormNotice text={t(problemKey(error))} />
+        <Link className={form.link} to="/sign-in">
+          {t('session.toSignIn')}
+        </Link>
+      </EntryCard>
+    )
+  }
+  if (!data || session.isPending) {
+    return (
+      <EntryCard title={t('staff.invitationTitle')}>
+        <Skeleton height="9rem" />
+      </EntryCard>
+    )
+  }
+  const isSignedIn = session.data?.account.email.toLowerCase() === data.email.toLowerCase()
+  const Form = isSignedIn ? JoinSignedIn : data.hasAccount ? JoinWithPassword : JoinAsNew
+  return (
+    <EntryCard lead={leadOf(data)} title={t('staff.invitationTo', { club: data.club })}>
+      <p>{t(roleKeys[data.role].text)}</p>
+      <Form email={data.email} onReply={onReply} token={token} />
+    </EntryCard>
+  )
+
+  function leadOf({ role, email }: InvitationView) {
+    return t('staff.invitationLead', { role: t(roleKeys[role].name), email })
+  }
+}

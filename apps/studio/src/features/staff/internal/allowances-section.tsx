@@ -1,0 +1,52 @@
+import type { StaffAllowances } from '@upbeat/contract/studio/entities/staff'
+import type { Allowance } from '@upbeat/rules/staff/may'
+import { Checkbox } from '@upbeat/ui/checkbox.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import form from '../../../lib/form.module.css'
+import { SettingsSection } from '../../../lib/settings-section.tsx'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { refreshStaff } from './staff-query.ts'
+
+/** What the owner allows beyond the roles. Each is saved as it is ticked. */
+export function AllowancesSection({ allowances }: { allowances: StaffAllowances }) {
+  const t = useText()
+  const { run } = useAction()
+  const [wanted, setWanted] = useState<StaffAllowances | null>(null)
+  const shown = wanted ?? allowances
+
+  async function toggle(name: Allowance) {
+    const next = { ...shown, [name]: !shown[name] }
+    setWanted(next)
+    const isSaved = await run(async () => {
+      await api('setAllowances', { body: next })
+      await refreshStaff()
+    })
+    setWanted(null)
+    if (isSaved) showToast(t('account.saved'))
+  }
+
+  return (
+    <SettingsSection text={t('staff.allowancesText')} title={t('staff.allowances')}>
+      <div className={form.form}>
+        {rows.map(({ name, label, text }) => (
+          <Checkbox
+            checked={shown[name]}
+            description={t(text)}
+            key={name}
+            label={t(label)}
+            onChange={() => void toggle(name)}
+          />
+        ))}
+      </div>
+    </SettingsSection>
+  )
+}
+
+const rows = [
+  { name: 'coachesPublish', label: 'staff.coachesPublish', text: 'staff.coachesPublishText' },
+  { name: 'managersSeeMoney', label: 'staff.managersSeeMoney', text: 'staff.managersSeeMoneyText' },
+  { name: 'analystsSeeMoney', label: 'staff.analystsSeeMoney', text: 'staff.analystsSeeMoneyText' },
+] as const

@@ -1,0 +1,60 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { useState } from 'react'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { isDeclined } from '../../../lib/studio-error.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useText } from '../../../lib/use-text.ts'
+
+export type ConfirmDialogProps = {
+  title: string
+  /** What follows from it. */
+  text: string
+  action: string
+  isDangerous?: boolean
+  /** Said once it is done. */
+  done: string
+  work: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** For what can't be undone by a click, such as taking somebody's access away. */
+export function ConfirmDialog({ title, text, action, isDangerous = false, done, work, onClose }: ConfirmDialogProps) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function confirm() {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+      showToast(done)
+      onClose()
+    } catch (error) {
+      if (!isDeclined(error)) setProblem(t(problemKey(error)))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            {t('shell.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void confirm()} variant={isDangerous ? 'danger' : 'primary'}>
+            {action}
+          </Button>
+        </>
+      }
+      description={text}
+      onOpenChange={(open) => open || onClose()}
+      open
+      size="small"
+      title={title}
+    >
+      <FormNotice text={problem} />
+    </Dialog>
+  )
+}

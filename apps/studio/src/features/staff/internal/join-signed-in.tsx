@@ -1,0 +1,17 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { api } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import type { JoinProps } from './join-as-new.tsx'
+
+/** For somebody who is signed in with the invited address already. */
+export function JoinSignedIn({ token, onReply }: JoinProps) {
+  const t = useText()
+  const { busy, run } = useAction()
+  const join = async () => onReply(await api('acceptInvitation', { body: { token } }))
+  return (
+    <Button busy={busy} fullWidth onClick={() => void run(join)}>
+      {t('staff.join')}
+    </Button>
+  )
+}

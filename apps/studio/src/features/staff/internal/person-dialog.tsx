@@ -1,0 +1,47 @@
+import type { StaffPerson } from '@upbeat/contract/studio/entities/staff'
+import { api } from '../../../lib/api.ts'
+import { refreshSession } from '../../../lib/session.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { refreshStaff } from './staff-query.ts'
+
+export type PersonChange = { kind: 'role' | 'ownership' | 'removal'; person: StaffPerson }
+export type PersonDialogProps = { change: PersonChange; isLastOwner: boolean; onClose: () => void }
+
+/** What is done with one person of the staff. */
+export function PersonDialog({ change: { kind, person }, isLastOwner, onClose }: PersonDialogProps) {
+  const t = useText()
+  const { accountId, name } = person
+  const params = { accountId }
+  if (kind === 'role') return <RoleDialog isLastOwner={isLastOwner} onClose={onClose} person={person} />
+  if (kind === 'ownership') {
+    return (
+      <ConfirmDialog
+        action={t('staff.transfer')}
+        done={t('staff.transferred', { name })}
+        onClose={onClose}
+        text={t('staff.transferText', { name })}
+        title={t('staff.transferTitle', { name })}
+        work={async () => {
+          await api('transferOwnership', { params })
+          await Promise.all([refreshSession(), refreshStaff()])
+        }}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      action={t('staff.remove')}
+      done={t('staff.removed', { name })}
+      isDangerous
+      onClose={onClose}
+      text={t('staff.removeText', { name })}
+      title={t('staff.removeTitle', { name })}
+      work={async () => {
+        await api('removeStaff', { params })
+        await refreshStaff()
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Role as RoleSchema } from '@upbeat/contract/studio/entities/session'
+import type { StaffPerson } from '@upbeat/contract/studio/entities/staff'
+import { type Role, roles } from '@upbeat/rules/staff/may'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { z } from 'zod'
+import { api } from '../../../lib/api.ts'
+import form from '../../../lib/form.module.css'
+import { roleKeys } from '../../../lib/role-keys.ts'
+import { refreshSession } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useStudioForm } from '../../../lib/use-studio-form.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { RolePicker } from './role-picker.tsx'
+import { refreshStaff } from './staff-query.ts'
+
+export type RoleDialogProps = { person: StaffPerson; isLastOwner: boolean; onClose: () => void }
+
+/** Gives somebody another role. The last owner keeps theirs until the ownership is somebody else's (STAFF-13). */
+export function RoleDialog({ person, isLastOwner, onClose }: RoleDialogProps) {
+  const t = useText()
+  const undo = useAction()
+  const params = { accountId: person.accountId }
+  const setRole = async (role: Role) => {
+    await api('changeRole', { params, body: { role } })
+    await Promise.all([refreshStaff(), person.isYou && refreshSession()])
+  }
+  const change = useStudioForm({
+    schema: z.object({ role: RoleSchema }),
+    initial: { role: person.role },
+    problems: {},
+    send: async ({ role }) => {
+      if (role !== person.role) {
+        await setRole(role)
+        const text = t('staff.roleChanged', { name: person.name, role: t(roleKeys[role].name) })
+        showToast(text, { undo: person.isYou ? undefined : () => void undo.run(() => setRole(person.role)) })
+      }
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      closeLabel={t('shell.close')}
+      onOpenChange={(open) => open || onClose()}
+      open
+      title={t('staff.roleOf', { name: person.name })}
+    >
+      <form {...change.props} className={form.form}>
+        <FormNotice text={change.notice} />
+        <FormNotice text={isLastOwner ? t('staff.lastOwnerText') : ''} tone="info" />
+        <RolePicker
+          {...change.register('role')}
+          disabledRoles={isLastOwner ? roles.filter((role) => role !== 'owner') : []}
+        />
+        <Button busy={change.busy} disabled={isLastOwner} fullWidth type="submit">
+          {t('account.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { TimeZoneNote } from '../../lib/time-zone-note.tsx'
+import { AllowancesSection } from './internal/allowances-section.tsx'
+import { InvitationsSection } from './internal/invitations-section.tsx'
+import { PeopleSection } from './internal/people-section.tsx'
+import { RolesSection } from './internal/roles-section.tsx'
+import { staffQuery } from './internal/staff-query.ts'
+
+/** Who works for the club and in which role, who is invited, and what each role may do (STAFF-10 to STAFF-13). */
+export function StaffList() {
+  return (
+    <QueryStates height="20rem" query={useQuery(staffQuery)}>
+      {({ people, invitations, allowances }) => (
+        <>
+          <PeopleSection people={people} />
+          {invitations.length > 0 && <InvitationsSection invitations={invitations} />}
+          <RolesSection />
+          <AllowancesSection allowances={allowances} />
+          <TimeZoneNote />
+        </>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,68 @@
+import { sendAndRead } from '@upbeat/client/send-and-read.ts'
+import { fillPath } from '@upbeat/contract/fill-path'
+import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import type { StudioClientCalls } from '@upbeat/contract/studio/client-types'
+import { StudioError, studioErrorOf } from './studio-error.ts'
+
+type Given<Name extends StudioCallName> = {
+  [Part in 'params' | 'query' | 'body' as StudioClientCalls[Name][Part] extends undefined
+    ? never
+    : Part]: StudioClientCalls[Name][Part]
+}
+type Input<Name extends StudioCallName> = Given<Name> & { signal?: AbortSignal }
+type Arguments<Name extends StudioCallName> = keyof Given<Name> extends never
+  ? [input?: Input<Name>]
+  : [input: Input<Name>]
+
+export type StudioReply<Name extends StudioCallName> = StudioClientCalls[Name]['reply']
+export type StudioApi = <Name extends StudioCallName>(
+  name: Name,
+  ...input: Arguments<Name>
+) => Promise<StudioReply<Name>>
+
+export type StudioApiParts = {
+  send: typeof fetch
+  /** Asks who is there for a call that needs it; answers whether they have shown it. */
+  reauthenticate: () => Promise<boolean>
+  /** Told when the server knows no session. */
+  onSignedOut: () => void
+  language: () => string
+}
+
+type Loose = { params?: Record<string, string | number>; query?: object; body?: unknown; signal?: AbortSignal }
+const callLimitMs = 30_000
+
+/** The studio's calls by name, typed by the contract. A call that needs re-authentication is repeated once it was given. */
+export function createStudioApi({ send, reauthenticate, onSignedOut, language }: StudioApiParts): StudioApi {
+  async function request(name: StudioCallName, { params, query, body, signal }: Loose) {
+    const { method, path } = studioCalls[name]
+    const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    const url = studioBase + fillPath(path, params) + searchOf(query)
+    const init: RequestInit = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const reply = await sendAndRead(send, { url, init, signal, limitMs: callLimitMs })
+    if (reply.status < 200 || reply.status > 299) throw studioErrorOf(reply)
+    return reply.body
+  }
+
+  async function call(name: StudioCallName, input: Loose = {}) {
+    try {
+      return await request(name, input)
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      if (error.reason === 'credentialRequired' || error.reason === 'sessionExpired') onSignedOut()
+      if (error.reason !== 'reauthenticationRequired' || !(await reauthenticate())) throw error
+      return request(name, input)
+    }
+  }
+
+  return call as StudioApi
+}
+
+function searchOf(query: object | undefined): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.append(key, String(value))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react'
+import styles from './entry-card.module.css'
+
+export type EntryCardProps = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode }
+
+/** A page on its own, before anyone is signed in: one thing in the middle. */
+export function EntryCard({ title, lead, children, footer }: EntryCardProps) {
+  useEffect(() => {
+    document.title = `${title} · Studio`
+  }, [title])
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <img alt="" className={styles.mark} height={40} src="/icons/any-192.png" width={40} />
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+      </div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </main>
+  )
+}

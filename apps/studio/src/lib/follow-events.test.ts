@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { followEvents } from './follow-events.ts'
+
+type Listener = (event: { data: string }) => void
+
+describe('followEvents', () => {
+  const listeners: Record<string, Listener> = {}
+  const queryClient = new QueryClient()
+  const events = {
+    readyState: 1,
+    close: vi.fn(),
+    addEventListener: (type: string, listener: Listener) => {
+      listeners[type] = listener
+    },
+  }
+  const isStale = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated
+
+  beforeEach(() => {
+    for (const key of [['session'], ['staff', 'list'], ['classes', 'list']]) queryClient.setQueryData(key, {})
+    followEvents(queryClient, events as never)
+  })
+
+  it('STAFF-14 reads a list again that others have changed, and what the role allows', () => {
+    listeners.message?.({ data: '{"kind":"staff","id":"1"}' })
+    expect(isStale(['staff', 'list'])).toBe(true)
+    expect(isStale(['session'])).toBe(true)
+    expect(isStale(['classes', 'list'])).toBe(false)
+  })
+
+  it('reads everything again after a break', () => {
+    listeners.open?.({ data: '' })
+    expect(isStale(['classes', 'list'])).toBe(false)
+    listeners.open?.({ data: '' })
+    expect(isStale(['classes', 'list'])).toBe(true)
+  })
+
+  it('stops when asked to', () => {
+    followEvents(queryClient, events as never)()
+    expect(events.close).toHaveBeenCalled()
+  })
+})

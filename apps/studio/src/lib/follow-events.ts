@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { studioBase } from '@upbeat/contract/studio/calls'
+import { sessionKey } from './api.ts'
+
+/** The part of an `EventSource` that is used. */
+export type Events = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
+
+/**
+ * Reads again what others have changed: the first part of a query's key is the kind of thing it holds, which is what the server names.
+ * After a break everything is read again, for nothing tells what was missed. Returns how to stop.
+ */
+export function followEvents(
+  queryClient: QueryClient,
+  events: Events = new EventSource(`${studioBase}/events`),
+): () => void {
+  let wasOpen = false
+  events.addEventListener('open', () => {
+    if (wasOpen) void queryClient.invalidateQueries()
+    wasOpen = true
+  })
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const kind = kindOf(data)
+    if (kind === null) return
+    void queryClient.invalidateQueries({ queryKey: [kind] })
+    // A role or a membership may have changed: the page must offer what is true now (STAFF-14).
+    if (kind === 'staff' || kind === 'tenant') void queryClient.invalidateQueries({ queryKey: sessionKey })
+  })
+  // Refused for good, as after the session has ended: reading the session says why.
+  events.addEventListener('error', () => {
+    if (events.readyState === EventSource.CLOSED) void queryClient.invalidateQueries({ queryKey: sessionKey })
+  })
+  return () => events.close()
+}
+
+function kindOf(data: string): string | null {
+  try {
+    const { kind } = JSON.parse(data) as { kind?: unknown }
+    return typeof kind === 'string' ? kind : null
+  } catch {
+    return null
+  }
+}

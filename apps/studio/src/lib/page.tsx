@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './page.module.css'
+
+export type PageProps = {
+  title: string
+  /** One line under the title. */
+  lead?: ReactNode
+  /** The one thing that most people come here to do. */
+  action?: ReactNode
+  /** `narrow` is for forms and prose. */
+  width?: 'narrow' | 'wide' | undefined
+  children: ReactNode
+}
+
+/** A page of the studio: its title, its primary action and its content. The focus goes to the title when the page is navigated to. */
+export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per change of its address
+  useEffect(() => {
+    // The first page of a visit leaves the focus where the browser has it.
+    if (key !== 'default') heading.current?.focus()
+  }, [])
+  useEffect(() => {
+    document.title = `${title} · Studio`
+  }, [title])
+  return (
+    <div className={styles.page} data-width={width}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
+import type { StudioErrorCode } from '@upbeat/contract/studio/errors'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { reasonOf } from './studio-error.ts'
+
+/** The phrase that says in plain words what went wrong with a call, and what to do. */
+export function problemKey(error: unknown): StudioPhraseKey {
+  const byReason = phrases[reasonOf(error) as StudioErrorCode]
+  if (byReason) return byReason
+  if (!(error instanceof ApiError)) return 'errors.internal'
+  if (error.status === 0) return 'errors.network'
+  return error.status >= 500 ? 'errors.unavailable' : 'errors.internal'
+}
+
+const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
+  alreadyStaff: 'errors.alreadyStaff',
+  credentialRequired: 'errors.sessionExpired',
+  foreignOrigin: 'errors.foreignOrigin',
+  internal: 'errors.internal',
+  invalidRequest: 'errors.invalidRequest',
+  invalidTenant: 'errors.invalidTenant',
+  lastOwner: 'errors.lastOwner',
+  linkExpired: 'errors.linkExpired',
+  notFound: 'errors.notFound',
+  notPermitted: 'errors.notPermitted',
+  notServedYet: 'errors.notServedYet',
+  passkeyRefused: 'errors.passkeyRefused',
+  reauthenticationFailed: 'errors.reauthenticationFailed',
+  reauthenticationRequired: 'errors.reauthenticationRequired',
+  secondFactorOverdue: 'errors.secondFactorOverdue',
+  sessionExpired: 'errors.sessionExpired',
+  signInFailed: 'errors.signInFailed',
+  tooManyRequests: 'errors.tooManyRequests',
+  unavailable: 'errors.unavailable',
+  wrongCode: 'errors.wrongCode',
+}

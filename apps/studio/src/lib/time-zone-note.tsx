@@ -1,0 +1,16 @@
+import { useSession } from './session.ts'
+import styles from './time-zone-note.module.css'
+import { useText } from './use-text.ts'
+
+/** Says whose time the page shows, where the club's clock is another (STAFF-17). */
+export function TimeZoneNote() {
+  const t = useText()
+  const { club } = useSession()
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (!club?.timeZone || club.timeZone === own) return null
+  return <p className={styles.note}>{t('shell.timeZones', { own: nameOf(own), club: nameOf(club.timeZone) })}</p>
+}
+
+function nameOf(zone: string) {
+  return zone.replaceAll('_', ' ')
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { problemKey } from './problem-key.ts'
+import { isDeclined } from './studio-error.ts'
+import { useText } from './use-text.ts'
+
+export type StudioFormOptions<Values extends FieldValues> = {
+  schema: z.ZodType<Values, Values>
+  initial: DefaultValues<Values>
+  /** What is said at a field whose value the schema refuses. */
+  problems: Partial<Record<Path<Values>, StudioTextKey>>
+  /** Sends what was typed. What it throws is said in the form's notice. */
+  send: (values: Values) => Promise<unknown>
+}
+
+/**
+ * A form of the studio: what was typed stays whatever happens, problems appear when it is sent and go once mended, the focus goes to the
+ * first wrong field, and nothing is sent twice at a time.
+ */
+export function useStudioForm<Values extends FieldValues>(options: StudioFormOptions<Values>) {
+  const { schema, initial, problems, send } = options
+  const t = useText()
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: initial })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      if (!isDeclined(error)) form.setError('root', { message: t(problemKey(error)) })
+    }
+  })
+
+  return {
+    ...form,
+    busy: isSubmitting,
+    notice: errors.root?.message ?? '',
+    props: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
+    /** The properties of a field of `packages/ui`. */
+    field: (name: Path<Values>) => ({ ...form.register(name), error: problemAt(name) }),
+  }
+
+  function problemAt(name: Path<Values>): string | undefined {
+    const { error } = form.getFieldState(name, form.formState)
+    if (!error) return undefined
+    return error.type === 'server' ? error.message : t(problems[name] ?? 'errors.invalidRequest')
+  }
+}

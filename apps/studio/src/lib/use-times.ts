@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useLanguageStore } from './language-store.ts'
+
+/** Moments as the reader's own clock and language say them. Where the club's zone differs, `TimeZoneNote` names it (STAFF-17). */
+export function useTimes() {
+  const language = useLanguageStore((state) => state.language)
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    return {
+      day: (when: string) => day.format(new Date(when)),
+      moment: (when: string) => moment.format(new Date(when)),
+      ago: (when: string, now: Date) => agoBy(relative, Date.parse(when) - now.getTime()) ?? day.format(new Date(when)),
+    }
+  }, [language])
+}
+
+/** `5 minutes ago` within a week of now; undefined beyond, where a date says more. */
+function agoBy(relative: Intl.RelativeTimeFormat, distance: number): string | undefined {
+  const minutes = Math.round(distance / 60_000)
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  if (Math.abs(hours) < 24) return relative.format(hours, 'hour')
+  const days = Math.round(hours / 24)
+  return Math.abs(days) < 7 ? relative.format(days, 'day') : undefined
+}

@@ -1,0 +1,5 @@
+import { ForgottenPassword } from '../features/session/forgotten-password.tsx'
+
+export function ForgottenPasswordPage() {
+  return <ForgottenPassword />
+}

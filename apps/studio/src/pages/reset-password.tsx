@@ -1,0 +1,6 @@
+import { ResetPassword } from '../features/session/reset-password.tsx'
+import { useLinkToken } from '../lib/use-link-token.ts'
+
+export function ResetPasswordPage() {
+  return <ResetPassword token={useLinkToken()} />
+}

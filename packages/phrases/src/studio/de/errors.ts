@@ -1,0 +1,27 @@
+import type { errors as english } from '../en-gb/errors.ts'
+
+export const errors: Record<keyof typeof english, string> = {
+  alreadyStaff: 'Diese Person gehört schon zum Club.',
+  foreignOrigin:
+    'Die Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne das Studio in einem neuen Tab und versuche es noch einmal.',
+  internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  invalidRequest: 'Etwas in diesem Formular lässt sich so nicht speichern. Bitte prüfe deine Eingaben.',
+  invalidTenant: 'Unter dieser Adresse gibt es keinen Club. Bitte prüfe sie.',
+  lastOwner: 'Ein Club hat immer einen Inhaber. Übergib den Club zuerst an jemand anderen.',
+  linkExpired: 'Dieser Link gilt nicht mehr. Er wurde schon benutzt oder ist zu alt: Fordere einen neuen an.',
+  network: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung; deine Eingaben bleiben erhalten.',
+  notFound: 'Das gibt es nicht mehr. Vielleicht hat es jemand entfernt: Lade die Seite neu.',
+  notPermitted: 'Deine Rolle erlaubt das nicht. Ein Inhaber des Clubs kann sie ändern.',
+  notServedYet: 'Dieser Server bietet das noch nicht an.',
+  pageBroken: 'Diese Seite konnte nicht gezeigt werden, vielleicht weil es eine neuere Version gibt. Lade sie neu.',
+  passkeyRefused:
+    'Dieser Passkey konnte nicht hinzugefügt werden. Versuche es noch einmal oder nimm ein anderes Gerät.',
+  reauthenticationFailed: 'Das stimmte nicht. Bitte versuche es noch einmal.',
+  reauthenticationRequired: 'Bitte bestätige zuerst, dass du es bist.',
+  secondFactorOverdue: 'Richte zuerst unter „Dein Konto“ einen zweiten Faktor ein: Deine Rolle braucht ihn.',
+  sessionExpired: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
+  signInFailed: 'E-Mail-Adresse oder Passwort ist falsch.',
+  tooManyRequests: 'Das war zu oft in kurzer Zeit. Warte ein paar Minuten und versuche es noch einmal.',
+  unavailable: 'Der Server ist ausgelastet oder startet neu. Bitte versuche es gleich noch einmal.',
+  wrongCode: 'Dieser Code gilt nicht. Codes einer App wechseln alle 30 Sekunden: Nimm den neuesten.',
+}

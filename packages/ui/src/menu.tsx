@@ -1,0 +1,75 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+import styles from './menu.module.css'
+
+export type MenuProps = {
+  /** The button that opens it, with its own name. */
+  trigger: ReactElement<object>
+  side?: 'top' | 'bottom' | 'right' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  children: ReactNode
+}
+
+/** A list of actions under a button: arrows move, typing finds, Escape closes and gives the focus back. */
+export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner align={align} className={styles.positioner} side={side} sideOffset={6}>
+          <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+export type MenuItemProps = {
+  icon?: IconName | undefined
+  tone?: 'neutral' | 'danger' | undefined
+  onClick?: (() => void) | undefined
+  /** A link to be instead of an action. */
+  render?: ReactElement<object> | undefined
+  children: ReactNode
+}
+
+export function MenuItem({ icon, tone = 'neutral', onClick, render, children }: MenuItemProps) {
+  return (
+    <BaseMenu.Item className={styles.item} data-tone={tone} onClick={onClick} {...(render && { render })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </BaseMenu.Item>
+  )
+}
+
+export type MenuChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode }[]
+}
+
+/** One of several, e.g. the language. */
+export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className={styles.label}>{label}</BaseMenu.GroupLabel>
+      <BaseMenu.RadioGroup onValueChange={onChange} value={value}>
+        {options.map((option) => (
+          <BaseMenu.RadioItem className={styles.item} closeOnClick key={option.value} value={option.value}>
+            <span className={styles.mark}>
+              <BaseMenu.RadioItemIndicator render={<Icon name="check" />} />
+            </span>
+            {option.label}
+          </BaseMenu.RadioItem>
+        ))}
+      </BaseMenu.RadioGroup>
+    </BaseMenu.Group>
+  )
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className={styles.separator} />
+}
