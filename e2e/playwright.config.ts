@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
+import { browserArguments } from './support/browser-arguments.ts'
 import { port } from './support/tenants.ts'
 
 // Tools that only read this file, such as the check for unused code, need no browser: the global setup asks for one.
@@ -17,8 +18,8 @@ export default defineConfig({
   globalSetup: './support/require-browser.ts',
   outputDir: `${results}browser`,
   workers: 2,
-  // Two cores also encode pictures and seed a database: one stumble is forgiven, and told as flaky.
-  retries: 2,
+  // A test that passes only the second time is reported as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Two cores serve, encode pictures and run the browser: what is awaited may take its time, and nothing here measures it.
   timeout: 180_000,
@@ -31,16 +32,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--autoplay-policy=no-user-gesture-required',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
+      args: browserArguments,
     },
   },
   projects: [

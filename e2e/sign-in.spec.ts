@@ -120,7 +120,7 @@ test('AUTH-25 ACC-05 goes back to where a visitor wanted to go', async ({ page }
 
 test('AUTH-01 is signed in exactly while there is a token', async ({ page }) => {
   await signIn(page, 'active@pulse.example')
-  await page.reload()
+  await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.reload()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callApi, signInByApi } from './api.ts'
+import { storeSession } from './store-session.ts'
 import { demoPassword, type TenantName, tenantUrl } from './tenants.ts'
 
 export type Session = { token: string; userId: string; tenant: TenantName }
@@ -34,13 +35,6 @@ export async function newTrialMember(): Promise<NewMember> {
 
 /** Opens a page as this member, as if signed in here before. */
 export async function openAs(page: Page, { token, userId, tenant }: Session, path: string): Promise<void> {
-  await page.goto(tenantUrl(tenant, '/error'))
-  await page.evaluate(
-    ([token, userId]) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('userId', userId)
-    },
-    [token, userId] as const,
-  )
+  await storeSession(page, tenantUrl(tenant), { token, userId })
   await page.goto(tenantUrl(tenant, path))
 }

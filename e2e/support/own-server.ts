@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.mjs'
 import { root, serverArguments } from '../../scripts/runtime.mjs'
 import { callApi } from './api.ts'
+import { storeSession } from './store-session.ts'
 import { demoPassword, type TenantName } from './tenants.ts'
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
@@ -67,15 +68,7 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
 
   /** Opens a page as a member who has just signed in: a session does not outlive a clock moved by a month. */
   async function openAs(page: Page, email: string, path: string, tenant: TenantName = 'pulse') {
-    const { token, userId } = await signIn(email, tenant)
-    await page.goto(url('/error', tenant))
-    await page.evaluate(
-      ([key, id]) => {
-        localStorage.setItem('token', key as string)
-        localStorage.setItem('userId', id as string)
-      },
-      [token, userId],
-    )
+    await storeSession(page, url('/', tenant), await signIn(email, tenant))
     await page.goto(url(path, tenant))
   }
 
