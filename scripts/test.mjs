@@ -1,17 +1,26 @@
 // `npm test`: on a fresh clone too, everything that must hold. The last line counts what was really executed.
+// `npm test -- AREA` runs only the tests whose path contains AREA, and no gates.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPlaywrightCount, readVitestCount } from './count-tests.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './runtime.mjs'
+import { makeScratchFolder } from './scratch-folder.mjs'
 import { readPlaywrightFailures, readVitestFailures } from './tell-failures.mjs'
+import { slowestFiles, tellSeconds } from './time-tests.mjs'
 
+const [area] = process.argv.slice(2)
 const vitestReport = join(root, 'test-results/vitest.json')
 const vitestFailures = join(root, 'test-results/vitest-failures.json')
+const playwrightReport = join(root, 'test-results/playwright.json')
+const scratch = makeScratchFolder()
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }))
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const told = []
+/** @type {{ name: string, started: number }[]} */
+const stages = []
 
 // Whatever goes wrong, the last line tells it.
 await runEverything().catch((error) => {
@@ -19,81 +28,86 @@ await runEverything().catch((error) => {
   add({ failed: 1 })
 })
 if (total.passed === 0 && total.failed === 0) add({ failed: 1 })
+tellTimes()
 for (const line of told) console.log(line)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 
 async function runEverything() {
+  begin('Packages, build and browser')
   if (!run(process.execPath, [script('install.mjs')]))
     throw new Error('Packages could not be installed: nothing was tested.')
   // What is imported from here on may need installed packages.
   const { node24 } = await import('./runtime.mjs')
-  const { runGates } = await import('./check.mjs')
+  const { findOrInstallBrowser } = await import('./browser.mjs')
   const node = node24()
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
   mkdirSync(join(root, 'test-results'), { recursive: true })
-
   const built = run(node, [script('build.mjs')])
   add(built ? { passed: 1 } : { failed: 1 })
-  const { findOrInstallBrowser } = await import('./browser.mjs')
   const browser = attempt(findOrInstallBrowser)
-  console.log('\nGates')
-  const gates = await runGates({ built })
-  add(gates)
-  if (gates.failed > 0) told.push('failed: a gate, see above')
 
-  console.log('\nUnit and server tests')
-  const reporters = ['default', 'json', join(root, 'scripts/tell-failures.mjs')].map((name) => `--reporter=${name}`)
-  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters]
-  const vitestOk = run(node, [...vitest, `--outputFile.json=${vitestReport}`], { VITEST_FAILURES: vitestFailures })
-  add(readVitestCount(vitestReport, vitestOk))
-  told.push(...readVitestFailures(vitestFailures))
-
-  console.log('\nBrowser tests')
+  if (!area) await runGates(built)
+  runVitest(node)
   if (!built) throw new Error('There is no build to test in a browser.')
   if (browser instanceof Error) throw browser
-  // Each group has a server and a clock of its own, so that a test that moves time moves it for few.
-  for (const [number, specs] of browserGroups().entries()) {
-    const report = join(root, `test-results/playwright-${number}.json`)
-    const playwright = [
-      join(root, 'node_modules/@playwright/test/cli.js'),
-      'test',
-      '--config',
-      join(root, 'e2e/playwright.config.ts'),
-      ...specs,
-    ]
-    const environment = { CHROMIUM: browser, E2E_PORT: String(await freePort(4310)), PLAYWRIGHT_REPORT: report }
-    add(readPlaywrightCount(report, run(node, playwright, environment)))
-    told.push(...readPlaywrightFailures(report))
-  }
+  if (hasTests(['e2e'], /\.spec\.ts$/)) await runPlaywright(node, browser)
   console.log('')
 }
 
-/** The watching path first, all others after it. */
-function browserGroups() {
-  const path = [
-    'category',
-    'classes',
-    'first-class',
-    'home',
-    'landing',
-    'player',
-    'recent-activity',
-    'serving',
-    'sign-in',
-  ]
-  const all = readdirSync(join(root, 'e2e'))
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map((file) => file.replace('.spec.ts', ''))
-  const rest = all.filter((name) => !path.includes(name))
-  return [path, rest].map((names) => names.map((name) => `/${name}.spec.ts`))
+async function runGates(built) {
+  begin('Gates')
+  const { runGates: run } = await import('./check.mjs')
+  const gates = await run({ built })
+  add(gates)
+  if (gates.failed > 0) told.push('failed: a gate, see above')
+}
+
+function runVitest(node) {
+  if (!hasTests(['apps', 'packages', 'scripts'], /\.test\.tsx?$/)) return
+  begin('Unit and server tests')
+  const reporters = ['default', 'json', script('tell-failures.mjs')].map((name) => `--reporter=${name}`)
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...(area ? [area] : []), ...reporters]
+  const ok = run(node, [...vitest, `--outputFile.json=${vitestReport}`], { VITEST_FAILURES: vitestFailures })
+  add(readVitestCount(vitestReport, ok))
+  told.push(...readVitestFailures(vitestFailures))
+}
+
+async function runPlaywright(node, browser) {
+  begin('Browser tests')
+  const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...(area ? [area] : [])]
+  const config = ['--config', join(root, 'e2e/playwright.config.ts')]
+  const environment = { CHROMIUM: browser, E2E_PORT: String(await freePort(4310)), PLAYWRIGHT_REPORT: playwrightReport }
+  add(readPlaywrightCount(playwrightReport, run(node, [...playwright, ...config], environment)))
+  told.push(...readPlaywrightFailures(playwrightReport))
+}
+
+/** Whether a folder has such files in the area. */
+function hasTests(folders, ending) {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`.replaceAll('\\', '/')),
+  )
+  return files.some((file) => ending.test(file) && !file.includes('node_modules') && file.includes(area ?? ''))
+}
+
+function begin(name) {
+  stages.push({ name, started: performance.now() })
+  console.log(`\n${name}`)
+}
+
+function tellTimes() {
+  const slowest = slowestFiles({ vitest: vitestReport, playwright: playwrightReport })
+  if (slowest.length > 0) console.log(['Slowest files', ...slowest].join('\n'))
+  const ends = [...stages.slice(1).map(({ started }) => started), performance.now()]
+  const times = stages.map(({ name, started }, at) => `${name} ${tellSeconds((ends[at] ?? started) - started)}`)
+  console.log(`Stages: ${times.join(', ')}`)
 }
 
 function run(file, args, environment = {}) {
   const { status } = spawnSync(file, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TMPDIR: scratch, ...environment },
   })
   return status === 0
 }
