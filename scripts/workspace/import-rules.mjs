@@ -74,6 +74,13 @@ function serverFault(from, to, typeOnly, listed) {
   if (to.layer === 'root') return to.unit === 'config.ts' ? undefined : `only tests may import ${to.unit}`
   if (from.layer === 'platform')
     return to.layer === 'platform' ? undefined : 'platform may import no module and no adapter'
+  // A process of its own: it shares words with the rest and nothing else.
+  if (from.layer === 'encoder') {
+    return to.layer === 'encoder' || (to.layer === 'modules' && typeOnly)
+      ? undefined
+      : 'the encoder may import only types of its port'
+  }
+  if (to.layer === 'encoder') return 'the encoder is a process of its own'
   if (to.layer === 'adapters') return from.layer === 'adapters' ? undefined : 'modules are handed adapters by app.ts'
   if (from.layer === 'adapters')
     return to.layer === 'modules' && !typeOnly ? 'an adapter may import only the types of a port' : undefined

@@ -9,6 +9,7 @@ import { openPayments } from './adapters/payments/open-payments.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
 import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
 import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
 import { type Config, liveDirOf } from './config.ts'
 import { createAccountDataService } from './modules/account/account-data.ts'
 import { createAccountDataRepository } from './modules/account/account-data-repository.ts'
@@ -69,12 +70,15 @@ import { mountI18n } from './modules/i18n/routes.ts'
 import { createI18nService } from './modules/i18n/service.ts'
 import { createTranslate } from './modules/i18n/translate.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
+import { composeIntake } from './modules/intake/compose.ts'
+import { mountIntake } from './modules/intake/routes.ts'
+import { mountUploads } from './modules/intake/tus-routes.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
 import { iconAddress } from './modules/manifest/icon-address.ts'
 import { mountIcons } from './modules/manifest/icon-routes.ts'
 import { mountManifest } from './modules/manifest/routes.ts'
-import { emptyLibrary } from './modules/media/media-library.ts'
+import { joinLibraries } from './modules/media/media-library.ts'
 import { mountMedia } from './modules/media/routes.ts'
 import { createMediaService } from './modules/media/service.ts'
 import { mountOpenApi } from './modules/openapi/routes.ts'
@@ -146,6 +150,7 @@ export type App = {
   outbox: string | null
   /** What the starter tells of the demo; null without it. */
   demo: readonly { name: string; title: string; account: string }[] | null
+  intake: ReturnType<typeof composeIntake>
   close: () => Promise<void>
 }
 
@@ -268,8 +273,18 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const dueReminders = () => runDueReminders({ reminders, shelf, jobs, clock })
   jobs.handle('reminderLetter', createReminderLetter({ reminders, shelf, members, tenants, letters, clock }))
   jobs.handle('remindersDue', dueReminders)
+  const storage = openStorage(config)
+  const intake = composeIntake({
+    ...{ database, config, clock, makeId, log, storage, catalogues, tenants },
+    drafts: {
+      createClass: async (staff, fields) => (await studioClasses.create(staff, fields)).tag,
+      assertEditable: (staff, tag) => studioClasses.assertEditable(staff, tag),
+    },
+  })
   const media = createMediaService({
-    library: demo?.media({ catalogues, tenants, phrases: i18n.phrases }) ?? emptyLibrary,
+    library: demo
+      ? joinLibraries(intake.library, demo.media({ catalogues, tenants, phrases: i18n.phrases }))
+      : intake.library,
     broadcasts: recordings,
     sessions,
     tenants,
@@ -355,9 +370,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountI18n(mount, { i18n })
   mountManifest(mount)
   mountRest()
-  const classKind = composeClassKind({ database, uploadedMediaOf: async () => null })
+  const classKind = composeClassKind({ database, uploadedMediaOf: intake.mediaOf })
   const publishing = composePublishing({ database, kinds: [classKind.kind], makeId })
   const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
+  mountIntake(studio.mount, intake)
   mountStudioClasses(studio.mount, { classes: studioClasses })
   const stopPublishing = publishOnTime(publishing, { clock, log })
   studio.mountRest()
@@ -371,12 +387,16 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountCalendar(server, { guard, connect })
   mountOwnCalendar(server, reminding)
   mountMedia(server, media)
+  mountUploads(server, { uploads: intake.uploads, folder: intake.uploadFolder, guard: studioGuard })
   mountBroadcast(server, broadcast)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
   const folder = createPictureFolder(cacheDir, config.PICTURE_CACHE_MB * 1_000_000)
   mountIcons(server, { tenants, defaultTenant })
   mountPictures(server, {
-    pictures: createPictureService({ source: demo?.picture ?? noPicture, folder }),
+    pictures: createPictureService({
+      source: async (key, width) => (await intake.picture(key)) ?? (demo?.picture ?? noPicture)(key, width),
+      folder,
+    }),
     ...{ tenants, now: () => performance.now() },
   })
   const runDue = async () => {
@@ -389,6 +409,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   }
   await demo?.mount(server, { tenants, tokens, runDue, onEventsChanged: forgetEvents })
   // Listening comes first: the queue may take its time.
+  server.addHook('onListen', () => void intake.start().catch((err) => log.error({ err }, 'intake not started')))
   server.addHook('onListen', () => void jobs.start().catch((err) => log.error({ err }, 'job queue not opened')))
 
   await mountOpenApi(server)
@@ -408,6 +429,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     database,
     unserved,
     outbox,
+    intake,
     demo: demo?.accounts ?? null,
     close: async () => {
       await control?.close()
@@ -415,6 +437,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       tenants.stop()
       stopPublishing()
       await moving?.stop()
+      await intake.stop()
       await jobs.close()
       await mail.close()
       await database.close()

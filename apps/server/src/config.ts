@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const flag = z.enum(['on', 'off'])
 
 /** Every setting, read from the environment once. Names and defaults are documented in docs/self-hosting.md. */
@@ -45,6 +46,20 @@ const Settings = z
     LIVE_KEY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     RTMP_PORT: port.default(1935),
     RTMP_HOST: z.string().min(1).default('0.0.0.0'),
+    /** Where uploaded classes are kept: a folder, or a bucket where `S3_BUCKET` names one. */
+    MEDIA_DIR: z.string().min(1).optional(),
+    S3_ENDPOINT: z.url().optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('auto'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Kept free by uploads and encodes. */
+    MEDIA_RESERVE_GB: z.coerce.number().min(0).default(2),
+    /** What each club may store. */
+    MEDIA_QUOTA_GB: z.coerce.number().positive().optional(),
+    /** `off` leaves encoding to `npm run worker`. */
+    ENCODER: flag.default('on'),
+    ENCODES_PER_CLUB: z.coerce.number().int().min(1).default(2),
     CLASSES_IN_MEMORY: z.coerce.number().int().min(1000).default(30_000),
     PICTURE_CACHE_MB: z.coerce.number().int().min(10).default(1000),
     CLOCK: z.enum(['system', 'demo']).default('system'),
@@ -86,6 +101,10 @@ const Settings = z
   })
   .superRefine((settings, { addIssue }) => {
     const given = stripeKeys.filter((key) => settings[key] !== undefined)
+    const bucket = bucketKeys.filter((key) => settings[key] !== undefined)
+    for (const key of bucket.length > 0 ? bucketKeys.filter((each) => settings[each] === undefined) : []) {
+      addIssue({ code: 'custom', path: [key], message: `must be set together with ${bucket.join(', ')}` })
+    }
     for (const key of given.length > 0 ? stripeKeys.filter((each) => settings[each] === undefined) : []) {
       addIssue({ code: 'custom', path: [key], message: `must be set together with ${given.join(', ')}` })
     }
@@ -133,6 +152,11 @@ function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+}
+
+/** Where files of the server lie. Without a data folder they are in the way of nothing. */
+export function dataDirOf({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return DATA_DIR === 'memory' ? '.cache' : DATA_DIR
 }
 
 /** The folder of broadcasts; it must be seen by the receiver and by every server. */

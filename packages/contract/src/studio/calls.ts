@@ -126,6 +126,8 @@ export const studioCalls = {
     permission: 'classes.view',
     unrecorded: true,
   },
+
+  checkUpload: { method: 'POST', path: '/upload-checks', permission: 'classes.edit', unrecorded: true },
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

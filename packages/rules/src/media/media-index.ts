@@ -12,7 +12,14 @@ export type Rendition = {
 }
 
 /** A media segment in storage. Its decode time starts at the offset it has within its own asset. */
-export type Segment = { file: string /** Seconds. */; duration: number; bytes: number }
+export type Segment = {
+  file: string
+  /** Where it begins in its file; without it the file is the segment. */
+  offset?: number
+  /** Seconds. */
+  duration: number
+  bytes: number
+}
 
 /** A piece of picture or of sound: the same time range in each rendition. */
 export type Track = { /** Seconds, the sum of its segments. */ duration: number; segments: Record<string, Segment[]> }

@@ -5,14 +5,25 @@ import { audioRendition, placedSegments, type Timeline, timelineOf } from './tim
  * The whole picture of a class in one rendition, ended. Segment numbers count over the composition; addresses are relative
  * to the playlist: `720/init.mp4`, `720/0.m4s`. `null`: there is no such rendition.
  */
-export function videoPlaylist(index: MediaIndex, composition: Composition, rendition: string): string | null {
-  return rendition === audioRendition ? null : wholePlaylist(index, composition, rendition)
+export function videoPlaylist(
+  index: MediaIndex,
+  composition: Composition,
+  rendition: string,
+  options: WholeOptions = {},
+): string | null {
+  return rendition === audioRendition ? null : wholePlaylist(index, composition, rendition, options)
 }
 
 /** The whole sound of a class, ended, addressed as `audio/init.mp4` and `audio/0.m4s`. */
-export function audioPlaylist(index: MediaIndex, composition: Composition): string | null {
-  return wholePlaylist(index, composition, audioRendition)
+export function audioPlaylist(index: MediaIndex, composition: Composition, options: WholeOptions = {}): string | null {
+  return wholePlaylist(index, composition, audioRendition, options)
 }
+
+/**
+ * `byRange`: segments are ranges of `720/all.mp4`, for files that the client fetches from elsewhere: it asks for the range itself, and one
+ * address leads to them all.
+ */
+export type WholeOptions = { byRange?: boolean }
 
 /** The lines that every media playlist starts with. */
 export function playlistHead(timeline: Timeline, rendition: string, firstNumber: number, isWhole: boolean): string[] {
@@ -32,12 +43,21 @@ export function segmentLines(rendition: string, number: number, duration: number
   return [`#EXTINF:${duration.toFixed(5)},`, `${rendition}/${number}.m4s`]
 }
 
-function wholePlaylist(index: MediaIndex, composition: Composition, rendition: string): string | null {
+function wholePlaylist(
+  index: MediaIndex,
+  composition: Composition,
+  rendition: string,
+  { byRange = false }: WholeOptions,
+): string | null {
   const timeline = timelineOf(index, composition, rendition)
   if (!timeline) return null
   const lines = playlistHead(timeline, rendition, 0, true)
+  const whole = `${rendition}/all.mp4`
+  if (byRange) lines[lines.length - 1] = `#EXT-X-MAP:URI="${whole}",BYTERANGE="${index.inits[rendition]?.bytes}@0"`
   for (const { number, segment } of placedSegments(timeline, 0, timeline.segmentCount)) {
-    lines.push(...segmentLines(rendition, number, segment.duration))
+    const [length = '', address = ''] = segmentLines(rendition, number, segment.duration)
+    if (byRange) lines.push(length, `#EXT-X-BYTERANGE:${segment.bytes}@${segment.offset ?? 0}`, whole)
+    else lines.push(length, address)
   }
   lines.push('#EXT-X-ENDLIST')
   return `${lines.join('\n')}\n`

@@ -55,6 +55,7 @@ export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMed
         ({ code }) => tenant.config.supportedLanguages.includes(code) && phraseLanguages.includes(code),
       ),
       captions: (language) => demoCaptions(routine, tenant.id, language, phrases),
+      read,
     }
   }
 
@@ -65,5 +66,5 @@ export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMed
     return files.set(file, bytes, bytes.byteLength)
   }
 
-  return { find, read }
+  return { find }
 }

@@ -8,6 +8,9 @@ describe('asset names', () => {
     { tenantId: 'pulse', tag: 'live', airedAt: new Date('2026-11-20T18:00:00.250Z') },
     { tenantId: 'pulse', tag: 'a.b~c', airedAt: new Date(0) },
     { tenantId: 'pulse', tag: 'live', airedAt: new Date(1), mayStartOver: true },
+    { tenantId: 'pulse', tag: 'a', revision: 12 },
+    { tenantId: 'pulse', tag: 'a$7' },
+    { tenantId: 'pulse', tag: 'a$7', revision: 3, airedAt: new Date(5) },
     { tenantId: 'pulse', tag: 'a!1~2', broadcastAt: new Date('2026-11-20T18:00:00.250Z') },
   ])('%o is read back', (asset) => {
     expect(readAssetName(assetName(asset))).toEqual(asset)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import { sendBytes } from './send-bytes.ts'
 import type { MediaService } from './service.ts'
@@ -15,31 +15,37 @@ const base = '/media/:signature/:asset'
 export function mountMedia(server: FastifyInstance, media: MediaService) {
   server.get<{ Params: MediaParams }>(`${base}/:file`, async (request, reply) => {
     const { asset, file } = request.params
-    await media.authorise(request.params.signature, asset, request.host)
-    const text = await media.text(asset, file)
+    const viewing = await media.authorise(request.params.signature, asset, request.host)
+    const text = await media.text(asset, file, viewing)
     return reply
       .type(text.type === 'playlist' ? playlistType : 'text/vtt; charset=utf-8')
-      .header('cache-control', text.maxAge === null ? keep(request) : `private, max-age=${text.maxAge}`)
+      .header('cache-control', keepFor(text.maxAge))
       .send(text.body)
   })
 
   server.get<{ Params: MediaParams }>(`${base}/captions/:file`, async (request, reply) => {
-    await media.authorise(request.params.signature, request.params.asset, request.host)
+    const viewing = await media.authorise(request.params.signature, request.params.asset, request.host)
     const language = /^([a-z-]+)\.vtt$/.exec(request.params.file)?.[1]
     if (!language) throw new Failure('notFound')
-    const body = await media.captions(request.params.asset, language)
-    return reply.type('text/vtt; charset=utf-8').header('cache-control', keep(request)).send(body)
+    const { body, maxAge } = await media.captions(request.params.asset, language, viewing)
+    return reply.type('text/vtt; charset=utf-8').header('cache-control', keepFor(maxAge)).send(body)
   })
 
   server.get<{ Params: MediaParams }>(`${base}/:rendition/:file`, async (request, reply) => {
     const { asset, rendition, file } = request.params
-    await media.authorise(request.params.signature, asset, request.host)
-    const type = file.endsWith('.ts') ? 'video/mp2t' : 'video/mp4'
-    return sendBytes(request, reply, await media.segment(asset, rendition, file), { type, cacheControl: keep(request) })
+    const viewing = await media.authorise(request.params.signature, asset, request.host)
+    const found = await media.segment(asset, rendition, file, viewing)
+    // Half a minute of the minute for which the address holds.
+    if (found instanceof URL) return reply.header('cache-control', keepFor(30)).redirect(found.href, 302)
+    return sendBytes(request, reply, found, { type: typeOf(file), cacheControl: keepFor(null) })
   })
 }
 
-/** A signed address names content that never changes; how long it may be asked for is the signature's matter. */
-function keep(_request: FastifyRequest) {
-  return 'private, max-age=7200, immutable'
+function typeOf(file: string) {
+  return file.endsWith('.ts') ? 'video/mp2t' : file.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4'
+}
+
+/** A signed address names content that never changes, unless it says how long it holds; how long it may be asked for is the signature's matter. */
+function keepFor(maxAge: number | null) {
+  return maxAge === null ? 'private, max-age=7200, immutable' : `private, max-age=${maxAge}`
 }

@@ -16,6 +16,8 @@ import type { ClassMedia, MediaLibrary } from './media-library.ts'
 import { type MediaGrant, readMediaSignature, signMedia } from './media-signature.ts'
 
 export type MediaService = ReturnType<typeof createMediaService>
+/** Who looks: what is not published is shown to staff only. */
+type Viewing = { isPreview?: boolean }
 export type MediaText = LiveText & { type: 'playlist' | 'cues' }
 type Parts = {
   library: MediaLibrary
@@ -25,10 +27,17 @@ type Parts = {
   tenants: Pick<Tenants, 'byHost'>
   /** Whether a member may still play. */
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
+  /** Whether a member of the club's staff may still preview what is not published. */
+  mayPreview?: (tenantId: string, staffSession: string) => Promise<boolean>
   clock: Clock
   secret: string
   lifetimeSeconds: number
 }
+
+/** Marks the session of a grant as one of the staff. */
+const previewer = 'staff.'
+/** How long what staff may edit is kept, in seconds. */
+const editedMaxAge = 2
 
 export function createMediaService(parts: Parts) {
   const liveText = createLiveText()
@@ -37,7 +46,11 @@ export function createMediaService(parts: Parts) {
    * The address of a class's stream for one session, root-relative. With `airedAt` it is a simulated live that began then:
    * live while it runs, the whole of it once it is over; with `broadcastAt` it is what the club's encoder sends or has sent.
    */
-  function address(owner: { tenantId: string; session: string }, tag: string, airing: Airing = {}) {
+  function address(
+    owner: { tenantId: string; session: string },
+    tag: string,
+    airing: Airing & { revision?: number } = {},
+  ) {
     const asset = assetName({ tenantId: owner.tenantId, tag, ...airing })
     const expiresAt = new Date(parts.clock.now().getTime() + parts.lifetimeSeconds * 1000)
     const base = `/media/${signMedia(parts.secret, { ...owner, asset, expiresAt })}/${encodeURIComponent(asset)}`
@@ -49,7 +62,25 @@ export function createMediaService(parts: Parts) {
     const { member, tenantId, origin } = context
     const found = member ? await parts.library.find(tenantId, tag) : null
     if (!member || !found) return noLinks
-    const { base, stream } = address({ tenantId, session: member.tokenHash }, tag, airing)
+    return linksOf(origin, { tenantId, session: member.tokenHash }, tag, found, airing)
+  }
+
+  /** The same for a member of the staff, for a class that need not be published. Null while nothing of it can be played. */
+  async function previewLinks(staff: { tenantId: string; sessionId: string; origin: string }, tag: string) {
+    const { tenantId, sessionId, origin } = staff
+    const found = await parts.library.find(tenantId, tag, { isPreview: true })
+    return found && linksOf(origin, { tenantId, session: `${previewer}${sessionId}` }, tag, found)
+  }
+
+  function linksOf(
+    origin: string,
+    owner: { tenantId: string; session: string },
+    tag: string,
+    found: ClassMedia,
+    airing: Airing = {},
+  ): ClassLinks {
+    const { revision } = found
+    const { base, stream } = address(owner, tag, { ...airing, ...(revision !== undefined && { revision }) })
     return {
       alternateLink: `${origin}${stream}`,
       captionLinks: found.captionLanguages.map(({ code, name }) => ({
@@ -67,29 +98,36 @@ export function createMediaService(parts: Parts) {
     const hostsClub = parts.tenants.byHost(host)
     if (!grant || (hostsClub && hostsClub.id !== grant.tenantId)) throw new Failure('mediaExpired')
     if (!(await inTenant(grant.tenantId, () => isStillGranted(grant)))) throw new Failure('mediaExpired')
+    return { isPreview: grant.session.startsWith(previewer) }
   }
 
   async function isStillGranted({ session: hash, tenantId }: MediaGrant) {
+    if (hash.startsWith(previewer)) return parts.mayPreview?.(tenantId, hash.slice(previewer.length)) ?? false
     const session = await parts.sessions.findByHash(hash)
     return session !== null && session.tenantId === tenantId && parts.hasAccess(tenantId, session.memberId)
   }
 
   /** A playlist (`master.m3u8`, `720.m3u8`, `audio.m3u8`) or the cue track (`cues.vtt`). */
-  async function text(asset: string, file: string): Promise<MediaText> {
+  async function text(asset: string, file: string, wish: Viewing = {}): Promise<MediaText> {
     if (isBroadcast(asset)) return { type: 'playlist', ...(await broadcastText(asset, file)) }
-    const media = await find(asset)
-    if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge: null }
+    const media = await find(asset, wish)
+    const maxAge = media.isEdited ? editedMaxAge : null
+    if (file === 'cues.vtt' && media.cues !== null) return { type: 'cues', body: media.cues, maxAge }
+    if (file === 'storyboard.vtt' && media.storyboard) {
+      return { type: 'cues', body: media.storyboard.track, maxAge: null }
+    }
     const [, rendition, fromBeginning] = /^([a-z0-9]+)(-beginning)?\.m3u8$/.exec(file) ?? []
     const found = rendition === undefined ? null : playlist(asset, media, rendition, fromBeginning !== undefined)
     if (found === null) throw new Failure('notFound')
     return { type: 'playlist', ...found }
   }
 
-  async function captions(asset: string, language: string): Promise<string> {
+  async function captions(asset: string, language: string, wish: Viewing = {}): Promise<LiveText> {
     const { tenantId } = readAssetName(asset)
-    const body = await inTenant(tenantId, async () => (await find(asset)).captions(language))
+    const media = await find(asset, wish)
+    const body = await inTenant(tenantId, () => media.captions(language))
     if (body === null) throw new Failure('notFound')
-    return body
+    return { body, maxAge: media.isEdited ? editedMaxAge : null }
   }
 
   async function broadcastText(asset: string, file: string): Promise<LiveText> {
@@ -98,25 +136,51 @@ export function createMediaService(parts: Parts) {
     return { body: playlist.body, maxAge: playlist.hasEnded ? null : 1 }
   }
 
-  /** `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class; `N.ts` of a broadcast. */
-  async function segment(asset: string, rendition: string, file: string): Promise<Uint8Array> {
+  /**
+   * `init.mp4`, or `N.m4s` with its decode time shifted to where it stands in the class; `N.ts` of a broadcast; `N.jpg` of a storyboard. Where
+   * the bytes lie with somebody else as they are to be sent, an address that holds for a minute.
+   */
+  async function segment(
+    asset: string,
+    rendition: string,
+    file: string,
+    wish: Viewing = {},
+  ): Promise<Uint8Array | URL> {
     if (isBroadcast(asset)) {
       const sent = /^(\d{1,8})\.ts$/.exec(file)?.[1]
       const bytes = sent === undefined ? null : await parts.broadcasts.segment(asset, Number(sent))
       if (!bytes) throw new Failure('notFound')
       return bytes
     }
-    const media = await find(asset)
+    const media = await find(asset, wish)
+    if (rendition === 'storyboard') return storyboardSheet(media, file)
+    if (file === 'all.mp4') return wholeFile(asset, media, rendition)
     if (file === 'init.mp4') {
       const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
       if (!init) throw new Failure('notFound')
-      return parts.library.read(init.file)
+      return media.read(init.file, { offset: 0, bytes: init.bytes })
     }
     const number = /^(\d{1,6})\.m4s$/.exec(file)?.[1]
     const located =
       number === undefined ? null : locateSegment(media.index, media.composition, rendition, Number(number))
     if (!located || !isReached(asset, media, rendition, Number(number))) throw new Failure('notFound')
-    return rewriteDecodeTime(await parts.library.read(located.file), located.decodeTimeOffset)
+    const { file: stored, range, decodeTimeOffset } = located
+    if (decodeTimeOffset > 0) return rewriteDecodeTime(await media.read(stored, range), decodeTimeOffset)
+    return media.read(stored, range)
+  }
+
+  /** Of a simulated live nobody is given more than has been on. */
+  async function wholeFile(asset: string, media: ClassMedia, rendition: string): Promise<URL> {
+    const init = Object.hasOwn(media.index.inits, rendition) ? media.index.inits[rendition] : undefined
+    if (!init || !media.temporaryAddress || airingOf(asset)) throw new Failure('notFound')
+    return new URL(await media.temporaryAddress(init.file))
+  }
+
+  async function storyboardSheet(media: ClassMedia, file: string): Promise<Uint8Array> {
+    const number = /^(\d{1,4})\.jpg$/.exec(file)?.[1]
+    const bytes = number === undefined ? null : await media.storyboard?.sheet(Number(number))
+    if (!bytes) throw new Failure('notFound')
+    return bytes
   }
 
   function playlist(asset: string, media: ClassMedia, rendition: string, fromBeginning: boolean): LiveText | null {
@@ -140,26 +204,26 @@ export function createMediaService(parts: Parts) {
     return { startsAt: airedAt.getTime(), now: parts.clock.now().getTime(), fromBeginning: false }
   }
 
-  async function find(asset: string): Promise<ClassMedia> {
-    const { tenantId, tag } = readAssetName(asset)
-    const media = await inTenant(tenantId, () => parts.library.find(tenantId, tag))
+  async function find(asset: string, { isPreview }: Viewing): Promise<ClassMedia> {
+    const { tenantId, tag, revision } = readAssetName(asset)
+    const media = await inTenant(tenantId, () => parts.library.find(tenantId, tag, { revision, isPreview }))
     if (!media) throw new Failure('notFound')
     return media
   }
 
-  return { address, linksFor, authorise, text, captions, segment }
+  return { address, linksFor, previewLinks, authorise, text, captions, segment }
 }
 
 function isBroadcast(asset: string): boolean {
   return readAssetName(asset).broadcastAt !== undefined
 }
 
-function whole({ index, composition }: ClassMedia, rendition: string): LiveText | null {
+function whole({ index, composition, temporaryAddress }: ClassMedia, rendition: string): LiveText | null {
   const body =
     rendition === 'master'
       ? masterPlaylist(index)
       : rendition === 'audio'
-        ? audioPlaylist(index, composition)
-        : videoPlaylist(index, composition, rendition)
+        ? audioPlaylist(index, composition, { byRange: temporaryAddress !== undefined })
+        : videoPlaylist(index, composition, rendition, { byRange: temporaryAddress !== undefined })
   return body === null ? null : { body, maxAge: null }
 }

@@ -2,6 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as activity from './schema/activity.ts'
 import * as audit from './schema/audit.ts'
 import * as catalogue from './schema/catalogue.ts'
+import * as intake from './schema/intake.ts'
 import * as member from './schema/member.ts'
 import * as platform from './schema/platform.ts'
 import * as publishing from './schema/publishing.ts'
@@ -13,6 +14,7 @@ export const schema = {
   ...activity,
   ...audit,
   ...catalogue,
+  ...intake,
   ...member,
   ...platform,
   ...publishing,
@@ -32,6 +34,7 @@ export type NotifyChannel =
   | 'session_ended'
   | 'access_changed'
   | 'studio_changed'
+  | 'media_changed'
 
 export type DatabaseHandle = {
   kind: 'embedded' | 'postgresql'

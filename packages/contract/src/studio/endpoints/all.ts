@@ -2,6 +2,7 @@ import type { StudioCallName } from '../calls.ts'
 import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { classEndpoints } from './classes.ts'
+import { intakeEndpoints } from './intake.ts'
 import { sessionEndpoints } from './session.ts'
 import { staffEndpoints } from './staff.ts'
 
@@ -11,4 +12,5 @@ export const studioEndpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
   ...classEndpoints,
+  ...intakeEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

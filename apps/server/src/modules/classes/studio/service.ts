@@ -88,6 +88,11 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
     return present(context, await publishing.restore(thingOf(context, tag), changeOf(context)))
   }
 
+  /** Fails unless this person may change the class. */
+  async function assertEditable(context: StaffContext, tag: string) {
+    await allowed(context, tag, 'classes.edit')
+  }
+
   async function duplicate(context: StaffContext, tag: string) {
     const { fields } = await allowed(context, tag, 'classes.edit')
     return create(context, parseClassFields(fields))
@@ -161,6 +166,7 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
     unpublish,
     bin,
     restore,
+    assertEditable,
     duplicate,
     versions,
     bringBack,

@@ -1,0 +1,120 @@
+import { openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import type { ByteRange, Storage } from '../../../modules/media/storage.ts'
+
+type Options = {
+  /** E.g. `https://s3.eu-central-1.amazonaws.com` or a Garage server; the bucket is the first part of the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Larger files go up in parts of this size. */
+  partBytes?: number
+}
+
+const addressSeconds = 60
+
+/** Media in an S3-compatible bucket. Segments are fetched by players from there, with addresses that hold for a minute. */
+export function createS3Storage(options: Options): Storage {
+  const { accessKeyId, secretAccessKey, region, partBytes = 64 * 1024 * 1024 } = options
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const bucket = `${options.endpoint.replace(/\/$/, '')}/${options.bucket}`
+  const addressOf = (key: string) => `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
+
+  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+    const reply = await client.fetch(url, init)
+    if (!reply.ok) {
+      throw new Error(`The bucket answered ${reply.status} to ${init.method ?? 'GET'} ${new URL(url).pathname}`)
+    }
+    return reply
+  }
+
+  async function put(key: string, file: string) {
+    const body = await openAsBlob(file)
+    if (body.size <= partBytes) await ask(addressOf(key), { method: 'PUT', body })
+    else await putInParts(addressOf(key), body)
+    await rm(file, { force: true })
+  }
+
+  async function putInParts(url: string, body: Blob) {
+    const begun = await (await ask(`${url}?uploads`, { method: 'POST' })).text()
+    const id = encodeURIComponent(valuesOf(begun, 'UploadId')[0] ?? '')
+    try {
+      const parts: string[] = []
+      for (let at = 0; at < body.size; at += partBytes) {
+        const number = parts.length + 1
+        const part = body.slice(at, at + partBytes)
+        const reply = await ask(`${url}?partNumber=${number}&uploadId=${id}`, { method: 'PUT', body: part })
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${reply.headers.get('etag') ?? ''}</ETag></Part>`)
+      }
+      const whole = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+      await ask(`${url}?uploadId=${id}`, { method: 'POST', body: whole })
+    } catch (error) {
+      await ask(`${url}?uploadId=${id}`, { method: 'DELETE' }).catch(() => {})
+      throw error
+    }
+  }
+
+  async function remove(key: string) {
+    if (!key.endsWith('/')) {
+      await ask(addressOf(key), { method: 'DELETE' }).catch(unlessMissing)
+      return
+    }
+    for (;;) {
+      const listed = await (await ask(`${bucket}?list-type=2&prefix=${encodeURIComponent(key)}`)).text()
+      const keys = valuesOf(listed, 'Key')
+      for (const each of keys) await ask(addressOf(each), { method: 'DELETE' })
+      if (keys.length === 0 || valuesOf(listed, 'IsTruncated')[0] !== 'true') return
+    }
+  }
+
+  async function temporaryAddress(key: string): Promise<string> {
+    const url = new URL(addressOf(key))
+    url.searchParams.set('X-Amz-Expires', String(addressSeconds))
+    const signed = await client.sign(url.href, { aws: { signQuery: true } })
+    return signed.url
+  }
+
+  return {
+    put,
+    remove,
+    async read(key, range) {
+      const reply = await ask(addressOf(key), range ? { headers: { range: rangeOf(range) } } : {})
+      const bytes = new Uint8Array(await reply.arrayBuffer())
+      if (range && bytes.length !== range.bytes) throw new Error(`${key} is shorter than its index says`)
+      return bytes
+    },
+    async stream(key) {
+      const { body } = await ask(addressOf(key))
+      if (!body) throw new Error(`${key} is not stored`)
+      return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+    },
+    async size(key) {
+      const reply = await client.fetch(addressOf(key), { method: 'HEAD' })
+      if (reply.status === 404) return null
+      if (!reply.ok) throw new Error(`The bucket answered ${reply.status}`)
+      return Number(reply.headers.get('content-length'))
+    },
+    localPath: () => null,
+    temporaryAddress,
+    free: async () => null,
+  }
+}
+
+function rangeOf({ offset, bytes }: ByteRange) {
+  return `bytes=${offset}-${offset + bytes - 1}`
+}
+
+function unlessMissing(error: unknown) {
+  if (!(error instanceof Error && error.message.includes('404'))) throw error
+}
+
+/** The bucket's answers are short XML of which single values are read. */
+function valuesOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+  )
+}

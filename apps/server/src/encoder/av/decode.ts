@@ -1,0 +1,55 @@
+import { Codec, CodecContext, Frame, type Stream } from 'node-av/lib'
+import { Refusal } from '../refusal.ts'
+import { check } from './check.ts'
+import { packetsOf, type Source } from './source.ts'
+
+/** 8192 × 4608: four times 4K, above which a file is refused rather than given memory. */
+export const mostPixels = 8192 * 4608
+/** Where this many packets in a row can't be decoded, the rest isn't tried. */
+const mostFaults = 500
+
+/**
+ * The frames of a stream in display order from the keyframe before `from` on, their times counted from `origin` (ticks of the stream). A
+ * packet that can't be decoded is skipped. The frame is only valid until the next one.
+ */
+export function* framesOf(source: Source, stream: Stream, origin: bigint, from?: number): Generator<Frame> {
+  const decoder = openDecoder(stream)
+  const frame = new Frame()
+  frame.alloc()
+  let faults = 0
+  try {
+    const offset = (Number(origin) * stream.timeBase.num) / stream.timeBase.den
+    for (const packet of packetsOf(source, stream, from === undefined ? undefined : from + offset)) {
+      faults = decoder.sendPacketSync(packet) < 0 ? faults + 1 : 0
+      if (faults > mostFaults) throw new Refusal('corrupt')
+      yield* received(decoder, frame, origin)
+    }
+    decoder.sendPacketSync(null)
+    yield* received(decoder, frame, origin)
+  } finally {
+    frame.free()
+    decoder.freeContext()
+  }
+}
+
+function* received(decoder: CodecContext, frame: Frame, origin: bigint): Generator<Frame> {
+  for (;;) {
+    if (decoder.receiveFrameSync(frame) < 0) return
+    frame.pts = frame.bestEffortTimestamp - origin
+    yield frame
+    frame.unref()
+  }
+}
+
+function openDecoder(stream: Stream): CodecContext {
+  const codec = Codec.findDecoder(stream.codecpar.codecId)
+  if (!codec) throw new Refusal('notVideo')
+  const decoder = new CodecContext()
+  decoder.allocContext3(codec)
+  check(decoder.parametersToContext(stream.codecpar), 'decoder parameters')
+  decoder.pktTimebase = stream.timeBase
+  decoder.threadCount = 0
+  decoder.setOption('max_pixels', mostPixels)
+  check(decoder.open2Sync(codec, null), 'decoder')
+  return decoder
+}

@@ -1,0 +1,80 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import { Dictionary, FormatContext, InputFormat, Packet, type Stream } from 'node-av/lib'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The containers that are opened. No playlists, concat lists, image sequences or anything else that names other files: those are
+ * recognised by their first bytes and refused before FFmpeg reads on.
+ */
+const containers = ['mov', 'matroska', 'mpegts', 'mpeg', 'avi']
+const sniffedBytes = 64 * 1024
+const mostStreams = 24
+/** Enough for sources whose streams begin late, and bounded for those that are made to be read for ever. */
+const analysed = { bytes: 20n * 1024n * 1024n, microseconds: 10_000_000n }
+
+export type Source = { format: FormatContext; container: string; close: () => void }
+
+/** Opens a media file. Throws `Refusal` where it isn't one of the containers we take or can't be read. */
+export function openSource(file: string): Source {
+  const container = sniff(file)
+  if (!container) throw new Refusal('notVideo')
+  const format = new FormatContext()
+  format.allocContext()
+  format.maxStreams = mostStreams
+  format.probesize = analysed.bytes
+  format.maxAnalyzeDuration = analysed.microseconds
+  const options = Dictionary.fromObject({
+    protocol_whitelist: 'file',
+    format_whitelist: containerNames[container] ?? container,
+  })
+  if (format.openInputSync(file, InputFormat.findInputFormat(container), options) < 0) throw new Refusal('corrupt')
+  if (format.findStreamInfoSync() < 0) {
+    format.closeInputSync()
+    throw new Refusal('corrupt')
+  }
+  if (format.nbStreams >= mostStreams) {
+    format.closeInputSync()
+    throw new Refusal('tooManyStreams')
+  }
+  return { format, container, close: () => format.closeInputSync() }
+}
+
+/** Each packet of one stream from `from` seconds on (from the keyframe before it). The packet is only valid until the next one. */
+export function* packetsOf({ format }: Source, stream: Stream, from?: number): Generator<Packet> {
+  if (from !== undefined) {
+    const { num, den } = stream.timeBase
+    format.seekFrameSync(stream.index, BigInt(Math.floor((from * den) / num)), AVSEEK_FLAG_BACKWARD)
+  }
+  const packet = new Packet()
+  packet.alloc()
+  try {
+    while (format.readFrameSync(packet) >= 0) {
+      if (packet.streamIndex === stream.index) yield packet
+      packet.unref()
+    }
+  } finally {
+    packet.free()
+  }
+}
+
+/** The stream's ticks at which the class begins: its first picture. */
+export function originOf(stream: Stream): bigint {
+  return stream.startTime > -(2n ** 62n) ? stream.startTime : 0n
+}
+
+/** FFmpeg's full names, which the whitelist compares with. */
+const containerNames: Record<string, string> = {
+  mov: 'mov,mp4,m4a,3gp,3g2,mj2',
+  matroska: 'matroska,webm',
+}
+
+function sniff(file: string): string | null {
+  const head = Buffer.alloc(sniffedBytes)
+  const descriptor = openSync(file, 'r')
+  const length = readSync(descriptor, head)
+  closeSync(descriptor)
+  if (length === 0) return null
+  const names = (InputFormat.probe(head.subarray(0, length))?.name ?? '').split(',')
+  return containers.find((name) => names.includes(name)) ?? null
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Rung, thinned } from '@upbeat/rules/media/ladder'
+import type { EncoderTask, SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
+import { openSource } from './av/source.ts'
+import { encodePart, type Part } from './encode-part.ts'
+import { joinParts } from './join-parts.ts'
+
+type PictureTask = Extract<EncoderTask, { kind: 'picture' }>
+type Report = (progress: number) => Promise<void>
+
+const sampleSeconds = 10
+
+/**
+ * Encodes rungs in parts that begin at exact frames. Each finished part is a file in `work`, so that a process that was killed costs one part; they are joined once all are there.
+ */
+export async function encodePicture(task: PictureTask, report: Report): Promise<StoredRendition[]> {
+  mkdirSync(task.work, { recursive: true })
+  const rungs = task.sample ? await leanest(task, (done) => report(done * 0.05)) : task.rungs
+  const parts = partsOf(task.facts, task.partSeconds)
+  for (const [number, part] of parts.entries()) {
+    const progressOf = (done: number) => report(0.05 + (0.93 * (number + done)) / parts.length)
+    const files = rungs.map((rung) => ({ rung, file: partFile(task.work, rung, number) }))
+    const missing = files.filter(({ file }) => !existsSync(file))
+    if (missing.length > 0) await encodeWhole(task, part, missing, progressOf)
+  }
+  return rungs.map((rung) => {
+    const files = parts.map((_part, number) => partFile(task.work, rung, number))
+    return joinParts(rung, files, parts, task.folder, task.facts.video.frameRate)
+  })
+}
+
+function partFile(work: string, rung: Rung, number: number) {
+  return join(work, `${rung.name}-${String(number).padStart(4, '0')}.mp4`)
+}
+
+async function encodeWhole(task: PictureTask, part: Part, files: { rung: Rung; file: string }[], report: Report) {
+  const source = openSource(task.source)
+  try {
+    const temporary = files.map(({ rung, file }) => ({ rung, file: `${file}.unfinished` }))
+    await encodePart(source, task.facts, part, temporary, report)
+    for (const { file } of files) renameSync(`${file}.unfinished`, file)
+  } finally {
+    source.close()
+  }
+}
+
+/** Whole segments; the last part has what is left. */
+export function partsOf(facts: SourceFacts, partSeconds: number): Part[] {
+  const { num, den } = facts.video.frameRate
+  // Keyframes come every two seconds' worth of frames, which at 29.97 a second is a little more than two seconds.
+  const grid = Math.round((num / den) * 2) * 2
+  const perPart = Math.max(1, Math.round(partSeconds / 4)) * grid
+  const total = Math.max(1, Math.round((facts.durationSecond * num) / den))
+  const parts: Part[] = []
+  for (let first = 0; first < total; first += perPart) {
+    parts.push({ firstFrame: first, frames: Math.min(perPart, total - first) })
+  }
+  return parts
+}
+
+/** Encodes three samples of the two largest rungs and leaves out what would gain nothing; kept, so that going on decides alike. */
+async function leanest(task: PictureTask, report: Report): Promise<Rung[]> {
+  const kept = join(task.work, 'rungs.json')
+  if (existsSync(kept)) {
+    const names: string[] = JSON.parse(readFileSync(kept, 'utf8'))
+    return task.rungs.filter(({ name }) => names.includes(name))
+  }
+  const sampled = task.rungs.filter(({ name }) => name === '1080' || name === '720')
+  const rates = sampled.some(({ name }) => name === '1080') ? await sample(task, sampled, report) : new Map()
+  const rungs = thinned(task.rungs, rates)
+  writeFileSync(`${kept}.unfinished`, JSON.stringify(rungs.map(({ name }) => name)))
+  renameSync(`${kept}.unfinished`, kept)
+  return rungs
+}
+
+async function sample(task: PictureTask, rungs: Rung[], report: Report): Promise<Map<string, number>> {
+  const { num, den } = task.facts.video.frameRate
+  const total = Math.round((task.facts.durationSecond * num) / den)
+  const frames = Math.min(Math.round((sampleSeconds * num) / den), Math.ceil(total / 3))
+  const bytes = new Map<string, number>()
+  for (const [at, share] of [0.15, 0.5, 0.8].entries()) {
+    const firstFrame = Math.min(Math.round(total * share), Math.max(0, total - frames))
+    const files = rungs.map((rung) => ({ rung, file: join(task.work, `sample-${rung.name}.mp4`) }))
+    const source = openSource(task.source)
+    try {
+      const sizes = await encodePart(source, task.facts, { firstFrame, frames }, files, (done) =>
+        report((at + done) / 3),
+      )
+      for (const [name, size] of sizes) bytes.set(name, (bytes.get(name) ?? 0) + size)
+    } finally {
+      source.close()
+    }
+  }
+  const seconds = (3 * frames * den) / num
+  return new Map([...bytes].map(([name, size]) => [name, (size * 8) / 1000 / seconds]))
+}

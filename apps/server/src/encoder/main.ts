@@ -1,0 +1,70 @@
+import { setPriority } from 'node:os'
+import { setImmediate as turn } from 'node:timers/promises'
+import { AV_LOG_WARNING } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import type { EncoderMessage, EncoderTask } from '../modules/intake/encoder-port.ts'
+import { Refusal } from './refusal.ts'
+import { runTask } from './run-task.ts'
+
+/** What is kept of FFmpeg's own words. */
+const keptLines = 20
+const progressEveryMs = 500
+
+/**
+ * A process for one task, told and answered over its channel. Crashes of native code and hostile files end this process and nothing else; the server gives it little
+ * priority, and ends it when it takes too long or too much.
+ */
+function main() {
+  lowerPriority()
+  const lines = keepLog()
+  process.once('message', (task: EncoderTask) => {
+    runTask(task, reporter()).then(
+      (result) => tell({ type: 'done', result }),
+      (error: unknown) => {
+        if (error instanceof Refusal) tell({ type: 'refused', refusal: error.reason })
+        else tell({ type: 'failed', message: error instanceof Error ? error.message : String(error), lines })
+      },
+    )
+  })
+  // Whoever asked has gone: nobody will take the result.
+  process.on('disconnect', () => process.exit(1))
+}
+
+function lowerPriority() {
+  try {
+    setPriority(10)
+  } catch {
+    // Some containers don't allow it; the work is the same.
+  }
+}
+
+function keepLog(): string[] {
+  const lines: string[] = []
+  Log.setLevel(AV_LOG_WARNING)
+  Log.setCallback((_level, message) => {
+    for (const line of message.split('\n').filter((each) => each.trim() !== '')) lines.push(line.slice(0, 300))
+    lines.splice(0, lines.length - keptLines)
+  })
+  return lines
+}
+
+function reporter() {
+  let last = 0
+  return async (progress: number) => {
+    const now = performance.now()
+    if (now - last >= progressEveryMs) {
+      last = now
+      tell({ type: 'progress', progress })
+    }
+    // Lets messages out and a disconnection in.
+    await turn()
+  }
+}
+
+function tell(message: EncoderMessage) {
+  process.send?.(message, undefined, undefined, () => {
+    if (message.type !== 'progress') process.exit(0)
+  })
+}
+
+main()

@@ -1,0 +1,10 @@
+import type { SourceRefusal } from '../modules/intake/encoder-port.ts'
+
+/** The file can't become a class, however often it is tried. */
+export class Refusal extends Error {
+  readonly reason: SourceRefusal
+  constructor(reason: SourceRefusal) {
+    super(reason)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import type { EncoderResults, EncoderTask } from '../modules/intake/encoder-port.ts'
+import { encodeAudio } from './encode-audio.ts'
+import { encodePicture } from './encode-picture.ts'
+import { makePosters, makeStill, makeStoryboard } from './pictures.ts'
+import { probeSource } from './probe-source.ts'
+import { remux } from './remux.ts'
+
+export type Report = (progress: number) => Promise<void>
+
+/** Does one task; all it writes lies in the task's own folders. */
+export async function runTask(task: EncoderTask, report: Report): Promise<EncoderResults[EncoderTask['kind']]> {
+  if ('folder' in task) mkdirSync(task.folder, { recursive: true })
+  switch (task.kind) {
+    case 'probe':
+      return { facts: probeSource(task.source) }
+    case 'remux':
+      return { renditions: await remux(task.source, task.facts, task.folder, report) }
+    case 'audio':
+      return encodeAudio(task.source, task.facts, task.folder, report)
+    case 'picture':
+      return { renditions: await encodePicture(task, report) }
+    case 'posters':
+      return { posters: await makePosters(task.source, task.facts, task.folder, report) }
+    case 'storyboard':
+      return { storyboard: await makeStoryboard(task.source, task.facts, task.folder, report) }
+    case 'still':
+      await makeStill(task)
+      return {}
+  }
+}

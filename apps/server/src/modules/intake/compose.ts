@@ -1,0 +1,194 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { languages } from '@upbeat/rules/i18n/languages'
+import type { Logger } from 'pino'
+import { type Config, dataDirOf } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { Storage } from '../media/storage.ts'
+import { createClassTextsRepository } from './class-texts-repository.ts'
+import { createEncode, type Encode } from './encoder-process.ts'
+import { moveTrack } from './move-track.ts'
+import { quickSteps, slowSteps } from './plan-steps.ts'
+import { createIntakeRepository, type VersionKey } from './repository.ts'
+import { createRunStep } from './run-step.ts'
+import { createStepWorker, freeBytesOf } from './step-worker.ts'
+import { createStoredMedia } from './stored-media.ts'
+import { createUploadService, type Drafts } from './uploads.ts'
+import { versionPrefix } from './version-prefix.ts'
+
+type Parts = {
+  database: DatabaseHandle
+  config: Config
+  clock: Clock
+  makeId: () => string
+  log: Logger
+  storage: Storage
+  catalogues: Pick<Catalogues, 'of'>
+  tenants: Pick<Tenants, 'byIdOrName'>
+  drafts: Drafts
+  encode?: Encode
+  freeBytes?: () => Promise<number>
+}
+
+const sweepEveryMs = 3_600_000
+const idleUploadDays = 7
+const keptVersionDays = 30
+const day = 86_400_000
+
+/** Takes files in, makes classes of them, and gives what members play. */
+export function composeIntake(parts: Parts) {
+  const { database, config, clock, storage, catalogues, tenants, log } = parts
+  const repository = createIntakeRepository(database.db)
+  const texts = createClassTextsRepository(database.db)
+  const dataDir = dataDirOf(config)
+  const folder = resolve(dataDir, 'uploads')
+  const workDir = resolve(dataDir, 'work')
+  for (const each of [folder, workDir]) mkdirSync(each, { recursive: true })
+  const reserveBytes = config.MEDIA_RESERVE_GB * 1e9
+  const freeBytes =
+    parts.freeBytes ??
+    (async () => Math.min(await freeBytesOf(folder), (await storage.free()) ?? Number.POSITIVE_INFINITY))
+
+  const media = createStoredMedia({
+    repository,
+    storage,
+    publishedVersion: async (tenantId, tag) => {
+      const tenant = tenants.byIdOrName(tenantId)
+      const source = tenant && (await catalogues.of(tenant)).byTag.get(tag)?.row.media
+      return source?.kind === 'stored' ? source.version : null
+    },
+    texts: async (tenantId, tag) => {
+      const codes = await texts.captionLanguages(tenantId, tag)
+      return {
+        cues: moveTrack(await texts.moves(tenantId, tag)),
+        captionLanguages: languages.filter(({ code }) => codes.includes(code)),
+        captions: (language) => texts.captions(tenantId, tag, language),
+      }
+    },
+  })
+
+  const tell = async (kind: 'upload' | 'media', { tenantId, classTag: id }: VersionKey) => {
+    await database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
+  }
+  const onMediaReady = async (key: VersionKey) => {
+    media.forget(key.tenantId, key.classTag)
+    await database.notify('media_changed', `${key.tenantId}/${key.classTag}`)
+    await tell('media', key)
+  }
+  const uploads = createUploadService({
+    ...{ repository, clock, folder, freeBytes, reserveBytes },
+    makeId: parts.makeId,
+    drafts: parts.drafts,
+    quotaOf: async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9),
+    onReceived: (key) => {
+      for (const worker of workers) worker.wake()
+      void tell('upload', key)
+    },
+  })
+  const runStep = createRunStep({
+    ...{ repository, storage, clock, workDir, onMediaReady },
+    encode: parts.encode ?? createEncode(),
+    receivedFile: async ({ tenantId, classTag, version }) => {
+      const rows = await repository.listUploads(tenantId)
+      const row = rows.find((each) => each.classTag === classTag && each.version === version)
+      return row && (await uploads.received({ ...row, state: 'receiving' })) > 0 ? uploads.fileOf(row.id) : null
+    },
+    onRefused: (key) => tell('upload', key),
+  })
+  const worker = (lane: string, steps: typeof quickSteps) =>
+    createStepWorker({
+      ...{ repository, runStep, steps, freeBytes, reserveBytes, log },
+      name: `${lane}-${parts.makeId()}`,
+      perClub: config.ENCODES_PER_CLUB,
+      onChanged: (key) => tell('upload', key),
+    })
+  const workers = [worker('quick', quickSteps), worker('slow', slowSteps)]
+  let timer: NodeJS.Timeout | undefined
+
+  /** After the start of a server: takes up what the last one left, and works from then on. */
+  async function start() {
+    await database.listen('media_changed', (payload) => {
+      const [tenantId = '', tag = ''] = payload.split('/')
+      media.forget(tenantId, tag)
+    })
+    await asPlatform(async () => {
+      // One server has the embedded database: what was running belongs to nobody.
+      if (database.kind === 'embedded') await repository.releaseAll()
+      await uploads.resume(await repository.uploadsUnderWay())
+    })
+    timer = setInterval(() => void sweep().catch((err) => log.error({ err }, 'intake not swept')), sweepEveryMs)
+    timer.unref()
+    if (config.ENCODER === 'on') for (const each of workers) each.start()
+  }
+
+  /** Removes uploads that nobody goes on with, versions that were replaced long ago, and copies that nobody watches any more. */
+  async function sweep() {
+    const now = clock.now().getTime()
+    await asPlatform(async () => {
+      await uploads.sweep(await repository.idleUploads(new Date(now - idleUploadDays * day)))
+      for (const key of await repository.expiredVersions(new Date(now - keptVersionDays * day)))
+        await removeVersion(key)
+      // As long as an address lasts, somebody may be in the middle of it.
+      const unwatched = new Date(now - config.MEDIA_TTL_SECONDS * 1000 - 6 * 3_600_000)
+      for (const { rendition, ...key } of await repository.outdatedCopies(unwatched)) {
+        await storage.remove(versionPrefix(key.tenantId, key.classTag, key.version) + key.file)
+        await repository.removeRendition(key, key.file)
+      }
+    })
+  }
+
+  async function removeVersion(key: VersionKey) {
+    await storage.remove(versionPrefix(key.tenantId, key.classTag, key.version))
+    await repository.removeVersion(key)
+    media.forget(key.tenantId, key.classTag)
+  }
+
+  return {
+    library: { find: media.find },
+    uploads,
+    uploadFolder: folder,
+    start,
+    sweep,
+    workers,
+    repository,
+    texts,
+    onMediaReady,
+    /** What can be published of a class: its newest video that plays. Null while there is none. */
+    mediaOf: async (transaction: Database, { tenantId, tag }: { tenantId: string; tag: string }) => {
+      const on = createIntakeRepository(transaction)
+      for (const { version, facts, posters } of await on.versionsOf(tenantId, tag)) {
+        const isPlayable = facts !== null && (await on.findRevision(tenantId, tag, { version })) !== null
+        if (!isPlayable) continue
+        const [poster] = posters ?? []
+        const languages = await createClassTextsRepository(transaction).captionLanguages(tenantId, tag)
+        return {
+          version,
+          durationSecond: Math.round(facts.durationSecond),
+          posterLink: poster ? posterLink(tenantId, tag, version, poster.file) : null,
+          trailerLink: null,
+          hasCaptions: languages.length > 0,
+        }
+      }
+      return null
+    },
+    /** Pictures of classes by the key in their address; null for other keys. */
+    picture: async (key: string) => {
+      const [, tenantId = '', tag = '', version = '', file = ''] =
+        /^class\/([^/]+)\/([^/]+)\/(\d+)\/(poster-[\w-]+\.jpg)$/.exec(key) ?? []
+      return file === '' ? null : storage.read(versionPrefix(tenantId, tag, Number(version)) + file).catch(() => null)
+    },
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(workers.map((each) => each.stop()))
+    },
+  }
+}
+
+/** Where a poster is fetched from, at any width. Its name changes with its picture. */
+function posterLink(tenantId: string, tag: string, version: number, file: string) {
+  return `/images/class/${tenantId}/${encodeURIComponent(tag)}/${version}/${file}`
+}

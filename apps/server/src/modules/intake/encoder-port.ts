@@ -1,0 +1,116 @@
+import type { Ratio, Rung } from '@upbeat/rules/media/ladder'
+
+/** What the encoder is asked, and what it answers. The encoder is a process of its own: everything here crosses as plain data. */
+export type EncoderTask =
+  | { kind: 'probe'; source: string }
+  /** Copies picture and sound into `folder` without encoding. */
+  | { kind: 'remux'; source: string; facts: SourceFacts; folder: string }
+  | { kind: 'audio'; source: string; facts: SourceFacts; folder: string }
+  /** `work` keeps finished parts, so that the same task started again goes on where it stopped. */
+  | {
+      kind: 'picture'
+      source: string
+      facts: SourceFacts
+      folder: string
+      work: string
+      rungs: Rung[]
+      /** Encodes samples first and leaves out rungs that would gain nothing. */
+      sample: boolean
+      partSeconds: number
+    }
+  | { kind: 'posters'; source: string; facts: SourceFacts; folder: string }
+  | { kind: 'storyboard'; source: string; facts: SourceFacts; folder: string }
+  /** One frame as a picture. */
+  | { kind: 'still'; source: string; facts: SourceFacts; second: number; file: string }
+
+export type EncoderResults = {
+  probe: { facts: SourceFacts }
+  remux: { renditions: StoredRendition[] }
+  audio: { renditions: StoredRendition[]; loudness: Loudness | null }
+  picture: { renditions: StoredRendition[] }
+  posters: { posters: Poster[] }
+  storyboard: { storyboard: Storyboard }
+  still: Record<string, never>
+}
+export type TaskKind = EncoderTask['kind']
+
+/** Messages of the encoder's process. */
+export type EncoderMessage =
+  | { type: 'progress'; progress: number }
+  | { type: 'done'; result: EncoderResults[TaskKind] }
+  | { type: 'refused'; refusal: SourceRefusal }
+  | { type: 'failed'; message: string; lines: string[] }
+
+export type SourceRefusal =
+  | 'notVideo'
+  | 'corrupt'
+  | 'encrypted'
+  | 'noPicture'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooLarge'
+  | 'tooManyStreams'
+
+export type SourceWarning =
+  | 'portrait'
+  | 'noSound'
+  | 'silent'
+  | 'quiet'
+  | 'clipping'
+  | 'blackStart'
+  | 'frozenStart'
+  | 'hdr'
+  | 'variableFrameRate'
+
+export type SourceFacts = {
+  container: string
+  durationSecond: number
+  video: {
+    stream: number
+    codec: string
+    /** As displayed: rotation and pixel shape applied. */
+    width: number
+    height: number
+    /** Degrees clockwise that players turn the stored picture by. */
+    rotation: 0 | 90 | 180 | 270
+    /** Of what we make: the source's own, at most 60. */
+    frameRate: Ratio
+    isVariable: boolean
+    isHdr: boolean
+    isInterlaced: boolean
+    canRemux: boolean
+  }
+  audio: { stream: number; codec: string; channels: number; canRemux: boolean } | null
+  warnings: SourceWarning[]
+}
+
+/** A rendition in storage: one fragmented MP4 whose segments are byte ranges, one after another behind the initialisation segment. */
+export type StoredRendition = {
+  name: string
+  /** File name in the version's folder. */
+  file: string
+  codecs: string
+  /** Bits per second: the largest segment, and all of it. */
+  bandwidth: number
+  averageBandwidth: number
+  timescale: number
+  initBytes: number
+  segments: { bytes: number[]; ticks: number[] }
+} & (
+  | { kind: 'video'; width: number; height: number; frameRate: number }
+  | { kind: 'audio'; channels: number; sampleRate: number }
+)
+
+/** Of the source: integrated LUFS and true peak in dB. */
+export type Loudness = { integrated: number; truePeak: number }
+export type Poster = { file: string; second: number; width: number; height: number }
+/** Thumbnails every `everySecond` on sheets of `columns` × `rows`. */
+export type Storyboard = {
+  everySecond: number
+  count: number
+  width: number
+  height: number
+  columns: number
+  rows: number
+  files: string[]
+}

@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { EncoderMessage, EncoderResults, EncoderTask, SourceRefusal } from './encoder-port.ts'
+
+export type Outcome<K extends EncoderTask['kind'] = EncoderTask['kind']> =
+  | { kind: 'done'; result: EncoderResults[K] }
+  | { kind: 'refused'; refusal: SourceRefusal }
+  | { kind: 'failed'; message: string; lines: string[] }
+  /** Ended by us, as was asked. */
+  | { kind: 'aborted' }
+/** Does a task in a process of its own. */
+export type Encode = <T extends EncoderTask>(
+  task: T,
+  options: { onProgress?: (progress: number) => void; signal?: AbortSignal; seconds: number },
+) => Promise<Outcome<T['kind']>>
+
+const program = fileURLToPath(new URL('../../encoder/main.ts', import.meta.url))
+/** A ladder from 4K needs less than half of it; beyond, a file is made to use memory up. */
+const mostMegabytes = 3000
+const watchedEveryMs = 1000
+const keptText = 4000
+
+/** Starts `src/encoder` for each task, and ends it when it takes too long or too much memory. */
+export function createEncode({ megabytes = mostMegabytes } = {}): Encode {
+  return (task, { onProgress, signal, seconds }) =>
+    new Promise((resolve) => {
+      const child = fork(program, [], {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        serialization: 'json',
+        execArgv: ['--max-old-space-size=512', ...process.execArgv.filter((each) => each.startsWith('--import'))],
+        // Nothing of the server's settings: keys and passwords have no business in there.
+        env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
+      })
+      let said = ''
+      let end: Outcome | undefined
+      const kill = (outcome: Outcome) => {
+        end ??= outcome
+        child.kill('SIGKILL')
+      }
+      const abort = () => kill({ kind: 'aborted' })
+      const timer = setTimeout(
+        () => kill(failed(`It took longer than ${Math.round(seconds / 60)} minutes`)),
+        seconds * 1000,
+      )
+      const watch = setInterval(async () => {
+        const used = await residentMegabytes(child.pid)
+        if (used > megabytes) kill(failed(`It needed more than ${megabytes} MB of memory`))
+      }, watchedEveryMs)
+      if (signal?.aborted) abort()
+      signal?.addEventListener('abort', abort)
+      child.stderr?.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-keptText)
+      })
+      child.on('message', (message: EncoderMessage) => {
+        if (message.type === 'progress') onProgress?.(message.progress)
+        else if (message.type === 'done') end ??= { kind: 'done', result: message.result }
+        else if (message.type === 'refused') end ??= { kind: 'refused', refusal: message.refusal }
+        else end ??= { kind: 'failed', message: message.message, lines: message.lines }
+      })
+      child.on('error', (error) => {
+        end ??= failed(error.message)
+      })
+      child.on('close', (code, signalName) => {
+        clearTimeout(timer)
+        clearInterval(watch)
+        signal?.removeEventListener('abort', abort)
+        const lines = said.split('\n').filter((line) => line.trim() !== '')
+        end ??= {
+          kind: 'failed',
+          message: `The encoder ended by itself (${signalName ?? code})`,
+          lines: lines.slice(-20),
+        }
+        resolve(end as never)
+      })
+      child.send(task)
+    })
+}
+
+function failed(message: string): Outcome {
+  return { kind: 'failed', message, lines: [] }
+}
+
+/** 0 where the system doesn't tell. */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+}

@@ -1,0 +1,27 @@
+/** A move of a class as the coach marked it. `endSecond` is where the next one begins, or the class ends. */
+export type ClassMove = {
+  startSecond: number
+  endSecond: number
+  name: string
+  side: 'left' | 'right' | null
+  round: number
+  rounds: number
+  kind: 'work' | 'rest'
+}
+
+/** WebVTT metadata track for the member's player: one cue a move, its payload as JSON. */
+export function moveTrack(moves: ClassMove[]): string | null {
+  if (moves.length === 0) return null
+  const cues = moves.map(({ startSecond, endSecond, name, side, round, rounds, kind }, at) => {
+    const payload = { move: name, side, round, rounds, kind, next: moves[at + 1]?.name ?? null }
+    return `${at + 1}\n${time(startSecond)} --> ${time(endSecond)}\n${JSON.stringify(payload)}\n`
+  })
+  return `WEBVTT\n\n${cues.join('\n')}`
+}
+
+function time(seconds: number) {
+  const milliseconds = Math.round(seconds * 1000)
+  const part = (unit: number, of: number, digits: number) =>
+    String(Math.floor(milliseconds / unit) % of).padStart(digits, '0')
+  return `${part(3_600_000, 100, 2)}:${part(60_000, 60, 2)}:${part(1000, 60, 2)}.${part(1, 1000, 3)}`
+}

@@ -1,0 +1,342 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+import type { Loudness, Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
+import { priorities, type StepName } from './plan-steps.ts'
+
+const { upload, mediaVersion, mediaRendition, mediaRevision, intakeStep } = schema
+
+export type UploadRow = typeof upload.$inferSelect
+export type StepRow = typeof intakeStep.$inferSelect
+export type VersionRow = Omit<
+  typeof mediaVersion.$inferSelect,
+  'facts' | 'loudness' | 'posters' | 'storyboard' | 'refusal'
+> & {
+  facts: SourceFacts | null
+  loudness: Loudness | null
+  posters: Poster[] | null
+  storyboard: Storyboard | null
+  refusal: SourceRefusal | null
+}
+export type RenditionRow = Omit<typeof mediaRendition.$inferSelect, 'rendition'> & { rendition: StoredRendition }
+export type RevisionRow = typeof mediaRevision.$inferSelect
+export type VersionKey = { tenantId: string; classTag: string; version: number }
+export type StepKey = VersionKey & { step: StepName }
+export type IntakeRepository = ReturnType<typeof createIntakeRepository>
+
+export function createIntakeRepository(db: Database) {
+  const ofVersion = (table: typeof mediaVersion | typeof mediaRendition | typeof intakeStep, key: VersionKey) =>
+    and(eq(table.tenantId, key.tenantId), eq(table.classTag, key.classTag), eq(table.version, key.version))
+  const ofStep = (key: StepKey) => and(ofVersion(intakeStep, key), eq(intakeStep.step, key.step))
+
+  return {
+    addUpload: (row: UploadRow) => db.insert(upload).values(row),
+    async findUpload(tenantId: string, id: string): Promise<UploadRow | null> {
+      const [row] = await db
+        .select()
+        .from(upload)
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id)))
+      return row ?? null
+    },
+    listUploads: (tenantId: string): Promise<UploadRow[]> =>
+      db.select().from(upload).where(eq(upload.tenantId, tenantId)).orderBy(desc(upload.createdAt)).limit(500),
+    /** Of all clubs: those under way that nobody has touched since. */
+    idleUploads: (before: Date): Promise<UploadRow[]> =>
+      db
+        .select()
+        .from(upload)
+        .where(and(eq(upload.state, 'receiving'), lt(upload.changedAt, before))),
+    uploadsUnderWay: (): Promise<UploadRow[]> => db.select().from(upload).where(eq(upload.state, 'receiving')),
+    /** True for the one who changes it from `receiving`. */
+    async closeUpload(tenantId: string, id: string, state: 'received' | 'cancelled', now: Date): Promise<boolean> {
+      const rows = await db
+        .update(upload)
+        .set({ state, changedAt: now })
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id), eq(upload.state, 'receiving')))
+        .returning({ id: upload.id })
+      return rows.length > 0
+    },
+    touchUpload: (tenantId: string, id: string, now: Date) =>
+      db
+        .update(upload)
+        .set({ changedAt: now })
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id))),
+
+    async nextVersion(tenantId: string, classTag: string): Promise<number> {
+      const [row] = await db
+        .select({
+          version: sql<number>`greatest(
+          (select coalesce(max(version), 0) from media_version where tenant_id = ${tenantId} and class_tag = ${classTag}),
+          (select coalesce(max(version), 0) from upload where tenant_id = ${tenantId} and class_tag = ${classTag}))::int`,
+        })
+        .from(sql`(select 1) as one`)
+      return (row?.version ?? 0) + 1
+    },
+    addVersion: (row: VersionKey & { fileName: string; sourceBytes: number; createdAt: Date }) =>
+      db
+        .insert(mediaVersion)
+        .values({ ...row, warnings: [] })
+        .onConflictDoNothing(),
+    async findVersion(key: VersionKey): Promise<VersionRow | null> {
+      const [row] = await db.select().from(mediaVersion).where(ofVersion(mediaVersion, key))
+      return (row as VersionRow | undefined) ?? null
+    },
+    async versionsOf(tenantId: string, classTag: string): Promise<VersionRow[]> {
+      const rows = await db
+        .select()
+        .from(mediaVersion)
+        .where(and(eq(mediaVersion.tenantId, tenantId), eq(mediaVersion.classTag, classTag)))
+        .orderBy(desc(mediaVersion.version))
+      return rows as VersionRow[]
+    },
+    updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
+      db.update(mediaVersion).set(change).where(ofVersion(mediaVersion, key)),
+    /** Adds warnings that come with later steps. */
+    addWarnings: (key: VersionKey, warnings: string[]) =>
+      db
+        .update(mediaVersion)
+        .set({ warnings: sql`${mediaVersion.warnings} || ${JSON.stringify(warnings)}::jsonb` })
+        .where(ofVersion(mediaVersion, key)),
+    expiredVersions: (before: Date): Promise<VersionKey[]> =>
+      db
+        .select({ tenantId: mediaVersion.tenantId, classTag: mediaVersion.classTag, version: mediaVersion.version })
+        .from(mediaVersion)
+        .where(lt(mediaVersion.replacedAt, before)),
+    async removeVersion(key: VersionKey) {
+      await db.delete(mediaRendition).where(ofVersion(mediaRendition, key))
+      await db.delete(intakeStep).where(ofVersion(intakeStep, key))
+      await db
+        .delete(mediaRevision)
+        .where(
+          and(
+            eq(mediaRevision.tenantId, key.tenantId),
+            eq(mediaRevision.classTag, key.classTag),
+            eq(mediaRevision.version, key.version),
+          ),
+        )
+      await db.delete(mediaVersion).where(ofVersion(mediaVersion, key))
+    },
+
+    async keepRendition(row: Omit<RenditionRow, 'createdAt'>, now: Date) {
+      const values = { ...row, createdAt: now }
+      await db
+        .insert(mediaRendition)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [mediaRendition.tenantId, mediaRendition.classTag, mediaRendition.version, mediaRendition.file],
+          set: { bytes: row.bytes, rendition: row.rendition },
+        })
+    },
+    async renditionsOf(key: VersionKey): Promise<RenditionRow[]> {
+      const rows = await db.select().from(mediaRendition).where(ofVersion(mediaRendition, key))
+      return rows as RenditionRow[]
+    },
+    removeRendition: (key: VersionKey, file: string) =>
+      db.delete(mediaRendition).where(and(ofVersion(mediaRendition, key), eq(mediaRendition.file, file))),
+    /** Copies of sources that no revision made since then names. */
+    async outdatedCopies(before: Date): Promise<RenditionRow[]> {
+      const rows = await db
+        .select()
+        .from(mediaRendition)
+        .where(
+          and(
+            eq(mediaRendition.temporary, true),
+            sql`exists (select from media_revision v where v.tenant_id = ${mediaRendition.tenantId}
+              and v.class_tag = ${mediaRendition.classTag} and v.version = ${mediaRendition.version}
+              and v.created_at > ${mediaRendition.createdAt} and v.created_at < ${before}
+              and not v.files ? ${mediaRendition.file})`,
+          ),
+        )
+      return rows as RenditionRow[]
+    },
+
+    /** The newest of a version, or the one named. */
+    async findRevision(tenantId: string, classTag: string, which: { version: number } | { revision: number }) {
+      const wanted =
+        'version' in which ? eq(mediaRevision.version, which.version) : eq(mediaRevision.revision, which.revision)
+      const [row] = await db
+        .select()
+        .from(mediaRevision)
+        .where(and(eq(mediaRevision.tenantId, tenantId), eq(mediaRevision.classTag, classTag), wanted))
+        .orderBy(desc(mediaRevision.revision))
+        .limit(1)
+      return row ?? null
+    },
+    async addRevision(key: VersionKey, files: string[], now: Date): Promise<number> {
+      const [row] = await db
+        .insert(mediaRevision)
+        .values({
+          ...key,
+          revision: sql`(select coalesce(max(revision), 0) + 1 from media_revision where tenant_id = ${key.tenantId} and class_tag = ${key.classTag})`,
+          files,
+          createdAt: now,
+        })
+        .returning({ revision: mediaRevision.revision })
+      return row?.revision ?? 0
+    },
+
+    addSteps: (key: VersionKey, steps: StepName[], now: Date) =>
+      db
+        .insert(intakeStep)
+        .values(
+          steps.map((step) => ({
+            ...key,
+            step,
+            priority: priorities[step],
+            state: 'waiting' as const,
+            progress: 0,
+            attempts: 0,
+            dueAt: now,
+          })),
+        )
+        .onConflictDoNothing(),
+    stepsOf: (key: VersionKey): Promise<StepRow[]> =>
+      db.select().from(intakeStep).where(ofVersion(intakeStep, key)).orderBy(asc(intakeStep.priority)),
+    async findStep(key: StepKey): Promise<StepRow | null> {
+      const [row] = await db.select().from(intakeStep).where(ofStep(key))
+      return row ?? null
+    },
+    /**
+     * Takes the next step that is due, or one whose worker has been silent. Clubs that are being worked for come after those that aren't. Times are the database's, so that
+     * workers on several machines agree.
+     */
+    async claim(
+      worker: string,
+      steps: StepName[],
+      { silentSeconds, perClub }: { silentSeconds: number; perClub: number },
+    ) {
+      const result = await db.execute(sql`
+        update intake_step set state = 'running', worker = ${worker}, seen_at = now(), started_at = now(), attempts = attempts + 1,
+          waits_for = null, failure = null, lines = null
+        where (tenant_id, class_tag, version, step) in (
+          select s.tenant_id, s.class_tag, s.version, s.step from intake_step s
+          where s.step in ${steps} and (
+            (s.state = 'waiting' and s.due_at <= now())
+            or (s.state = 'running' and s.seen_at < now() - ${`${silentSeconds} seconds`}::interval))
+          and (select count(*) from intake_step r where r.tenant_id = s.tenant_id and r.state = 'running'
+            and r.step in ${steps} and r.seen_at >= now() - ${`${silentSeconds} seconds`}::interval) < ${perClub}
+          order by s.priority,
+            (select count(*) from intake_step r where r.tenant_id = s.tenant_id and r.state = 'running'), s.due_at
+          limit 1 for update of s skip locked)
+        returning tenant_id, class_tag, version, step, attempts`)
+      const [row] = (result as unknown as { rows: Record<string, unknown>[] }).rows
+      if (!row) return null
+      return {
+        tenantId: String(row.tenant_id),
+        classTag: String(row.class_tag),
+        version: Number(row.version),
+        step: row.step as StepName,
+        attempts: Number(row.attempts),
+      }
+    },
+    /** False where the step was taken away: cancelled, or given to another worker. */
+    async beat(key: StepKey, worker: string, progress: number): Promise<boolean> {
+      const rows = await db
+        .update(intakeStep)
+        .set({ seenAt: sql`now()`, progress })
+        .where(and(ofStep(key), eq(intakeStep.worker, worker), eq(intakeStep.state, 'running')))
+        .returning({ step: intakeStep.step })
+      return rows.length > 0
+    },
+    async closeStep(
+      key: StepKey,
+      worker: string,
+      end:
+        | { state: 'done' }
+        | { state: 'failed'; failure: string; lines: string[] }
+        | { state: 'waiting'; waitsFor: 'disk' | 'retry'; afterSeconds: number; forgive: boolean },
+    ): Promise<boolean> {
+      const change =
+        end.state === 'waiting'
+          ? {
+              state: end.state,
+              waitsFor: end.waitsFor,
+              dueAt: sql`now() + ${`${end.afterSeconds} seconds`}::interval`,
+              ...(end.forgive && { attempts: sql`${intakeStep.attempts} - 1` }),
+            }
+          : end.state === 'done'
+            ? { state: end.state, progress: 1, finishedAt: sql`now()` }
+            : { ...end, finishedAt: sql`now()` }
+      const rows = await db
+        .update(intakeStep)
+        .set({ ...change, worker: null })
+        .where(and(ofStep(key), eq(intakeStep.worker, worker), eq(intakeStep.state, 'running')))
+        .returning({ step: intakeStep.step })
+      return rows.length > 0
+    },
+    /** Done again from the beginning, or from where its parts are. */
+    async retry(key: VersionKey, now: Date): Promise<number> {
+      const rows = await db
+        .update(intakeStep)
+        .set({ state: 'waiting', attempts: 0, dueAt: now, failure: null, lines: null, waitsFor: null })
+        .where(and(ofVersion(intakeStep, key), inArray(intakeStep.state, ['failed', 'cancelled'])))
+        .returning({ step: intakeStep.step })
+      return rows.length
+    },
+    cancel: (key: VersionKey) =>
+      db
+        .update(intakeStep)
+        .set({ state: 'cancelled', worker: null })
+        .where(and(ofVersion(intakeStep, key), inArray(intakeStep.state, ['waiting', 'running']))),
+    /** What an ended server of this data folder had under way is anybody's. */
+    releaseAll: () =>
+      db
+        .update(intakeStep)
+        .set({
+          state: 'waiting',
+          dueAt: sql`now()`,
+          worker: null,
+          attempts: sql`greatest(${intakeStep.attempts} - 1, 0)`,
+        })
+        .where(eq(intakeStep.state, 'running')),
+    async countOpenSteps(key: VersionKey): Promise<number> {
+      const rows = await db
+        .select({ step: intakeStep.step })
+        .from(intakeStep)
+        .where(and(ofVersion(intakeStep, key), inArray(intakeStep.state, ['waiting', 'running', 'failed'])))
+      return rows.length
+    },
+
+    /** Bytes by kind; what is on its way in counts as if it were here. */
+    async usage(tenantId: string) {
+      const [renditions] = await db
+        .select({ bytes: sql<string>`coalesce(sum(${mediaRendition.bytes}), 0)` })
+        .from(mediaRendition)
+        .where(eq(mediaRendition.tenantId, tenantId))
+      const [sources] = await db
+        .select({ bytes: sql<string>`coalesce(sum(${mediaVersion.sourceBytes}), 0)` })
+        .from(mediaVersion)
+        .where(eq(mediaVersion.tenantId, tenantId))
+      const [incoming] = await db
+        .select({ bytes: sql<string>`coalesce(sum(${upload.bytes}), 0)` })
+        .from(upload)
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.state, 'receiving')))
+      return {
+        renditions: Number(renditions?.bytes ?? 0),
+        sources: Number(sources?.bytes ?? 0),
+        incoming: Number(incoming?.bytes ?? 0),
+      }
+    },
+    async usageByClass(tenantId: string) {
+      const renditions = await db
+        .select({
+          classTag: mediaRendition.classTag,
+          version: mediaRendition.version,
+          bytes: sql<string>`sum(${mediaRendition.bytes})`,
+        })
+        .from(mediaRendition)
+        .where(eq(mediaRendition.tenantId, tenantId))
+        .groupBy(mediaRendition.classTag, mediaRendition.version)
+      const versions = await db
+        .select({
+          classTag: mediaVersion.classTag,
+          version: mediaVersion.version,
+          sourceBytes: mediaVersion.sourceBytes,
+          replacedAt: mediaVersion.replacedAt,
+          fileName: mediaVersion.fileName,
+        })
+        .from(mediaVersion)
+        .where(and(eq(mediaVersion.tenantId, tenantId), or(isNull(mediaVersion.refusal), ne(mediaVersion.refusal, ''))))
+      return { renditions, versions }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Storyboard } from './encoder-port.ts'
+
+/** WebVTT that names a rectangle of a sheet for each stretch of time; players show it while scrubbing. The last one lasts to the end. */
+export function storyboardTrack({ everySecond, count, width, height, columns, rows }: Storyboard): string {
+  const perSheet = columns * rows
+  const cues = Array.from({ length: count }, (_, number) => {
+    const place = number % perSheet
+    const area = [(place % columns) * width, Math.floor(place / columns) * height, width, height].join()
+    const until = number === count - 1 ? 100 * 3600 - 1 : (number + 1) * everySecond
+    return `${time(number * everySecond)} --> ${time(until)}\nstoryboard/${Math.floor(number / perSheet)}.jpg#xywh=${area}`
+  })
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`
+}
+
+function time(seconds: number) {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.000`
+}

@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { StudioGuard } from '../../platform/http/studio/studio-guard.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
+import type { UploadService } from './uploads.ts'
+
+type Parts = {
+  uploads: UploadService
+  folder: string
+  guard: StudioGuard
+}
+
+export const uploadPath = '/studio/api/v1/uploads'
+const version = '1.0.0'
+
+/**
+ * Uploads by the tus protocol (tus.io, 1.0.0), resumable after whatever happened on either side. Who may and what fits is decided before
+ * tus sees the request; finished uploads are answered here, since their file has moved on.
+ */
+export function mountUploads(server: FastifyInstance, { uploads, folder, guard }: Parts) {
+  /** Whose request tus is handling. */
+  const current = new AsyncLocalStorage<{ staff: StaffContext; id: string }>()
+  const tus = new Server({
+    path: uploadPath,
+    datastore: new FileStore({ directory: folder }),
+    relativeLocation: true,
+    namingFunction: () => current.getStore()?.id ?? '',
+    onUploadFinish: async (_request, { id }) => {
+      const staff = current.getStore()?.staff
+      if (staff) await inTenant(staff.tenantId, async () => uploads.finish(await uploads.find(staff, id)))
+      return {}
+    },
+  })
+
+  server.register(async (scope) => {
+    // tus reads the bytes itself, as they come.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('tus-resumable', version).header('cache-control', 'no-store')
+    })
+
+    scope.options(uploadPath, async (_request, reply) =>
+      reply.code(204).header('tus-version', version).header('tus-extension', 'creation,termination').send(),
+    )
+
+    scope.post(uploadPath, async (request, reply) => {
+      const staff = await guard(request, 'classes.edit')
+      const row = await inTenant(staff.tenantId, () => uploads.admit(staff, readCreation(request)))
+      reply.raw.setHeader('x-class-tag', encodeURIComponent(row.classTag))
+      await hand(request, reply, staff, row.id)
+    })
+
+    scope.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${uploadPath}/:id`,
+      handler: async (request, reply) => {
+        const staff = await guard(request, 'classes.edit')
+        const { id } = request.params
+        return inTenant(staff.tenantId, async () => {
+          const row = await uploads.find(staff, id)
+          if (request.method === 'DELETE') {
+            await uploads.cancel(row)
+            return reply.code(204).send()
+          }
+          if (row.state === 'cancelled') throw new Failure('notFound')
+          const arrived = await uploads.received(row)
+          if (arrived === row.bytes) {
+            if (row.state === 'receiving') await uploads.finish(row)
+            // Also to a PATCH whose answer was lost: nothing of it is missing.
+            return reply
+              .code(request.method === 'HEAD' ? 200 : 204)
+              .header('upload-offset', String(row.bytes))
+              .header('upload-length', String(row.bytes))
+              .send()
+          }
+          await uploads.touch(row)
+          return hand(request, reply, staff, id)
+        })
+      },
+    })
+  })
+
+  async function hand(request: FastifyRequest, reply: FastifyReply, staff: StaffContext, id: string) {
+    reply.hijack()
+    await current.run({ staff, id }, () => tus.handle(request.raw, reply.raw))
+  }
+}
+
+/** The size and the metadata of a new upload, as tus writes them into headers. */
+function readCreation(request: FastifyRequest) {
+  const { 'upload-length': length, 'upload-metadata': metadata = '' } = request.headers
+  const pairs = String(metadata)
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+  const told = new Map(pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]))
+  return {
+    bytes: Number(length),
+    name: told.get('filename') ?? told.get('name') ?? '',
+    /** For another video of a class that there is. */
+    classTag: told.get('classtag') || null,
+  }
+}

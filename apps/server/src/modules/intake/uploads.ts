@@ -1,0 +1,164 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { IntakeRepository, UploadRow, VersionKey } from './repository.ts'
+
+/** Where the class of an upload comes from: the editor of classes. */
+export type Drafts = {
+  /** A class that nobody sees yet, named after the file. Answers its tag. */
+  createClass: (staff: StaffContext, input: { name: string }) => Promise<string>
+  /** Fails unless this person may give the class another video. */
+  assertEditable: (staff: StaffContext, tag: string) => Promise<void>
+}
+type Parts = {
+  repository: IntakeRepository
+  drafts: Drafts
+  clock: Clock
+  makeId: () => string
+  folder: string
+  freeBytes: () => Promise<number>
+  reserveBytes: number
+  /** What a club may store; null without a limit. */
+  quotaOf: (tenantId: string) => Promise<number | null>
+  onReceived: (key: VersionKey) => void
+}
+
+/** The source, and about as much again for what is made of it. */
+const roomFactor = 2.2
+const mostBytes = 1024 ** 4
+const longestName = 200
+
+export type UploadService = ReturnType<typeof createUploadService>
+
+/** Files on their way in. The bytes are the tus server's; here is who may send them, where they go, and when they are there. */
+export function createUploadService(parts: Parts) {
+  const { repository, drafts, clock, folder } = parts
+
+  /** Before the first byte: room, quota, permission. The upload is a class from here on. */
+  async function admit(
+    staff: StaffContext,
+    { bytes, name, classTag }: { bytes: number; name: string; classTag: string | null },
+  ) {
+    if (!Number.isSafeInteger(bytes) || bytes <= 0 || bytes > mostBytes) throw new Failure('invalidRequest')
+    await assertRoom(staff.tenantId, bytes)
+    const fileName = presentableName(name)
+    if (classTag !== null) await drafts.assertEditable(staff, classTag)
+    const tag = classTag ?? (await drafts.createClass(staff, { name: titleOf(fileName) }))
+    const now = clock.now()
+    const row: UploadRow = {
+      id: parts.makeId(),
+      tenantId: staff.tenantId,
+      classTag: tag,
+      version: await repository.nextVersion(staff.tenantId, tag),
+      fileName,
+      bytes,
+      accountId: staff.staff.accountId,
+      state: 'receiving',
+      createdAt: now,
+      changedAt: now,
+    }
+    await repository.addUpload(row)
+    return row
+  }
+
+  async function assertRoom(tenantId: string, bytes: number) {
+    const free = await parts.freeBytes()
+    const missing = Math.ceil(bytes * roomFactor + parts.reserveBytes - free)
+    if (missing > 0)
+      throw new Failure('storageFull', {
+        message: `There is not enough space on the server: ${size(missing)} are missing.`,
+      })
+    const quota = await parts.quotaOf(tenantId)
+    if (quota === null) return
+    const used = await repository.usage(tenantId)
+    const over = used.renditions + used.sources + used.incoming + bytes - quota
+    if (over > 0)
+      throw new Failure('quotaExceeded', { message: `The club’s storage is full: ${size(over)} are missing.` })
+  }
+
+  /** The upload, to whoever may go on with it. */
+  async function find(staff: StaffContext, id: string): Promise<UploadRow> {
+    const row = await repository.findUpload(staff.tenantId, id)
+    const isOwn = row?.accountId === staff.staff.accountId
+    if (!row || (!isOwn && staff.reachOf('classes.edit') !== 'all')) throw new Failure('notFound')
+    return row
+  }
+
+  /** How much has arrived, by the file itself: right also after a crash. */
+  async function received(row: UploadRow): Promise<number> {
+    if (row.state === 'received') return row.bytes
+    return stat(join(folder, row.id)).then(
+      ({ size: arrived }) => arrived,
+      () => 0,
+    )
+  }
+
+  /** All bytes are there. May be told twice, e.g. after a crash in between. */
+  async function finish(row: UploadRow): Promise<void> {
+    const { tenantId, classTag, version, fileName, bytes } = row
+    const key = { tenantId, classTag, version }
+    const now = clock.now()
+    await repository.addVersion({ ...key, fileName, sourceBytes: bytes, createdAt: now })
+    await repository.addSteps(key, ['probe'], now)
+    await repository.closeUpload(tenantId, row.id, 'received', now)
+    await rm(join(folder, `${row.id}.json`), { force: true })
+    parts.onReceived(key)
+  }
+
+  async function cancel(row: UploadRow): Promise<void> {
+    if (!(await repository.closeUpload(row.tenantId, row.id, 'cancelled', clock.now()))) return
+    await removeFiles(row)
+  }
+
+  /** After a start: what had arrived whole is taken on. */
+  async function resume(rows: UploadRow[]) {
+    for (const row of rows) if ((await received(row)) === row.bytes) await finish(row)
+  }
+
+  /** What nobody has touched for a week. */
+  async function sweep(rows: UploadRow[]) {
+    for (const row of rows) await cancel(row)
+  }
+
+  async function removeFiles({ id }: UploadRow) {
+    for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true })
+  }
+
+  return {
+    admit,
+    assertRoom,
+    find,
+    received,
+    finish,
+    cancel,
+    resume,
+    sweep,
+    touch: (row: UploadRow) => repository.touchUpload(row.tenantId, row.id, clock.now()),
+    fileOf: (id: string) => join(folder, id),
+  }
+}
+
+/** For people to read: without control characters and paths, and not for ever. The file on disk is named by an id. */
+export function presentableName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
+  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  return [...(clean || 'video')].slice(0, longestName).join('')
+}
+
+/** A first title: the file's name without its ending, and words instead of underscores. */
+function titleOf(fileName: string): string {
+  return (
+    fileName
+      .replace(/\.\w{1,5}$/, '')
+      .replaceAll('_', ' ')
+      .trim() || fileName
+  ).slice(0, 120)
+}
+
+function size(bytes: number): string {
+  const megabytes = Math.ceil(bytes / 1e6)
+  return megabytes < 1000 ? `${megabytes} MB` : `${(Math.ceil(megabytes / 100) / 10).toFixed(1)} GB`
+}

@@ -1,0 +1,139 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A file on its way in, by the id of its tus upload; the bytes lie in the upload folder until it is whole. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: text().primaryKey(),
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    version: integer().notNull(),
+    /** As the browser named it; never used as a path. */
+    fileName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    accountId: text().notNull(),
+    state: text().$type<'receiving' | 'received' | 'cancelled'>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('upload_class').on(table.tenantId, table.classTag), index('upload_state').on(table.state)],
+)
+
+/** A file of a class and what was found in it. A class whose video is replaced gets another version; the old one stays for a while. */
+export const mediaVersion = pgTable(
+  'media_version',
+  {
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    version: integer().notNull(),
+    fileName: text().notNull(),
+    /** Bytes of the source in storage; null once it was deleted. */
+    sourceBytes: bigint({ mode: 'number' }),
+    facts: jsonb().$type<object>(),
+    /** Why the file can't become a class. */
+    refusal: text(),
+    warnings: jsonb().$type<string[]>().notNull(),
+    loudness: jsonb().$type<object>(),
+    posters: jsonb().$type<object[]>(),
+    storyboard: jsonb().$type<object>(),
+    /** A part of the class that everyone may see, in seconds. */
+    trailer: jsonb().$type<{ from: number; to: number }>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Since when another version is the class's. */
+    replacedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.version] })],
+)
+
+/** One encoded file: an fMP4 whose segments are byte ranges. */
+export const mediaRendition = pgTable(
+  'media_rendition',
+  {
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    version: integer().notNull(),
+    file: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    rendition: jsonb().$type<object>().notNull(),
+    /** Copied from the source for the time until the ladder is there. */
+    temporary: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.version, table.file] })],
+)
+
+/**
+ * What players were offered of a class at a time: which files. Addresses name a revision, so that whoever has begun to watch one can finish it, and what browsers keep is never
+ * mixed.
+ */
+export const mediaRevision = pgTable(
+  'media_revision',
+  {
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    revision: integer().notNull(),
+    version: integer().notNull(),
+    files: jsonb().$type<string[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.revision] })],
+)
+
+/** What is to be done with a version, one row a step; workers take them one after another. */
+export const intakeStep = pgTable(
+  'intake_step',
+  {
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    version: integer().notNull(),
+    step: text().$type<IntakeStepName>().notNull(),
+    /** Of the queue: what puts a class on air comes before what makes it better. */
+    priority: integer().notNull(),
+    state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
+    /** Why it waits, where that is not only its turn. */
+    waitsFor: text().$type<'disk' | 'step' | 'retry'>(),
+    /** 0 to 1. */
+    progress: real().notNull(),
+    attempts: integer().notNull(),
+    /** Not before. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    worker: text(),
+    /** The worker tells that it lives; one that has been silent has lost the step. */
+    seenAt: timestamp({ withTimezone: true }),
+    startedAt: timestamp({ withTimezone: true }),
+    finishedAt: timestamp({ withTimezone: true }),
+    failure: text(),
+    /** The tool's last lines. */
+    lines: jsonb().$type<string[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.classTag, table.version, table.step] }),
+    index('intake_step_queue').on(table.state, table.priority, table.dueAt),
+  ],
+)
+export type IntakeStepName = 'probe' | 'remux' | 'low' | 'posters' | 'storyboard' | 'sound' | 'ladder'
+
+/** Captions in one language, WebVTT; they stay with the class when its video is replaced. */
+export const classCaptions = pgTable(
+  'class_captions',
+  {
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    language: text().notNull(),
+    body: text().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.language] })],
+)
+
+/** The moves that are shown while a class plays. */
+export const classMoves = pgTable(
+  'class_moves',
+  {
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    moves: jsonb().$type<object[]>().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.classTag] })],
+)

@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const cache = join(dirname(fileURLToPath(import.meta.url)), '../../../../node_modules/.cache/clips')
+
+/** The system's ffmpeg makes the tests' media and is the witness of what we make; without it those tests are skipped. */
+export const hasFfmpeg =
+  spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0
+
+/** A file made by ffmpeg with these arguments, once for all runs. */
+export function clip(args: string[], extension = 'mp4'): string {
+  const name = createHash('sha256').update(args.join('\n')).digest('hex').slice(0, 16)
+  const file = join(cache, `${name}.${extension}`)
+  if (existsSync(file)) return file
+  mkdirSync(cache, { recursive: true })
+  const aside = join(cache, `${name}.${process.pid}.${extension}`)
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, aside])
+  renameSync(aside, file)
+  return file
+}
+
+/** What a phone records, small: H.264 and AAC, a test picture and a tone. */
+export function phoneClip({ seconds = 8, size = '320x180', rate = '30', more = [] as string[] } = {}): string {
+  return clip([
+    ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=f=440:r=48000:d=${seconds}`],
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-pix_fmt',
+      'yuv420p',
+      '-g',
+      '60',
+      '-c:a',
+      'aac',
+      '-shortest',
+      ...more,
+    ],
+  ])
+}
+
+/** What ffprobe says of a file. */
+export function probed(file: string, ...args: string[]) {
+  const output = execFileSync('ffprobe', ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', ...args, file])
+  // biome-ignore lint/suspicious/noExplicitAny: as ffprobe writes it.
+  return JSON.parse(output.toString()) as { streams: any[]; format: any; packets?: any[] }
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import { schema } from '../platform/db/database.ts'
+import { asPlatform, inTenant } from '../platform/tenancy/scope.ts'
+import { openStaffApp } from './staff-app.ts'
+
+export type IntakeApp = Awaited<ReturnType<typeof openIntakeApp>>
+
+/** The demo app listening, with a coach and a manager; steps are done when a test says so. */
+export async function openIntakeApp(settings: Partial<Record<keyof Config, string>> = {}) {
+  const app = await openStaffApp({ ENCODER: 'off', MEDIA_RESERVE_GB: '0', ...settings })
+  const { db } = app.database
+  const [club] = await asPlatform(() => db.select().from(schema.tenant).where(eq(schema.tenant.name, 'pulse')))
+  const tenantId = club?.id ?? ''
+  const manager = await app.newStaff('manager')
+  const coach = await app.newStaff('coach')
+  const origin = await app.server.listen({ port: 0 })
+  const headersOf = ({ cookie }: { cookie: string }) => ({ cookie, tenantid: 'pulse' })
+
+  /** Does what is waiting; `steps` at most. */
+  async function work(steps = 100) {
+    for (let done = 0; done < steps; done++) {
+      const [quick, slow] = app.intake.workers
+      if (!(await quick?.once()) && !(await slow?.once())) return
+    }
+  }
+
+  async function publish(tag: string) {
+    const { status, body } = await app.studio('publishClass', { as: manager, params: { tag }, body: { at: null } })
+    if (status !== 200) throw new Error(`publishing answered ${status}: ${JSON.stringify(body)}`)
+    // Notifications of the embedded database come in the next turn.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  /** What a member's player is given for a class; '' where it can't be played. */
+  async function playerOf(tag: string, email = 'active@pulse.example') {
+    const { token } = await app.signIn(email)
+    const found = (await app.call('GET', `/api/v3/virtualclass/${tag}`, { token })).json()
+    const stream: string = found.alternateLink ? new URL(found.alternateLink).pathname : ''
+    return { token, found, stream, base: stream.replace(/\/master\.m3u8$/, '') }
+  }
+
+  const keyOf = (tag: string, version = 1) => ({ tenantId, classTag: tag, version })
+  const stepsOf = (tag: string, version = 1) =>
+    inTenant(tenantId, () => app.intake.repository.stepsOf(keyOf(tag, version)))
+  const versionOf = (tag: string, version = 1) =>
+    inTenant(tenantId, () => app.intake.repository.findVersion(keyOf(tag, version)))
+
+  return { ...app, tenantId, origin, manager, coach, headersOf, work, publish, playerOf, keyOf, stepsOf, versionOf }
+}
