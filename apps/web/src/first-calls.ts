@@ -58,10 +58,12 @@ async function preloadPicture(reply: Promise<Response> | undefined, bands: First
   const today = (await (await reply)?.json()) as { collectionItems?: { imageLink?: unknown }[] } | undefined
   const picture = today?.collectionItems?.[0]?.imageLink
   if (typeof picture !== 'string') return
-  const width = bands.findLast(({ from }) => innerWidth >= from)?.width ?? Math.ceil(innerWidth)
+  const phone = Math.ceil(innerWidth)
+  const { width, dense } = bands.findLast(({ from }) => innerWidth >= from) ?? { width: phone, dense: 2 * phone }
   const address = picture.replace(/#[0-9a-f]{6}$/, '')
-  const href = `${address}${address.includes('?') ? '&' : '?'}width=${width}`
-  preload({ rel: 'preload', as: 'image', fetchPriority: 'high', href })
+  const href = `${address}${address.includes('?') ? '&' : '?'}width=`
+  const imageSrcset = `${href}${width} 1x, ${href}${dense} 2x`
+  preload({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset })
 }
 
 type Stream = {

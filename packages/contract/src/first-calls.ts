@@ -11,8 +11,8 @@ export type FirstCalls = {
   addresses: string[]
   /** Scripts of the page, to be fetched after what its class opens with. */
   later: string[]
-  /** How many pixels wide the picture of the class of the day is from which width of the window on; empty on pages without one. */
-  pictureBands: { from: number; width: number }[]
+  /** How many pixels wide the picture of the class of the day is from which width of the window on, also for dense screens; empty on pages without one. */
+  pictureBands: { from: number; width: number; dense: number }[]
   /** From this second on a class that was begun goes on from where it was left. */
   resumesFrom: number
 }

@@ -13,6 +13,13 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy')
   })
 
+  it('has a second address for dense screens, and keeps the first as it is', () => {
+    render(<Picture alt="Boxing" dense={780} src="/images/1#a4b8d0" widths={[390]} />)
+    const image = screen.getByRole('img')
+    expect(image.getAttribute('src')).toBe('/images/1?width=390')
+    expect(image.getAttribute('srcset')).toBe('/images/1?width=390 1x, /images/1?width=780 2x')
+  })
+
   it('comes first when the page opens with it', () => {
     render(<Picture alt="Boxing" priority src="/images/1?v=2" widths={[785]} />)
     const image = screen.getByRole('img')

@@ -1,4 +1,4 @@
-import { pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
+import { densitySources, pictureAddress, splitPicture } from '@upbeat/rules/pictures/picture-address'
 import { type CSSProperties, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -12,6 +12,8 @@ export type PictureProps = {
   alt: string
   /** CSS pixels the server is asked for; the first is the one for browsers without `srcset`. */
   widths: readonly [number, ...number[]]
+  /** Beside a single width: the one for dense screens, where the usual one would be soft. */
+  dense?: number | null | undefined
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string | undefined
   /** Width by height, e.g. `16 / 9`: its place is kept before it comes. */
@@ -27,6 +29,7 @@ export function Picture({
   src,
   alt,
   widths,
+  dense,
   sizes,
   ratio = '16 / 9',
   priority = false,
@@ -59,10 +62,13 @@ export function Picture({
         onError={() => setFailed(src)}
         sizes={sizes}
         src={pictureAddress(src, widths[0])}
-        srcSet={
-          widths.length > 1 ? widths.map((width) => `${pictureAddress(src, width)} ${width}w`).join(', ') : undefined
-        }
+        srcSet={sourcesOf(src, widths, dense)}
       />
     </span>
   )
+}
+
+function sourcesOf(src: string, [first, ...others]: PictureProps['widths'], dense: PictureProps['dense']) {
+  if (others.length > 0) return [first, ...others].map((width) => `${pictureAddress(src, width)} ${width}w`).join(', ')
+  return dense ? densitySources(src, first, dense) : undefined
 }

@@ -10,3 +10,16 @@ export type ImageKind = 'classCard' | 'classOfTheDay' | 'liveCard' | 'banner'
 export function imageWidth(kind: ImageKind, viewportWidth: number): number {
   return imageWidthBands.findLast((band) => viewportWidth >= band.fromPixels)?.[kind] ?? Math.ceil(viewportWidth)
 }
+
+/** The widest that pictures are made. */
+const widest = 2560
+
+/**
+ * The width to ask for on dense screens (twice the pixels), `null` where the usual one is enough: beside others a card or a banner is asked for
+ * far wider than it is shown.
+ */
+export function denseImageWidth(kind: ImageKind, viewportWidth: number): number | null {
+  const isPhone = viewportWidth < imageWidthBands[0].fromPixels
+  if (!isPhone && (kind === 'classCard' || kind === 'banner')) return null
+  return Math.min(2 * imageWidth(kind, viewportWidth), widest)
+}

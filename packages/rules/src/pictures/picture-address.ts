@@ -9,3 +9,8 @@ export function pictureAddress(picture: string, width: number): string {
   const { address } = splitPicture(picture)
   return `${address}${address.includes('?') ? '&' : '?'}width=${width}`
 }
+
+/** A picture's addresses for usual and for dense screens, as in `srcset`. */
+export function densitySources(picture: string, width: number, dense: number): string {
+  return `${pictureAddress(picture, width)} 1x, ${pictureAddress(picture, dense)} 2x`
+}

@@ -3,6 +3,7 @@ import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { fillPath } from '@upbeat/contract/fill-path'
 import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
 import type { FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
+import { denseImageWidth } from '@upbeat/rules/classes/image-width'
 import { imageWidthBands, playheadOfferSeconds } from '@upbeat/rules/constants'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
@@ -11,6 +12,7 @@ import { pathParams } from './page-path.ts'
 const pictureBands = imageWidthBands.map(({ fromPixels, classOfTheDay }) => ({
   from: fromPixels,
   width: classOfTheDay,
+  dense: denseImageWidth('classOfTheDay', fromPixels) ?? classOfTheDay,
 }))
 
 type Asked = {

@@ -11,7 +11,7 @@ import { CardTrailer } from './internal/card-trailer.tsx'
 import { ClassMarks } from './internal/class-marks.tsx'
 import { ClassText } from './internal/class-text.tsx'
 import { useHoverTrailer } from './internal/use-hover-trailer.ts'
-import { useImageWidth } from './use-image-width.ts'
+import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 
 export type ClassCardProps = {
   item: ListedClass
@@ -49,6 +49,7 @@ export const ClassCard = memo(function ClassCard({
   const clubLayout = useCardLayout()
   const shape = layout ?? clubLayout
   const width = useImageWidth(imageKind)
+  const dense = useDenseWidth(imageKind)
   const card = useRef<HTMLElement>(null)
   const trailer = useHoverTrailer(card, item.trailerLinkWeb)
   return (
@@ -58,6 +59,7 @@ export const ClassCard = memo(function ClassCard({
           <Picture
             alt=""
             className={styles.picture}
+            dense={dense}
             placeholderIcon="play"
             priority={priority}
             ratio={ratios[shape]}

@@ -3,7 +3,7 @@ import { PageWidth } from '@upbeat/ui/page-width.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import styles from './page-banner.module.css'
-import { useImageWidth } from './use-image-width.ts'
+import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 
 export type PageBannerProps = {
   picture: string | null
@@ -16,9 +16,10 @@ export type PageBannerProps = {
 /** A wide picture with the page's heading on it. */
 export function PageBanner({ picture, title, text, children }: PageBannerProps) {
   const width = useImageWidth('banner')
+  const dense = useDenseWidth('banner')
   return (
     <header className={styles.banner} data-surface="media">
-      <Picture alt="" className={styles.picture} priority ratio="auto" src={picture} widths={[width]} />
+      <Picture alt="" className={styles.picture} dense={dense} priority ratio="auto" src={picture} widths={[width]} />
       <PageWidth className={styles.words}>
         {children}
         <Heading level={1}>

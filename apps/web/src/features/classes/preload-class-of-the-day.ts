@@ -1,5 +1,5 @@
-import { imageWidth } from '@upbeat/rules/classes/image-width'
-import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
+import { denseImageWidth, imageWidth } from '@upbeat/rules/classes/image-width'
+import { densitySources, pictureAddress } from '@upbeat/rules/pictures/picture-address'
 import { preload } from 'react-dom'
 import { queryClient } from '../../lib/query-client.ts'
 import { classOfTheDayQuery } from './queries.ts'
@@ -9,8 +9,11 @@ export async function preloadClassOfTheDay(): Promise<void> {
   const today = await queryClient.fetchQuery(classOfTheDayQuery()).catch(() => null)
   const picture = today?.collectionItems[0]?.imageLink
   if (!picture) return
-  preload(pictureAddress(picture, imageWidth('classOfTheDay', window.innerWidth)), {
+  const width = imageWidth('classOfTheDay', window.innerWidth)
+  const dense = denseImageWidth('classOfTheDay', window.innerWidth) ?? width
+  preload(pictureAddress(picture, width), {
     as: 'image',
+    imageSrcSet: densitySources(picture, width, dense),
     fetchPriority: 'high',
   })
 }

@@ -1,9 +1,17 @@
-import { type ImageKind, imageWidth } from '@upbeat/rules/classes/image-width'
+import { denseImageWidth, type ImageKind, imageWidth } from '@upbeat/rules/classes/image-width'
 import { useSyncExternalStore } from 'react'
 
 /** The width to ask of pictures of a kind in this window (CARD-11 to CARD-14). */
 export function useImageWidth(kind: ImageKind): number {
   return imageWidth(
+    kind,
+    useSyncExternalStore(subscribe, () => settledWidth),
+  )
+}
+
+/** The width for dense screens beside it; `null` where the usual one will do. */
+export function useDenseWidth(kind: ImageKind): number | null {
+  return denseImageWidth(
     kind,
     useSyncExternalStore(subscribe, () => settledWidth),
   )

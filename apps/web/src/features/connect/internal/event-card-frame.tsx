@@ -1,5 +1,5 @@
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
-import { imageWidth } from '@upbeat/rules/classes/image-width'
+import { denseImageWidth, imageWidth } from '@upbeat/rules/classes/image-width'
 import { liveTitle, showsLiveLabel } from '@upbeat/rules/live/live-card'
 import { Badge } from '@upbeat/ui/badge.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
@@ -44,7 +44,7 @@ export function EventCardFrame({
   children,
 }: EventCardFrameProps) {
   const t = useText()
-  const width = imageWidth('liveCard', useWindowWidth())
+  const windowWidth = useWindowWidth()
   const isLive = showsLiveLabel(event.type)
   const title = isLive ? liveTitle(event.title) : event.title
   const level = event.level && textOrElse(catalogueKey('level', event.level), event.level)
@@ -55,10 +55,11 @@ export function EventCardFrame({
           <Picture
             alt=""
             className={styles.picture}
+            dense={denseImageWidth('liveCard', windowWidth)}
             placeholderIcon="live"
             priority={priority}
             src={eventPicture(event)}
-            widths={[width]}
+            widths={[imageWidth('liveCard', windowWidth)]}
           />
           <span className={styles.marks}>
             {isLive && (

@@ -1,4 +1,4 @@
-import { imageWidth } from '@upbeat/rules/classes/image-width'
+import { denseImageWidth, imageWidth } from '@upbeat/rules/classes/image-width'
 import { posterWidths } from '@upbeat/rules/pictures/poster-widths'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { useState } from 'react'
@@ -11,5 +11,6 @@ export function Poster({ picture }: { picture: string | null }) {
   // Whoever comes from a card has its picture already; whoever comes from a link gets the one that the first HTML asks for.
   const [fromCard] = useState(key !== 'default')
   const widths = fromCard ? ([imageWidth('classCard', window.innerWidth)] as const) : posterWidths
-  return <Picture alt="" className={styles.poster} priority sizes="100vw" src={picture} widths={widths} />
+  const dense = fromCard ? denseImageWidth('classCard', window.innerWidth) : null
+  return <Picture alt="" className={styles.poster} dense={dense} priority sizes="100vw" src={picture} widths={widths} />
 }
