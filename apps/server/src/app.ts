@@ -98,6 +98,7 @@ import { mountOwnCalendar, mountReminders } from './modules/reminders/routes.ts'
 import { runDueReminders } from './modules/reminders/run-due.ts'
 import { createReminderService } from './modules/reminders/service.ts'
 import { createMetadata } from './modules/search/metadata.ts'
+import { createNamedCategories } from './modules/search/named-categories.ts'
 import { createSearchRepository } from './modules/search/repository.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
@@ -354,7 +355,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
   mountClasses(mount, { classes, metadata })
   const texts = createSearchRepository(db)
-  const search = createSearchService({ catalogues, metadata, favouriteTags: favourites.tagsOf, texts })
+  const search = createSearchService({
+    namedCategories: createNamedCategories({ catalogues, translate: createTranslate(i18n.phrases) }),
+    catalogues,
+    metadata,
+    favouriteTags: favourites.tagsOf,
+    texts,
+  })
   mountSearch(mount, { search })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })
   mountChannels(mount, { channels: createChannelService({ catalogues, favouriteTags: favourites.tagsOf }) })

@@ -10,6 +10,7 @@ import { useText } from '../features/i18n/text.ts'
 import { FilterBar } from '../features/search/filter-bar.tsx'
 import { FilteredClasses } from '../features/search/filtered-classes.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
+import { SearchNames } from '../features/search/search-names.tsx'
 import { SearchTabs, useSearchType } from '../features/search/search-tabs.tsx'
 import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
 import { useClassList } from '../features/search/use-class-list.ts'
@@ -35,6 +36,9 @@ export function Component() {
       <SearchBox filters={filters} focusFirst />
       <SearchTabs type={type} />
       <FilterBar filters={filters} list={list} metadata={metadata} />
+      {type === searchType.onDemand && (
+        <SearchNames classes={query.data?.classes ?? none} metadata={metadata} text={filters.state.searchText} />
+      )}
       <FilteredClasses
         filters={filters}
         label={t('search.title')}

@@ -44,8 +44,11 @@ export const SearchPayload = z
   .meta({ id: 'SearchPayload' })
 export type SearchPayload = z.infer<typeof SearchPayload>
 
-/** `metaData` is there when the header ShowMetaData asked for it (API-22). */
+/**
+ * `metaData` is there when the header ShowMetaData asked for it (API-22). `categories` are the ids of the categories that the query names in any
+ * of the club's languages, best first; only on a first page of on-demand classes, and only where there are some.
+ */
 export const SearchResponse = z
-  .object({ items: z.array(ListedClass), metaData: Metadata.optional() })
+  .object({ items: z.array(ListedClass), metaData: Metadata.optional(), categories: z.array(z.int()).optional() })
   .meta({ id: 'SearchResponse' })
 export type SearchResponse = z.infer<typeof SearchResponse>

@@ -6,6 +6,7 @@ type Item = {
   className: string
   labels: string[]
   equipmentTypes: string[]
+  equipmentNames: string[]
   focusArea: { tag: string }[]
   classCategory: number
   skill: number | null
@@ -151,6 +152,17 @@ describe('PUT /api/v3/virtualclass/search', () => {
     await rename(before?.name)
   })
 
+  it.each([
+    ['yoga', [1009]],
+    ['โยคะ', [1009]],
+    ['STRETCH', [1007]],
+    ['nonsense', undefined],
+  ])('names the categories that are called %s in one of the club’s languages', async (query, expected) => {
+    const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', { body: { query, take: 0 } })
+    expect(reply.json()).toMatchObject({ items: [] })
+    expect(reply.json().categories).toEqual(expected)
+  })
+
   it.each(['?!', '%', '\ud800', '   .   '])('finds nothing for %j, which is no word', async (query) => {
     expect(await search({ query })).toEqual([])
   })
@@ -183,6 +195,31 @@ describe('PUT /api/v3/virtualclass/search', () => {
     [{ query: 'x'.repeat(201) }],
   ])('refuses %j', async (body) => {
     expect((await app.call('PUT', '/api/v3/virtualclass/search/guest', { body })).status).toBe(400)
+  })
+
+  it.each([
+    ['en-gb', 'Flow, hold, breathe, rest.'],
+    ['th', 'ไหล ค้าง หายใจ พัก'],
+  ])('ENT-07 tells in %s what a category is about', async (language, expected) => {
+    const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', {
+      body: { take: 1 },
+      headers: { showmetadata: 'true', 'accept-language': language },
+    })
+    const { categories, equipments } = reply.json().metaData
+    expect(categories.find(({ id }: { id: number }) => id === 1009).description).toContain(expected)
+    expect(equipments).toHaveLength(28)
+  })
+
+  it('FILT-48 names the equipment of a class as the filter does', async () => {
+    const reply = await app.call('PUT', '/api/v3/virtualclass/search/guest', {
+      body: { take: 1 },
+      headers: { showmetadata: 'true' },
+    })
+    const { equipments } = reply.json().metaData
+    const offered = new Set(equipments.map(({ name }: { name: string }) => name))
+    expect(offered).toContain('Pull-up bar')
+    const shown = new Set(all.flatMap(({ equipmentNames }) => equipmentNames))
+    expect([...shown].filter((name) => !offered.has(name))).toEqual([])
   })
 
   it('does not mix clubs', async () => {

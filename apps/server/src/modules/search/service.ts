@@ -13,9 +13,10 @@ type Parts = {
   metadata: (context: Context) => Promise<Metadata>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   texts: SearchRepository
+  namedCategories: (context: Context, payload: SearchPayload) => Promise<number[]>
 }
 
-export function createSearchService({ catalogues, metadata, favouriteTags, texts }: Parts) {
+export function createSearchService({ catalogues, metadata, favouriteTags, texts, namedCategories }: Parts) {
   /** Classes by the payload; the metadata too where the header asks for it (API-21, API-22). */
   async function search(context: Context, payload: SearchPayload, withMetadata: boolean): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
@@ -26,7 +27,9 @@ export function createSearchService({ catalogues, metadata, favouriteTags, texts
     const items = isWordless ? [] : findItems(context, catalogue, { payload, asked })
     const parts = items.map(({ row, json }) => listedJson(json, favourites.has(row.tag)))
     const metaData = withMetadata ? `,"metaData":${JSON.stringify(await metadata(context))}` : ''
-    return new Prebuilt(`{"items":[${parts.join(',')}]${metaData}}`)
+    const named = await namedCategories(context, payload)
+    const categories = named.length > 0 ? `,"categories":${JSON.stringify(named)}` : ''
+    return new Prebuilt(`{"items":[${parts.join(',')}]${metaData}${categories}}`)
   }
 
   /** What is spelt alike is asked only for words that no class has. */

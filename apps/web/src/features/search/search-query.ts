@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { searchTake } from '@upbeat/rules/constants'
-import type { FilterState } from '@upbeat/rules/filters/filter-state'
-import { type SearchType, searchPayload } from '@upbeat/rules/filters/search-payload'
+import { type FilterState, initialFilterState } from '@upbeat/rules/filters/filter-state'
+import { type SearchType, searchPayload, searchType } from '@upbeat/rules/filters/search-payload'
 import { analytics } from '../../lib/analytics.ts'
 import { api } from '../../lib/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
@@ -47,4 +47,20 @@ export const searchQuery = ({ state, type, categoryId = '', among = [] }: Search
     getNextPageParam: (last, pages) => (last.length === searchTake ? pages.length * searchTake : undefined),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+
+/** The ids of the categories that are called so in one of the club's languages. */
+export const namedCategoriesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['namedCategories', text],
+    queryFn: async ({ signal }): Promise<number[]> => {
+      const state = { ...initialFilterState(), searchText: text }
+      const { categories } = await api('searchClasses', {
+        params: { userId: memberId() },
+        headers: { ShowMetaData: 'false' },
+        body: searchPayload(state, { take: 0, skip: 0, type: searchType.onDemand, providerId: getTenant().providerId }),
+        signal,
+      })
+      return categories ?? []
+    },
   })
