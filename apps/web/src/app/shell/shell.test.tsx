@@ -122,6 +122,19 @@ describe('header', () => {
   })
 })
 
+describe('menu', () => {
+  it('SHELL-06 leads to the start, the search and out, and can be closed', async () => {
+    signInHere()
+    await show()
+    const menu = within(screen.getByRole('navigation', { name: 'Menu', hidden: true }))
+    const names = menu.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+    expect([names[0], names.at(-1)]).toEqual(['Home', 'Log Out'])
+    expect(names).toContain('Search')
+    const close = menu.getByRole('button', { name: 'Close', hidden: true })
+    expect(close.getAttribute('popovertargetaction')).toBe('hide')
+  })
+})
+
 describe('footer', () => {
   it('SHELL-08 SHELL-10 has the ways on, the year and the build', async () => {
     await show()
@@ -157,10 +170,22 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Terms' }))
   })
 
+  it('puts the focus into the field that a page is for, but not on the way back to it', async () => {
+    const router = await show({ element: <input aria-label="Search" data-focus-first /> })
+    const field = () => screen.getByRole('textbox', { name: 'Search' })
+    await act(() => router.navigate('/tc'))
+    await act(() => router.navigate('/home'))
+    expect(document.activeElement).toBe(field())
+    await act(() => router.navigate('/tc'))
+    await act(() => router.navigate(-1))
+    expect(document.activeElement).not.toBe(field())
+  })
+
   it('says so where there is no page', async () => {
     const router = await show()
     await act(() => router.navigate('/no/such'))
     expect(screen.getByRole('main').textContent).toContain('this page does not exist')
+    expect(document.title).toBe('Page not found · Pulse Club')
   })
 })
 

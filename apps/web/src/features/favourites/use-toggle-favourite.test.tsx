@@ -20,7 +20,9 @@ const headers = {
 let status: number
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer(({ method }) => (method === 'OPTIONS' ? { headers } : { headers, status, body: {} }))
+  server = await startTestServer(({ method }) =>
+    method === 'OPTIONS' ? { headers } : { headers, status, body: { favourite: method === 'POST' } },
+  )
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
   showLanguage('en-gb', enGb)
 })
@@ -61,6 +63,20 @@ describe('taking a heart away', () => {
     await settled()
     expect(favourites()).toEqual([item.tag])
     expect(useSnackbar.getState().text).not.toBe('')
+  })
+
+  it('on the favourites page says so, and can be undone there', async () => {
+    status = 200
+    window.history.replaceState(null, '', '/user/classes/favourites')
+    toggle()
+    const { text, action } = useSnackbar.getState()
+    expect([text, action?.label]).toEqual(['Removed from favourites', 'Undo'])
+    await settled()
+    expect(favourites()).toEqual([])
+    action?.run()
+    await settled()
+    expect(favourites()).toEqual([item.tag])
+    window.history.replaceState(null, '', '/')
   })
 
   it('and putting it back at once brings it back too where the server refuses both', async () => {
