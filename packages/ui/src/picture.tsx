@@ -60,15 +60,21 @@ export function Picture({
         fetchPriority={priority ? 'high' : 'auto'}
         loading={priority ? 'eager' : 'lazy'}
         onError={() => setFailed(src)}
-        sizes={sizes}
+        sizes={dense && !priority ? `auto, ${widths[0]}px` : sizes}
         src={pictureAddress(src, widths[0])}
-        srcSet={sourcesOf(src, widths, dense)}
+        srcSet={sourcesOf(src, widths, dense, priority)}
       />
     </span>
   )
 }
 
-function sourcesOf(src: string, [first, ...others]: PictureProps['widths'], dense: PictureProps['dense']) {
-  if (others.length > 0) return [first, ...others].map((width) => `${pictureAddress(src, width)} ${width}w`).join(', ')
-  return dense ? densitySources(src, first, dense) : undefined
+/**
+ * A picture that waits its turn is chosen by the width it is really shown at, where the browser can: a small one needs no dense source. The one
+ * that the page opens with is chosen before it is laid out.
+ */
+function sourcesOf(src: string, widths: readonly number[], dense: PictureProps['dense'], priority: boolean) {
+  const [first = 0] = widths
+  if (dense && priority) return densitySources(src, first, dense)
+  const all = dense ? [first, dense] : widths
+  return all.length > 1 ? all.map((width) => `${pictureAddress(src, width)} ${width}w`).join(', ') : undefined
 }

@@ -15,11 +15,11 @@ export function imageWidth(kind: ImageKind, viewportWidth: number): number {
 const widest = 2560
 
 /**
- * The width to ask for on dense screens (twice the pixels), `null` where the usual one is enough: beside others a card or a banner is asked for
- * far wider than it is shown.
+ * The width to ask for on dense screens (twice the pixels), `null` where the usual one is enough. Beyond phones all are asked for wider than
+ * they are shown: cards and banners by far, the others by a third or so.
  */
 export function denseImageWidth(kind: ImageKind, viewportWidth: number): number | null {
   const isPhone = viewportWidth < imageWidthBands[0].fromPixels
   if (!isPhone && (kind === 'classCard' || kind === 'banner')) return null
-  return Math.min(2 * imageWidth(kind, viewportWidth), widest)
+  return Math.min(Math.ceil((isPhone ? 2 : 1.5) * imageWidth(kind, viewportWidth)), widest)
 }

@@ -7,4 +7,4 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** A failed import carries no code, only the words of Chrome and Firefox, of Safari, and of Vite for style sheets. */
-const missingFile = /dynamically imported module|Importing a module script failed|Unable to preload/i
+const missingFile = /import(ed|ing)|preload/i

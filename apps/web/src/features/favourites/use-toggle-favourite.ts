@@ -3,7 +3,7 @@ import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { api } from '../../lib/api.ts'
 import { isSamePath, paths } from '../../lib/paths.ts'
-import { notify } from '../../lib/snackbar-store.ts'
+import { notify, useSnackbar } from '../../lib/snackbar-store.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { text } from '../i18n/text.ts'
 import { applyFavourite } from './apply-favourite.ts'
@@ -43,7 +43,11 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
     mutate(!item.favourite)
     // Only there the card goes with its heart.
     if (!item.favourite || !isFavouritesPage(window.location.pathname)) return
-    notify(text('favourites.removed'), 'success', { label: text('common.undo'), run: () => mutate(true) })
+    const undo = () => {
+      useSnackbar.setState({ visible: false })
+      mutate(true)
+    }
+    notify(text('favourites.removed'), 'success', { label: text('common.undo'), run: undo })
   }
   return { toggle, favourite: item.favourite }
 }
