@@ -12,43 +12,36 @@ const lookEveryMilliseconds = 5000
 /** In place of a page that could not be fetched (ERR-33). The page comes by itself once the server answers. */
 export function NetworkFault() {
   const t = useText()
-  const { state, tryAgain } = useRecovery()
-  if (state === 'reachable') return <ErrorMessage />
-  return (
-    <FaultPage hint={t('shell.offlineHint')} text={t('errors.network')} title={t('shell.errorTitle')}>
-      <Button onClick={tryAgain}>{t('common.retry')}</Button>
-    </FaultPage>
-  )
-}
-
-/** `reachable`: the server answered all the time, so that the connection isn't what is wrong. */
-function useRecovery() {
   const navigate = useNavigate()
   const location = useLocation()
-  const [state, setState] = useState<'lost' | 'reachable'>('lost')
-  const wasLost = useRef(!navigator.onLine)
-  const tries = useRef(0)
-  const look = useRef(async () => {})
-  look.current = async () => {
-    try {
-      await api('getManifest')
-    } catch {
-      wasLost.current = true
-      return
-    }
-    if (!wasLost.current && tries.current > 0) return setState('reachable')
-    // Some browsers remember that a file could not be imported, and only a reload makes them forget.
-    if (tries.current++ > 0) window.location.reload()
-    else await navigate(location, { replace: true, state: location.state })
-  }
+  const [isReachable, setReachable] = useState(false)
+  const past = useRef({ wasLost: !navigator.onLine, tries: 0 }).current
+  const look = () =>
+    api('getManifest').then(
+      () => {
+        past.tries++
+        if (past.tries === 1) void navigate(location, { replace: true, state: location.state })
+        // Some browsers remember that a file could not be imported, and only a reload makes them forget.
+        else if (past.wasLost) window.location.reload()
+        // The server has answered all the time: the connection isn't what is wrong.
+        else setReachable(true)
+      },
+      () => {
+        past.wasLost = true
+      },
+    )
   useEffect(() => {
-    const tryAgain = () => void look.current()
-    const timer = setInterval(tryAgain, lookEveryMilliseconds)
-    window.addEventListener('online', tryAgain)
+    const timer = setInterval(look, lookEveryMilliseconds)
+    window.addEventListener('online', look)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', tryAgain)
+      window.removeEventListener('online', look)
     }
-  }, [])
-  return { state, tryAgain: () => void look.current() }
+  })
+  if (isReachable) return <ErrorMessage />
+  return (
+    <FaultPage hint={t('shell.offlineHint')} text={t('errors.network')} title={t('shell.errorTitle')}>
+      <Button onClick={look}>{t('common.retry')}</Button>
+    </FaultPage>
+  )
 }
