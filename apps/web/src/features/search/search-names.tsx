@@ -15,7 +15,7 @@ type SearchNamesProps = { text: string; metadata: Metadata | null; classes: read
 /** Over the classes that a search finds: the categories and the coaches that are called so, whose classes may not have the word at all. */
 export function SearchNames({ text, metadata, classes }: SearchNamesProps) {
   const t = useText()
-  const { data: ids = [] } = useQuery({ ...namedCategoriesQuery(text), enabled: text !== '' })
+  const { data: ids = [] } = useQuery(namedCategoriesQuery(text))
   const coaches = useMemo(() => coachesNamed(classes, text), [classes, text])
   const categories = ids.flatMap((id) => metadata?.categories.find((category) => category.id === id) ?? [])
   if (text === '' || categories.length + coaches.length === 0) return null

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { searchTake } from '@upbeat/rules/constants'
-import { type FilterState, initialFilterState } from '@upbeat/rules/filters/filter-state'
+import type { FilterState } from '@upbeat/rules/filters/filter-state'
 import { type SearchType, searchPayload, searchType } from '@upbeat/rules/filters/search-payload'
 import { analytics } from '../../lib/analytics.ts'
 import { api } from '../../lib/api.ts'
@@ -25,8 +25,8 @@ export type SearchRequest = {
 export const searchQuery = ({ state, type, categoryId = '', among = [] }: SearchRequest) =>
   infiniteQueryOptions({
     queryKey: ['search', type, categoryId, among.join(), filterKey(state)],
-    queryFn: async ({ signal, pageParam }): Promise<ListedClass[]> => {
-      const { items } = await api('searchClasses', {
+    queryFn: async ({ client, signal, pageParam }): Promise<ListedClass[]> => {
+      const { items, categories = [] } = await api('searchClasses', {
         params: { userId: memberId() },
         headers: { ShowMetaData: 'false' },
         body: searchPayload(state, {
@@ -39,6 +39,8 @@ export const searchQuery = ({ state, type, categoryId = '', among = [] }: Search
         }),
         signal,
       })
+      if (pageParam === 0 && type === searchType.onDemand)
+        client.setQueryData(namedCategoriesQuery(state.searchText).queryKey, categories)
       if (pageParam === 0 && state.searchText)
         analytics.track('search', { query: state.searchText, results: items.length })
       return normaliseClasses(items)
@@ -49,18 +51,6 @@ export const searchQuery = ({ state, type, categoryId = '', among = [] }: Search
     staleTime: 0,
   })
 
-/** The ids of the categories that are called so in one of the club's languages. */
+/** The ids of the categories that are called so in one of the club's languages; the search for the text brings them. */
 export const namedCategoriesQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['namedCategories', text],
-    queryFn: async ({ signal }): Promise<number[]> => {
-      const state = { ...initialFilterState(), searchText: text }
-      const { categories } = await api('searchClasses', {
-        params: { userId: memberId() },
-        headers: { ShowMetaData: 'false' },
-        body: searchPayload(state, { take: 0, skip: 0, type: searchType.onDemand, providerId: getTenant().providerId }),
-        signal,
-      })
-      return categories ?? []
-    },
-  })
+  queryOptions<number[]>({ queryKey: ['namedCategories', text], queryFn: skipToken })
