@@ -290,6 +290,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     sessions,
     tenants,
     hasAccess: entitlement.hasAccess,
+    mayPreview: async (tenantId, session) => (await staffSessions.stillLiving([session], tenantId)).has(session),
     clock,
     secret: config.MEDIA_SECRET ?? (await sharedSecret(database, 'media')),
     lifetimeSeconds: config.MEDIA_TTL_SECONDS,
@@ -380,7 +381,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const classKind = composeClassKind({ database, uploadedMediaOf: intake.mediaOf })
   const publishing = composePublishing({ database, kinds: [classKind.kind], makeId })
   const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
-  mountIntake(studio.mount, intake)
+  mountIntake(studio.mount, {
+    ...{ uploads: intake.uploads, intake: intake.service },
+    previewOf: async (staff, tag) => (await media.previewLinks(staff, tag))?.alternateLink ?? null,
+  })
   mountStudioClasses(studio.mount, { classes: studioClasses })
   const stopPublishing = publishOnTime(publishing, { clock, log })
   studio.mountRest()

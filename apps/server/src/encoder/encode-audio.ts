@@ -24,7 +24,7 @@ const bitRate = 128_000n
 /** The encoder's overshoot over what goes in. */
 const overshoot = 0.7
 /** Above this gain it is noise that would be lifted. */
-const mostGain = 30
+const mostGain = 45
 const inaudible = -60
 
 /** The sound of a class in one go: −16 LUFS whatever the source, stereo; silence where it has none. */
@@ -51,13 +51,13 @@ function gainFor({ integrated, truePeak }: Loudness, more = 0): string {
   const lift = `volume=${gain.toFixed(2)}dB`
   if (truePeak + gain <= ceiling) return lift
   // Peaks between samples are seen at four times the rate.
-  return `${lift},aresample=${sampleRate * 4},alimiter=limit=${(10 ** (ceiling / 20)).toFixed(4)}:attack=5:release=60:level=disabled,aresample=${sampleRate}`
+  return `${lift},aresample=${sampleRate * 4},alimiter=limit=${(10 ** (ceiling / 20)).toFixed(4)}:attack=5:release=60:level=disabled,aresample=${sampleRate},aformat=sample_fmts=fltp`
 }
 
 /** Starts with the first picture, wherever the sound starts, and is as long as it. */
 function chainFor(facts: SourceFacts, more: string) {
   const placed = `aresample=${sampleRate}:async=1000:min_hard_comp=0.05:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`
-  return `${placed}${more},apad,atrim=end=${facts.durationSecond.toFixed(6)}`
+  return `${placed},apad,atrim=end=${facts.durationSecond.toFixed(6)}${more}`
 }
 
 async function measure(source: Source, facts: SourceFacts, more: string, report: Report): Promise<Loudness> {
@@ -93,7 +93,7 @@ async function* filtered(source: Source, facts: SourceFacts, more: string, repor
       if (graph.hasEnded()) break
     }
   }
-  const silence = `anullsrc=r=${sampleRate}:cl=stereo,aformat=sample_fmts=fltp${more},atrim=end=${facts.durationSecond.toFixed(6)}`
+  const silence = `anullsrc=r=${sampleRate}:cl=stereo,aformat=sample_fmts=fltp,atrim=end=${facts.durationSecond.toFixed(6)}${more}`
   graph ??= sourceGraph(silence)
   yield* graph.through(null)
   graph.close()

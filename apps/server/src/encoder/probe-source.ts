@@ -42,7 +42,7 @@ function factsOf(source: Source): SourceFacts {
     (each) => each.codecpar.codecType === AVMEDIA_TYPE_VIDEO && !(each.disposition & AV_DISPOSITION_ATTACHED_PIC),
   )
   if (!video) throw new Refusal('noPicture')
-  if (isEncrypted(video)) throw new Refusal('encrypted')
+  if (isEncrypted(source, video)) throw new Refusal('encrypted')
   const { codecpar } = video
   if (codecpar.width * codecpar.height > mostPixels) throw new Refusal('tooLarge')
   if (codecpar.width < 16 || codecpar.height < 16) throw new Refusal('corrupt')
@@ -142,16 +142,12 @@ function rhythmOf(source: Source, video: Stream): { fps: number; isVariable: boo
   return { fps, isVariable }
 }
 
-function isEncrypted(stream: Stream) {
-  const { codecpar } = stream
-  const tag = codecpar.codecTagString ?? ''
-  const kinds: number[] = codecpar.getAllCodedSideData().map(({ type }) => type)
-  return (
-    tag === 'encv' ||
-    tag === 'drmi' ||
-    kinds.includes(AV_PKT_DATA_ENCRYPTION_INIT_INFO) ||
-    kinds.includes(AV_PKT_DATA_ENCRYPTION_INFO)
-  )
+/** The demuxer hands packets on as they are where it has no key, and says so beside them. */
+function isEncrypted(source: Source, stream: Stream) {
+  const kinds: number[] = stream.codecpar.getAllCodedSideData().map(({ type }) => type)
+  if (kinds.includes(AV_PKT_DATA_ENCRYPTION_INIT_INFO)) return true
+  for (const packet of packetsOf(source, stream)) return packet.getSideData(AV_PKT_DATA_ENCRYPTION_INFO) !== null
+  return false
 }
 
 /** Clockwise, from the display matrix: nine fixed-point numbers of which the first two tell the turn. */

@@ -17,7 +17,10 @@ export function clip(args: string[], extension = 'mp4'): string {
   if (existsSync(file)) return file
   mkdirSync(cache, { recursive: true })
   const aside = join(cache, `${name}.${process.pid}.${extension}`)
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, aside])
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, aside], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, SVT_LOG: '1' },
+  })
   renameSync(aside, file)
   return file
 }
@@ -49,4 +52,40 @@ export function probed(file: string, ...args: string[]) {
   const output = execFileSync('ffprobe', ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', ...args, file])
   // biome-ignore lint/suspicious/noExplicitAny: as ffprobe writes it.
   return JSON.parse(output.toString()) as { streams: any[]; format: any; packets?: any[] }
+}
+
+/** Integrated loudness and true peak as ffmpeg hears them. */
+export function loudnessOf(file: string) {
+  const { stderr } = spawnSync('ffmpeg', [
+    '-hide_banner',
+    '-nostats',
+    '-i',
+    file,
+    '-af',
+    'ebur128=peak=true',
+    '-f',
+    'null',
+    '-',
+  ])
+  const summary = stderr.toString().split('Summary:').at(-1) ?? ''
+  return {
+    integrated: Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1]),
+    truePeak: Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(summary)?.[1]),
+  }
+}
+
+/** Mean brightness of a picture, of 255. */
+export function brightnessOf(file: string) {
+  const grey = greyOf(file)
+  return grey.reduce((sum, each) => sum + each, 0) / grey.length
+}
+
+/** How far two pictures are apart in the mean, of 255. */
+export function differenceOf(one: string, other: string) {
+  const [a, b] = [greyOf(one), greyOf(other)]
+  return a.reduce((sum, each, at) => sum + Math.abs(each - (b[at] ?? 0)), 0) / a.length
+}
+
+function greyOf(file: string) {
+  return execFileSync('ffmpeg', ['-v', 'error', '-i', file, '-vf', 'scale=32:32,format=gray', '-f', 'rawvideo', '-'])
 }

@@ -128,6 +128,18 @@ export const studioCalls = {
   },
 
   checkUpload: { method: 'POST', path: '/upload-checks', permission: 'classes.edit', unrecorded: true },
+  listUploads: { method: 'GET', path: '/uploads', permission: 'classes.edit' },
+  getClassMedia: { method: 'GET', path: '/classes/:tag/media', permission: 'classes.edit' },
+  retryVideo: { method: 'POST', path: '/classes/:tag/media/:version/retry', permission: 'classes.edit' },
+  cancelVideo: { method: 'DELETE', path: '/classes/:tag/media/:version/steps', permission: 'classes.edit' },
+  deleteSource: { method: 'DELETE', path: '/classes/:tag/media/:version/source', permission: 'classes.delete' },
+  makePoster: { method: 'POST', path: '/classes/:tag/media/:version/posters', permission: 'classes.edit' },
+  getCaptions: { method: 'GET', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
+  saveCaptions: { method: 'PUT', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
+  removeCaptions: { method: 'DELETE', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
+  getMoves: { method: 'GET', path: '/classes/:tag/moves', permission: 'classes.edit' },
+  saveMoves: { method: 'PUT', path: '/classes/:tag/moves', permission: 'classes.edit' },
+  getStorage: { method: 'GET', path: '/storage', permission: 'storage.view' },
 } as const satisfies Record<string, StudioCall>
 
 export type StudioCallName = keyof typeof studioCalls

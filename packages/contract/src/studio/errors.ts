@@ -16,6 +16,7 @@ export const studioErrors = {
   lastOwner: { status: 409, message: 'A club always has an owner. Transfer the ownership first.' },
   notAllowedNow: { status: 409, message: 'This is not possible in its present state' },
   notPublishable: { status: 409, message: 'Something is missing before it can be published' },
+  captionsUnreadable: { status: 400, message: 'These captions are neither WebVTT nor SRT' },
   storageFull: { status: 507, message: 'There is not enough space on the server' },
   quotaExceeded: { status: 507, message: 'The club’s storage is full' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },

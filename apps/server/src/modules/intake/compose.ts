@@ -10,15 +10,17 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { Storage } from '../media/storage.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
-import { createEncode, type Encode } from './encoder-process.ts'
+import { createEncode } from './encoder-process.ts'
 import { moveTrack } from './move-track.ts'
 import { quickSteps, slowSteps } from './plan-steps.ts'
+import { createRecord } from './record-repository.ts'
 import { createIntakeRepository, type VersionKey } from './repository.ts'
 import { createRunStep } from './run-step.ts'
+import { createIntakeService } from './service.ts'
 import { createStepWorker, freeBytesOf } from './step-worker.ts'
 import { createStoredMedia } from './stored-media.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
-import { versionPrefix } from './version-prefix.ts'
+import { posterLink, versionPrefix } from './version-prefix.ts'
 
 type Parts = {
   database: DatabaseHandle
@@ -30,8 +32,6 @@ type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
-  encode?: Encode
-  freeBytes?: () => Promise<number>
 }
 
 const sweepEveryMs = 3_600_000
@@ -49,9 +49,7 @@ export function composeIntake(parts: Parts) {
   const workDir = resolve(dataDir, 'work')
   for (const each of [folder, workDir]) mkdirSync(each, { recursive: true })
   const reserveBytes = config.MEDIA_RESERVE_GB * 1e9
-  const freeBytes =
-    parts.freeBytes ??
-    (async () => Math.min(await freeBytesOf(folder), (await storage.free()) ?? Number.POSITIVE_INFINITY))
+  const freeBytes = async () => Math.min(await freeBytesOf(folder), (await storage.free()) ?? Number.POSITIVE_INFINITY)
 
   const media = createStoredMedia({
     repository,
@@ -79,19 +77,21 @@ export function composeIntake(parts: Parts) {
     await database.notify('media_changed', `${key.tenantId}/${key.classTag}`)
     await tell('media', key)
   }
+  const quotaOf = async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9)
   const uploads = createUploadService({
     ...{ repository, clock, folder, freeBytes, reserveBytes },
     makeId: parts.makeId,
     drafts: parts.drafts,
-    quotaOf: async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9),
+    quotaOf,
     onReceived: (key) => {
       for (const worker of workers) worker.wake()
       void tell('upload', key)
     },
   })
+  const encode = createEncode()
   const runStep = createRunStep({
     ...{ repository, storage, clock, workDir, onMediaReady },
-    encode: parts.encode ?? createEncode(),
+    encode,
     receivedFile: async ({ tenantId, classTag, version }) => {
       const rows = await repository.listUploads(tenantId)
       const row = rows.find((each) => each.classTag === classTag && each.version === version)
@@ -107,6 +107,14 @@ export function composeIntake(parts: Parts) {
       onChanged: (key) => tell('upload', key),
     })
   const workers = [worker('quick', quickSteps), worker('slow', slowSteps)]
+  const service = createIntakeService({
+    ...{ repository, texts, uploads, storage, encode, workDir, freeBytes, quotaOf, onMediaReady },
+    drafts: parts.drafts,
+    record: createRecord(database.db, parts.makeId),
+    wake: () => {
+      for (const each of workers) each.wake()
+    },
+  })
   let timer: NodeJS.Timeout | undefined
 
   /** After the start of a server: takes up what the last one left, and works from then on. */
@@ -150,13 +158,13 @@ export function composeIntake(parts: Parts) {
   return {
     library: { find: media.find },
     uploads,
+    service,
     uploadFolder: folder,
     start,
     sweep,
     workers,
     repository,
-    texts,
-    onMediaReady,
+    runStep,
     /** What can be published of a class: its newest video that plays. Null while there is none. */
     mediaOf: async (transaction: Database, { tenantId, tag }: { tenantId: string; tag: string }) => {
       const on = createIntakeRepository(transaction)
@@ -168,7 +176,7 @@ export function composeIntake(parts: Parts) {
         return {
           version,
           durationSecond: Math.round(facts.durationSecond),
-          posterLink: poster ? posterLink(tenantId, tag, version, poster.file) : null,
+          posterLink: poster ? posterLink({ tenantId, classTag: tag, version }, poster.file) : null,
           trailerLink: null,
           hasCaptions: languages.length > 0,
         }
@@ -186,9 +194,4 @@ export function composeIntake(parts: Parts) {
       await Promise.all(workers.map((each) => each.stop()))
     },
   }
-}
-
-/** Where a poster is fetched from, at any width. Its name changes with its picture. */
-function posterLink(tenantId: string, tag: string, version: number, file: string) {
-  return `/images/class/${tenantId}/${encodeURIComponent(tag)}/${version}/${file}`
 }

@@ -191,9 +191,19 @@ export function createIntakeRepository(db: Database) {
         .onConflictDoNothing(),
     stepsOf: (key: VersionKey): Promise<StepRow[]> =>
       db.select().from(intakeStep).where(ofVersion(intakeStep, key)).orderBy(asc(intakeStep.priority)),
-    async findStep(key: StepKey): Promise<StepRow | null> {
-      const [row] = await db.select().from(intakeStep).where(ofStep(key))
-      return row ?? null
+    /** Steps of the club's other videos that are running or come first. */
+    async countAhead(key: VersionKey): Promise<number> {
+      const rows = await db
+        .select({ step: intakeStep.step })
+        .from(intakeStep)
+        .where(
+          and(
+            eq(intakeStep.tenantId, key.tenantId),
+            ne(intakeStep.classTag, key.classTag),
+            inArray(intakeStep.state, ['waiting', 'running']),
+          ),
+        )
+      return rows.length
     },
     /**
      * Takes the next step that is due, or one whose worker has been silent. Clubs that are being worked for come after those that aren't. Times are the database's, so that

@@ -1,9 +1,56 @@
+import { Answer } from '../../platform/http/answer.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import type { IntakeService } from './service.ts'
 import type { UploadService } from './uploads.ts'
 
-export function mountIntake(mount: StudioMount, { uploads }: { uploads: UploadService }) {
+type Parts = {
+  uploads: UploadService
+  intake: IntakeService
+  /** An address at which staff can watch a class that need not be published. */
+  previewOf: (context: StaffContext, tag: string) => Promise<string | null>
+}
+
+export function mountIntake(mount: StudioMount, { uploads, intake, previewOf }: Parts) {
   mount('checkUpload', async ({ tenantId }, { body }) => {
     await uploads.assertRoom(tenantId, body.bytes)
     return undefined
   })
+  mount('listUploads', (context) => intake.uploads(context))
+  mount('getClassMedia', async (context, { params: { tag } }) => ({
+    videos: await intake.videos(context, tag),
+    previewLink: await previewOf(context, tag),
+  }))
+  mount('retryVideo', async (context, { params }) => {
+    await intake.retry(context, params.tag, params.version)
+    return undefined
+  })
+  mount('cancelVideo', async (context, { params }) => {
+    await intake.cancel(context, params.tag, params.version)
+    return undefined
+  })
+  mount('deleteSource', async (context, { params }) => {
+    await intake.deleteSource(context, params.tag, params.version)
+    return undefined
+  })
+  mount('makePoster', async (context, { params, body }) => {
+    const link = await intake.makePoster(context, params.tag, params.version, body.second)
+    return new Answer(201, { link })
+  })
+  mount('getCaptions', async (context, { params }) => ({
+    body: await intake.captions(context, params.tag, params.language),
+  }))
+  mount('saveCaptions', (context, { params, body }) =>
+    intake.saveCaptions(context, params.tag, params.language, body.body),
+  )
+  mount('removeCaptions', async (context, { params }) => {
+    await intake.removeCaptions(context, params.tag, params.language)
+    return undefined
+  })
+  mount('getMoves', (context, { params }) => intake.moves(context, params.tag))
+  mount('saveMoves', async (context, { params, body }) => {
+    await intake.saveMoves(context, params.tag, body.moves)
+    return undefined
+  })
+  mount('getStorage', (context) => intake.figures(context))
 }

@@ -9,8 +9,8 @@ import type { IntakeRepository, UploadRow, VersionKey } from './repository.ts'
 export type Drafts = {
   /** A class that nobody sees yet, named after the file. Answers its tag. */
   createClass: (staff: StaffContext, input: { name: string }) => Promise<string>
-  /** Fails unless this person may give the class another video. */
-  assertEditable: (staff: StaffContext, tag: string) => Promise<void>
+  /** Fails unless this person may change the class; answers its name. */
+  assertEditable: (staff: StaffContext, tag: string) => Promise<string>
 }
 type Parts = {
   repository: IntakeRepository

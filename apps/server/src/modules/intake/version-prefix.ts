@@ -7,3 +7,11 @@ export function versionPrefix(tenantId: string, classTag: string, version: numbe
 function safe(name: string) {
   return encodeURIComponent(name).replaceAll('.', '%2E')
 }
+
+/** Where a poster is fetched from, at any width. */
+export function posterLink(
+  { tenantId, classTag, version }: { tenantId: string; classTag: string; version: number },
+  file: string,
+): string {
+  return `/images/class/${tenantId}/${encodeURIComponent(classTag)}/${version}/${file}`
+}

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { ClassMedia, ClassMoveMark, StorageFigures, UploadEntry } from '../entities/intake.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
+
+const TagParameter = z.object({ tag: z.string().max(200) })
+const VersionParameter = z.object({ ...TagParameter.shape, version: z.coerce.number().int().min(1).max(1_000_000) })
+const CaptionsParameter = z.object({ ...TagParameter.shape, language: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/) })
+const largestCaptions = 2_000_000
 
 export const intakeEndpoints = {
   checkUpload: studioEndpoint('checkUpload', {
@@ -8,4 +14,63 @@ export const intakeEndpoints = {
     replies: { 204: null },
     errors: ['storageFull', 'quotaExceeded'],
   }),
+  listUploads: studioEndpoint('listUploads', { replies: { 200: z.array(UploadEntry) }, errors: [] }),
+  getClassMedia: studioEndpoint('getClassMedia', {
+    params: TagParameter,
+    replies: { 200: ClassMedia },
+    errors: ['notFound'],
+  }),
+  retryVideo: studioEndpoint('retryVideo', {
+    params: VersionParameter,
+    body: z.object({}),
+    replies: { 204: null },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  cancelVideo: studioEndpoint('cancelVideo', {
+    params: VersionParameter,
+    replies: { 204: null },
+    errors: ['notFound'],
+  }),
+  deleteSource: studioEndpoint('deleteSource', {
+    params: VersionParameter,
+    replies: { 204: null },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  makePoster: studioEndpoint('makePoster', {
+    params: VersionParameter,
+    /** The frame that is shown at this time. */
+    body: z.object({ second: z.number().min(0).max(21_600) }),
+    replies: { 201: z.object({ link: z.string() }) },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  getCaptions: studioEndpoint('getCaptions', {
+    params: CaptionsParameter,
+    replies: { 200: z.object({ body: z.string() }) },
+    errors: ['notFound'],
+  }),
+  saveCaptions: studioEndpoint('saveCaptions', {
+    params: CaptionsParameter,
+    /** WebVTT or SRT; kept as WebVTT. */
+    body: z.object({ body: z.string().max(largestCaptions) }),
+    replies: { 200: z.object({ body: z.string(), cues: z.number().int() }) },
+    errors: ['notFound', 'captionsUnreadable'],
+    largestBody: largestCaptions * 2,
+  }),
+  removeCaptions: studioEndpoint('removeCaptions', {
+    params: CaptionsParameter,
+    replies: { 204: null },
+    errors: ['notFound'],
+  }),
+  getMoves: studioEndpoint('getMoves', {
+    params: TagParameter,
+    replies: { 200: z.array(ClassMoveMark) },
+    errors: ['notFound'],
+  }),
+  saveMoves: studioEndpoint('saveMoves', {
+    params: TagParameter,
+    body: z.object({ moves: z.array(ClassMoveMark).max(1000) }),
+    replies: { 204: null },
+    errors: ['notFound'],
+  }),
+  getStorage: studioEndpoint('getStorage', { replies: { 200: StorageFigures }, errors: [] }),
 }

@@ -88,9 +88,11 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
     return present(context, await publishing.restore(thingOf(context, tag), changeOf(context)))
   }
 
-  /** Fails unless this person may change the class. */
-  async function assertEditable(context: StaffContext, tag: string) {
-    await allowed(context, tag, 'classes.edit')
+  /** Fails unless this person may change the class; answers its name. */
+  async function assertEditable(context: StaffContext, tag: string): Promise<string> {
+    await classes.adopt(context.tenantId)
+    const { fields } = await allowed(context, tag, 'classes.edit')
+    return parseClassFields(fields).name
   }
 
   async function duplicate(context: StaffContext, tag: string) {

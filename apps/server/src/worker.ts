@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openStorage } from './adapters/storage/open-storage.ts'
+import { dataDirOf, readConfig, SettingsError } from './config.ts'
+import { createEncode } from './modules/intake/encoder-process.ts'
+import { slowSteps } from './modules/intake/plan-steps.ts'
+import { createIntakeRepository } from './modules/intake/repository.ts'
+import { createRunStep } from './modules/intake/run-step.ts'
+import { createStepWorker, freeBytesOf } from './modules/intake/step-worker.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { createLog } from './platform/logging/log.ts'
+
+/** `npm run worker`: encodes for the servers that share its database and its media. */
+async function main() {
+  const config = readConfig(process.env)
+  if (!config.DATABASE_URL) {
+    throw new SettingsError(
+      'Setting DATABASE_URL: must be set for a worker; the embedded database belongs to one server. See docs/self-hosting.md.',
+    )
+  }
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openDatabase(config)
+  const storage = openStorage(config)
+  const repository = createIntakeRepository(database.db)
+  const workDir = resolve(dataDirOf(config), 'work')
+  mkdirSync(workDir, { recursive: true })
+  const tell = (tenantId: string, kind: 'upload' | 'media', id: string) =>
+    database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
+  const worker = createStepWorker({
+    ...{ repository, log, steps: slowSteps, name: `worker-${randomUUID()}`, perClub: config.ENCODES_PER_CLUB },
+    runStep: createRunStep({
+      ...{ repository, storage, workDir, encode: createEncode(), clock: systemClock },
+      // Uploads arrive at servers, which probe and store them.
+      receivedFile: async () => null,
+      onRefused: ({ tenantId, classTag }) => tell(tenantId, 'upload', classTag),
+      onMediaReady: async ({ tenantId, classTag }) => {
+        await database.notify('media_changed', `${tenantId}/${classTag}`)
+        await tell(tenantId, 'media', classTag)
+      },
+    }),
+    freeBytes: () => freeBytesOf(workDir),
+    reserveBytes: config.MEDIA_RESERVE_GB * 1e9,
+    onChanged: ({ tenantId, classTag }) => tell(tenantId, 'upload', classTag),
+  })
+  worker.start()
+  log.info('encoding')
+  // The worker's own timers don't keep a process alive.
+  const alive = setInterval(() => {}, 60_000)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      clearInterval(alive)
+      await worker.stop()
+      await database.close()
+      process.exit(0)
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : error}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+const Step = z.object({
+  step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder']),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** Why it waits, where that is not only its turn. */
+  waitsFor: z.enum(['disk', 'step', 'retry']).nullable(),
+  /** How many steps of the queue come before it. */
+  ahead: z.number().int(),
+  /** 0 to 1. */
+  progress: z.number(),
+  secondsLeft: z.number().nullable(),
+  /** In the tool's words. */
+  failure: z.string().nullable(),
+  lines: z.array(z.string()),
+})
+
+/** A video of a class: the newest first. */
+export const ClassVideo = z.object({
+  version: z.number().int(),
+  fileName: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Why the file can't become a class. */
+  refusal: z
+    .enum(['notVideo', 'corrupt', 'encrypted', 'noPicture', 'tooShort', 'tooLong', 'tooLarge', 'tooManyStreams'])
+    .nullable(),
+  warnings: z.array(
+    z.enum([
+      ...(['portrait', 'noSound', 'silent', 'quiet', 'clipping', 'blackStart', 'frozenStart', 'hdr'] as const),
+      'variableFrameRate',
+    ]),
+  ),
+  durationSecond: z.number().nullable(),
+  isPlayable: z.boolean(),
+  renditions: z.array(z.string()),
+  sourceBytes: z.number().nullable(),
+  posters: z.array(z.object({ file: z.string(), second: z.number(), link: z.string() })),
+  steps: z.array(Step),
+})
+export type ClassVideo = z.infer<typeof ClassVideo>
+
+export const ClassMedia = z.object({
+  videos: z.array(ClassVideo),
+  /** An address at which staff can watch what there is; null while nothing plays. */
+  previewLink: z.string().nullable(),
+})
+
+export const UploadEntry = z.object({
+  id: z.string(),
+  tag: z.string(),
+  version: z.number().int(),
+  fileName: z.string(),
+  bytes: z.number(),
+  received: z.number(),
+  state: z.enum(['receiving', 'received', 'cancelled']),
+  createdAt: z.iso.datetime(),
+})
+
+export const ClassMoveMark = z.object({
+  startSecond: z.number().min(0).max(21_600),
+  endSecond: z.number().min(0).max(21_600),
+  name: z.string().trim().min(1).max(80),
+  side: z.enum(['left', 'right']).nullable().default(null),
+  round: z.number().int().min(1).max(99).default(1),
+  rounds: z.number().int().min(1).max(99).default(1),
+  kind: z.enum(['work', 'rest']).default('work'),
+})
+
+export const StorageFigures = z.object({
+  /** Bytes by kind. */
+  renditions: z.number(),
+  sources: z.number(),
+  incoming: z.number(),
+  quota: z.number().nullable(),
+  free: z.number(),
+  classes: z.array(
+    z.object({
+      tag: z.string(),
+      version: z.number().int(),
+      fileName: z.string(),
+      renditions: z.number(),
+      source: z.number(),
+      /** Since when another video is the class's. */
+      replacedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
