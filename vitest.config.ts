@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { findDatabaseTests } from './apps/server/src/testing/find-database-tests.ts'
 import { findPostgres } from './apps/server/src/testing/postgres-cluster.ts'
 
-/** The server's tests once more, on PostgreSQL where it is installed. */
+/** The server's tests that use a database once more, on PostgreSQL where it is installed. */
 const onPostgres = {
   test: {
     name: 'postgresql',
-    include: ['apps/server/**/*.test.ts'],
+    include: findDatabaseTests('apps/server'),
     environment: 'node',
     pool: 'forks' as const,
+    isolate: false,
     globalSetup: ['apps/server/src/testing/postgres-template.ts'],
     // What a global setup puts into the environment reaches the other projects' workers too.
     env: { UPBEAT_TEST_DATABASE: 'postgresql' },
@@ -15,6 +17,9 @@ const onPostgres = {
     hookTimeout: 60_000,
   },
 }
+
+// Tests in Node share a process and its loaded modules (`isolate: false`): loading the server anew takes longer than most files' tests. A
+// test that changes a global puts it back.
 
 /** Two kinds of tests: what runs in Node (rules, contract, server with its real embedded database) and what needs a document. */
 export default defineConfig({
@@ -32,6 +37,7 @@ export default defineConfig({
           exclude: ['packages/ui/**', '**/node_modules/**'],
           environment: 'node',
           pool: 'forks',
+          isolate: false,
           globalSetup: ['apps/server/src/testing/demo-template.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
