@@ -1,7 +1,7 @@
 // What a page's JavaScript weighs, brotli-compressed as it is served. `node scripts/check-bundle.mjs [--built] [DIST]`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { measureBundle } from './measure-bundle.mjs'
+import { measureBundle, measureStudio } from './measure-bundle.mjs'
 import { root } from './runtime.mjs'
 
 const args = process.argv.slice(2)
@@ -14,16 +14,17 @@ const limits = [
   { name: 'player, what it adds', key: 'player', kilobytes: 210 },
 ]
 
+/** Of the studio's first load, and of what each page adds to it. */
+const studioLimits = { first: 180, page: 60 }
+const studioDist = join(root, 'apps/studio/dist')
+
 if (!existsSync(dist)) {
   console.log('There is no build to weigh.')
   if (args.includes('--built')) process.exitCode = 1
 } else {
   const sizes = measureBundle(dist)
   for (const { name, key, kilobytes } of limits) {
-    const found = sizes[key] / 1000
-    const over = !(found > 0 && found <= kilobytes)
-    console.log(`${over ? 'over' : 'ok  '}  ${name}: ${found.toFixed(1)} KB of ${kilobytes}`)
-    if (over) process.exitCode = 1
+    tell(name, sizes[key], kilobytes)
   }
   // STAFF-01: no link to the studio and none of its code.
   const assets = join(dist, 'assets')
@@ -31,4 +32,17 @@ if (!existsSync(dist)) {
   const naming = scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes('/studio'))
   for (const file of naming) console.log(`The members' app names the studio: ${file}`)
   if (scripts.length === 0 || naming.length > 0) process.exitCode = 1
+}
+
+if (existsSync(join(studioDist, '.vite/manifest.json'))) {
+  const { first, pages } = measureStudio(studioDist)
+  tell('studio, all that Home needs to show', first, studioLimits.first)
+  for (const [page, size] of Object.entries(pages)) tell(`studio, what ${page} adds`, size, studioLimits.page)
+}
+
+function tell(name, bytes, kilobytes) {
+  const found = bytes / 1000
+  const isOver = !(found > 0 && found <= kilobytes)
+  console.log(`${isOver ? 'over' : 'ok  '}  ${name}: ${found.toFixed(1)} KB of ${kilobytes}`)
+  if (isOver) process.exitCode = 1
 }

@@ -11,12 +11,8 @@ import { brotliCompressSync } from 'node:zlib'
  * @throws Error where the manifest, the entry or a page is missing.
  */
 export function measureBundle(dist) {
-  const file = join(dist, '.vite/manifest.json')
-  if (!existsSync(file)) throw new Error(`${file} is missing: set build.manifest in apps/web/vite.config.ts.`)
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  if (!entryKey) throw new Error(`${file} names no entry.`)
-  const entry = reach(manifest, entryKey)
+  const manifest = readManifest(dist)
+  const entry = reach(manifest, entryOf(manifest))
   const page = (name) => reach(manifest, `src/pages/${name}.tsx`)
   const player = reach(manifest, 'src/pages/class-player.tsx', { lazy: true, except: entry })
   return {
@@ -24,6 +20,37 @@ export function measureBundle(dist) {
     home: weigh(dist, manifest, union(entry, page('home'))),
     player: weigh(dist, manifest, player),
   }
+}
+
+/**
+ * Brotli bytes of the studio: `first` is the entry, one language and Home; `pages` is what each other page adds to the entry.
+ * @param {string} dist the studio's build.
+ * @returns {{ first: number, pages: Record<string, number> }}
+ * @throws Error where the manifest, the entry, the language or Home is missing.
+ */
+export function measureStudio(dist) {
+  const manifest = readManifest(dist)
+  const entry = reach(manifest, entryOf(manifest))
+  const language = reach(manifest, '../../packages/phrases/src/studio/en-gb.ts')
+  const home = 'src/pages/home.tsx'
+  const others = Object.keys(manifest).filter((key) => key.startsWith('src/pages/') && key !== home)
+  const sizes = others.map((key) => [key, weigh(dist, manifest, reach(manifest, key, { except: entry }))])
+  return {
+    first: weigh(dist, manifest, union(entry, language, reach(manifest, home))),
+    pages: Object.fromEntries(sizes),
+  }
+}
+
+function readManifest(dist) {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: set build.manifest in the app's vite.config.ts.`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function entryOf(manifest) {
+  const key = Object.keys(manifest).find((name) => manifest[name].isEntry)
+  if (!key) throw new Error('The manifest names no entry.')
+  return key
 }
 
 /** The chunks that a chunk needs, itself among them. */

@@ -28,11 +28,11 @@ export function createStudioRouter() {
 const open: RouteObject[] = [
   { path: 'sign-in', lazy: async () => ({ Component: (await import('../pages/sign-in.tsx')).SignInPage }) },
   {
-    path: 'password/forgotten',
+    path: 'forgotten',
     lazy: async () => ({ Component: (await import('../pages/forgotten-password.tsx')).ForgottenPasswordPage }),
   },
   {
-    path: 'password/reset',
+    path: 'reset',
     lazy: async () => ({ Component: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
   },
   { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },

@@ -1,5 +1,6 @@
 import { createStudioApi } from './create-studio-api.ts'
 import { useLanguageStore } from './language-store.ts'
+import { namedClub } from './named-club.ts'
 import { queryClient } from './query-client.ts'
 import { askReauthentication } from './reauthentication-store.ts'
 
@@ -13,4 +14,5 @@ export const api = createStudioApi({
   // The pages' gate leads to the sign-in and back.
   onSignedOut: () => queryClient.setQueryData(sessionKey, null),
   language: () => useLanguageStore.getState().language,
+  club: namedClub(),
 })

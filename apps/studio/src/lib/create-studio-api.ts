@@ -27,16 +27,19 @@ export type StudioApiParts = {
   /** Told when the server knows no session. */
   onSignedOut: () => void
   language: () => string
+  /** Names the club where several share a host. */
+  club?: string | null | undefined
 }
 
 type Loose = { params?: Record<string, string | number>; query?: object; body?: unknown; signal?: AbortSignal }
 const callLimitMs = 30_000
 
 /** The studio's calls by name, typed by the contract. A call that needs re-authentication is repeated once it was given. */
-export function createStudioApi({ send, reauthenticate, onSignedOut, language }: StudioApiParts): StudioApi {
+export function createStudioApi({ send, reauthenticate, onSignedOut, language, club }: StudioApiParts): StudioApi {
   async function request(name: StudioCallName, { params, query, body, signal }: Loose) {
     const { method, path } = studioCalls[name]
     const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
+    if (club) headers.set('tenantid', club)
     if (body !== undefined) headers.set('content-type', 'application/json')
     const url = studioBase + fillPath(path, params) + searchOf(query)
     const init: RequestInit = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }

@@ -21,9 +21,14 @@ describe('followEvents', () => {
     followEvents(queryClient, events as never)
   })
 
-  it('STAFF-14 reads a list again that others have changed, and what the role allows', () => {
-    listeners.message?.({ data: '{"kind":"staff","id":"1"}' })
+  it('reads again what others have changed, and nothing else', () => {
+    listeners.changed?.({ data: '{"kind":"staff","id":"1"}' })
     expect(isStale(['staff', 'list'])).toBe(true)
+    expect(isStale(['classes', 'list'])).toBe(false)
+  })
+
+  it.each(['role', 'ended'])('STAFF-14 asks again what this person may do on %s', (type) => {
+    listeners[type]?.({ data: '{}' })
     expect(isStale(['session'])).toBe(true)
     expect(isStale(['classes', 'list'])).toBe(false)
   })

@@ -18,13 +18,14 @@ export function followEvents(
     if (wasOpen) void queryClient.invalidateQueries()
     wasOpen = true
   })
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
     const kind = kindOf(data)
-    if (kind === null) return
-    void queryClient.invalidateQueries({ queryKey: [kind] })
-    // A role or a membership may have changed: the page must offer what is true now (STAFF-14).
-    if (kind === 'staff' || kind === 'tenant') void queryClient.invalidateQueries({ queryKey: sessionKey })
+    if (kind !== null) void queryClient.invalidateQueries({ queryKey: [kind] })
   })
+  // Another role, or none any more: the page must offer what is true now (STAFF-14).
+  for (const type of ['role', 'ended']) {
+    events.addEventListener(type, () => void queryClient.invalidateQueries({ queryKey: sessionKey }))
+  }
   // Refused for good, as after the session has ended: reading the session says why.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) void queryClient.invalidateQueries({ queryKey: sessionKey })

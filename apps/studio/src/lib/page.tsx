@@ -28,13 +28,11 @@ export function Page({ title, lead, action, width = 'wide', children }: PageProp
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>
-        <div className={styles.titles}>
-          <h1 className={styles.title} ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </div>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {action}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
     </div>

@@ -49,7 +49,7 @@ export function UserMenu({ session, isCompact = false }: { session: StaffSession
         value={account.language === 'de' || account.language === 'en-gb' ? account.language : 'browser'}
       />
       <MenuSeparator />
-      <MenuItem icon="external" render={<a href="/">{null}</a>}>
+      <MenuItem icon="external" onClick={() => location.assign('/')}>
         {t('shell.openClub')}
       </MenuItem>
       <MenuItem icon="sign-out" onClick={() => void signOut()}>

@@ -64,24 +64,26 @@ export function ReauthenticationDialog({ onAnswer }: { onAnswer: (given: boolean
           {t('session.confirm')}
         </Button>
       </form>
-      <div className={form.actions}>
-        {methods.includes('totp') && (
-          <Button onClick={switchWay} size="small" variant="quiet">
-            {t(isByCode ? 'session.usePassword' : 'session.useCode')}
-          </Button>
-        )}
-        {methods.includes('passkey') && canUsePasskeys() && (
-          <Button
-            busy={passkey.busy}
-            icon="key"
-            onClick={() => void passkey.run(confirmByPasskey)}
-            size="small"
-            variant="quiet"
-          >
-            {t('session.usePasskey')}
-          </Button>
-        )}
-      </div>
+      {methods.length > 0 && (
+        <div className={form.actions}>
+          {methods.includes('totp') && (
+            <Button onClick={switchWay} size="small" variant="quiet">
+              {t(isByCode ? 'session.usePassword' : 'session.useCode')}
+            </Button>
+          )}
+          {methods.includes('passkey') && canUsePasskeys() && (
+            <Button
+              busy={passkey.busy}
+              icon="key"
+              onClick={() => void passkey.run(confirmByPasskey)}
+              size="small"
+              variant="quiet"
+            >
+              {t('session.usePasskey')}
+            </Button>
+          )}
+        </div>
+      )}
     </Dialog>
   )
 }

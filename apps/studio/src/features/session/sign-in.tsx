@@ -53,7 +53,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<unknown> }) {
           <PasskeySignIn onSignedIn={onSignedIn} />
         </>
       )}
-      <Link className={form.link} to="/password/forgotten">
+      <Link className={form.link} to="/forgotten">
         {t('session.forgotten')}
       </Link>
     </EntryCard>

@@ -12,23 +12,25 @@ export type RolePickerProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'val
 export function RolePicker({ disabledRoles = [], ...input }: RolePickerProps) {
   const t = useText()
   return (
-    <fieldset className={styles.picker}>
+    <fieldset>
       <legend className={styles.legend}>{t('staff.role')}</legend>
-      {roles.map((role) => (
-        <label className={styles.role} key={role}>
-          <input
-            {...input}
-            className={styles.input}
-            disabled={disabledRoles.includes(role)}
-            type="radio"
-            value={role}
-          />
-          <span className={styles.words}>
-            <span className={styles.name}>{t(roleKeys[role].name)}</span>
-            <span className={styles.text}>{t(roleKeys[role].text)}</span>
-          </span>
-        </label>
-      ))}
+      <div className={styles.picker}>
+        {roles.map((role) => (
+          <label className={styles.role} key={role}>
+            <input
+              {...input}
+              className={styles.input}
+              disabled={disabledRoles.includes(role)}
+              type="radio"
+              value={role}
+            />
+            <span className={styles.words}>
+              <span className={styles.name}>{t(roleKeys[role].name)}</span>
+              <span className={styles.text}>{t(roleKeys[role].text)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
