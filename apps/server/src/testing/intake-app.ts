@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
 import type { Config } from '../config.ts'
 import { schema } from '../platform/db/database.ts'
 import { asPlatform, inTenant } from '../platform/tenancy/scope.ts'
@@ -25,11 +26,13 @@ export async function openIntakeApp(settings: Partial<Record<keyof Config, strin
     }
   }
 
+  /** Publishes a class, and waits until members are shown it: servers hear of it by a notification. */
   async function publish(tag: string) {
+    const shown = async () => (await app.call('GET', `/api/v3/virtualclass/${tag}`)).text
+    const before = await shown()
     const { status, body } = await app.studio('publishClass', { as: manager, params: { tag }, body: { at: null } })
     if (status !== 200) throw new Error(`publishing answered ${status}: ${JSON.stringify(body)}`)
-    // Notifications of the embedded database come in the next turn.
-    await new Promise((resolve) => setImmediate(resolve))
+    await vi.waitUntil(async () => (await shown()) !== before, { timeout: 5000, interval: 20 })
   }
 
   /** What a member's player is given for a class; '' where it can't be played. */

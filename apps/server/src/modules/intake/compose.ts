@@ -138,6 +138,7 @@ export function composeIntake(parts: Parts) {
     const now = clock.now().getTime()
     await asPlatform(async () => {
       await uploads.sweep(await repository.idleUploads(new Date(now - idleUploadDays * day)))
+      await repository.markReplaced(new Date(now))
       for (const key of await repository.expiredVersions(new Date(now - keptVersionDays * day)))
         await removeVersion(key)
       // As long as an address lasts, somebody may be in the middle of it.

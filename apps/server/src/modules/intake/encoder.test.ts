@@ -67,7 +67,7 @@ describe.skipIf(!hasFfmpeg)('renditions', () => {
     expect(Math.abs((lengths[0] ?? 0) - (lengths[1] ?? 9))).toBeLessThan(0.045)
   })
 
-  it('TAKE-08 of a fixed camera are smaller than of a moving one', async () => {
+  it('of a fixed camera are smaller than of a moving one', async () => {
     const still = clip([...lavfi('smptebars=s=320x180:r=30:d=6'), ...quick])
     const moving = clip([...lavfi('mandelbrot=s=320x180:r=30', tone), ...quick, '-t', '6'])
     const rates = []
@@ -205,7 +205,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     }
   })
 
-  it('TAKE-05 that may disappoint are pointed out', async () => {
+  it('that may disappoint are pointed out', async () => {
     const black = clip([...lavfi('color=black:s=320x180:r=30:d=7', 'sine=d=7'), ...quick])
     expect((await factsOf(black)).warnings).toEqual(['blackStart'])
     const frozen = clip([...lavfi('smptebars=s=320x180:r=30:d=7', 'sine=d=7'), ...quick])
@@ -310,11 +310,11 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
         ),
     ],
   ]
-  it.each(refused)('TAKE-04 TAKE-22 refuse %s', async (_name, refusal, make) => {
+  it.each(refused)('TAKE-04 refuse %s', async (_name, refusal, make) => {
     expect(await probe(make())).toEqual({ kind: 'refused', refusal })
   })
 
-  it('TAKE-22 that are damaged at random end in an answer', async () => {
+  it('that are damaged at random end in an answer', async () => {
     const bytes = readFileSync(phoneClip())
     for (let seed = 1; seed <= 8; seed++) {
       const damaged = Buffer.from(bytes)
@@ -326,7 +326,7 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('pictures', () => {
-  it('TAKE-13 to choose from are nine, none black, and any frame can be had', async () => {
+  it('to choose from are nine, none black, and any frame can be had', async () => {
     const source = clip([
       ...lavfi("testsrc2=s=320x180:r=30:d=20,drawbox=c=black:t=fill:enable='between(mod(t,2),0,1)'"),
       ...quick,

@@ -73,7 +73,7 @@ describe.skipIf(!hasFfmpeg)('a phone’s recording', () => {
     expect((await app.versionOf(tag))?.posters).toHaveLength(9)
   })
 
-  it('TAKE-14 has small pictures for scrubbing, the last of them up to its end', async () => {
+  it('has small pictures for scrubbing, the last of them up to its end', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 23 }), { name: 'long.mp4', headers: mine() })
     await app.work()
     await app.publish(tag)
@@ -97,7 +97,7 @@ function probedSize(bytes: Buffer) {
 }
 
 describe('an upload', () => {
-  it('TAKE-02 that is cut ten times goes on where it stopped; a lost last answer loses nothing', async () => {
+  it('that is cut ten times goes on where it stopped; a lost last answer loses nothing', async () => {
     const bytes = Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 251))
     const { location, tag } = await createUpload(app.origin, bytes.length, { name: 'cut.mp4', headers: mine() })
     const address = app.origin + location
@@ -119,7 +119,7 @@ describe('an upload', () => {
     await app.work()
   })
 
-  it('TAKE-02 that arrived whole just as the server died is taken on at the next start', async () => {
+  it('that arrived whole just as the server died is taken on at the next start', async () => {
     const bytes = Buffer.alloc(40_000, 1)
     const { location, tag } = await createUpload(app.origin, bytes.length, { name: 'late.mp4', headers: mine() })
     writeFileSync(join(app.dataDir, 'uploads', location.split('/').at(-1) ?? ''), bytes)
@@ -129,7 +129,7 @@ describe('an upload', () => {
   })
 
   it.each(['حصة تدريب.mp4', '🏋️‍♀️.mov', '../../etc/passwd', 'a'.repeat(300), 'C:\\films\\leg day.mp4', ''])(
-    'TAKE-01 is a draft of its own at once, whatever its file is called: %s',
+    'is a draft of its own at once, whatever its file is called: %s',
     async (name) => {
       const { location, tag } = await createUpload(app.origin, 10, { name, headers: mine() })
       const rows = await inTenant(app.tenantId, () => app.intake.repository.listUploads(app.tenantId))

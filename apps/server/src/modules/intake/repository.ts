@@ -101,6 +101,19 @@ export function createIntakeRepository(db: Database) {
         .select({ tenantId: mediaVersion.tenantId, classTag: mediaVersion.classTag, version: mediaVersion.version })
         .from(mediaVersion)
         .where(lt(mediaVersion.replacedAt, before)),
+    /** Notes which videos of all clubs have been replaced: their class is published with a newer one. */
+    markReplaced: (now: Date) =>
+      db
+        .update(mediaVersion)
+        .set({ replacedAt: now })
+        .where(
+          and(
+            isNull(mediaVersion.replacedAt),
+            sql`exists (select from virtual_class c where c.tenant_id = ${mediaVersion.tenantId}
+              and c.tag = ${mediaVersion.classTag} and c.media->>'kind' = 'stored'
+              and (c.media->>'version')::int > ${mediaVersion.version})`,
+          ),
+        ),
     async removeVersion(key: VersionKey) {
       await db.delete(mediaRendition).where(ofVersion(mediaRendition, key))
       await db.delete(intakeStep).where(ofVersion(intakeStep, key))

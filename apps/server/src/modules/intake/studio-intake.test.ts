@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/logging/log.ts'
-import { inTenant } from '../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import { clip, hasFfmpeg, phoneClip } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { createUpload, uploadFile } from '../../testing/upload-file.ts'
-import { quickSteps } from './plan-steps.ts'
+import { quickSteps, slowSteps } from './plan-steps.ts'
 import { createStepWorker } from './step-worker.ts'
 
 let app: IntakeApp
@@ -22,7 +22,7 @@ async function mediaOf(tag: string, as = app.coach): Promise<{ videos: ClassVide
 }
 
 describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
-  it('TAKE-10 shows its steps, can be previewed by staff alone, and has posters that are what members see', async () => {
+  it('shows its steps, can be previewed by staff alone, and has posters that are what members see', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip(), { name: 'morning_flow.mp4', headers: mine() })
     expect((await mediaOf(tag)).previewLink).toBeNull()
     await app.work()
@@ -47,7 +47,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await mediaOf(tag)).videos[0]?.posters).toHaveLength(10)
   })
 
-  it('TAKE-10 that fails says why, with the tool’s last lines, and is done again on request', async () => {
+  it('that fails says why, with the tool’s last lines, and is done again on request', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 7 }), { name: 'lost.mp4', headers: mine() })
     await app.work(1)
     const stored = join(app.dataDir, 'media', app.tenantId, tag, '1', 'source')
@@ -81,7 +81,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect(await readdir(join(app.dataDir, 'media', app.tenantId, tag)).catch(() => [])).toEqual([])
   })
 
-  it('TAKE-16 TAKE-18 has captions and moves in the player within five seconds, also when they are edited', async () => {
+  it('has captions and moves in the player within five seconds, also when they are edited', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 6 }), { name: 'texts.mp4', headers: mine() })
     await app.work(2)
     const say = (text: string) =>
@@ -141,6 +141,55 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await remove()).status).toBe(204)
     const after = await figures()
     expect([after.source, after.renditions > 10_000]).toEqual([0, true])
+  })
+})
+
+describe.skipIf(!hasFfmpeg)('a class', () => {
+  it('keeps its address when its video is replaced; who watches the old one can finish it, and it goes after 30 days', async () => {
+    const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 8 }), { name: 'first.mp4', headers: mine() })
+    await app.work(2)
+    await app.publish(tag)
+    const before = await app.playerOf(tag)
+    const again = { name: 'second.mp4', headers: mine(), classTag: tag }
+    expect((await uploadFile(app.origin, phoneClip({ seconds: 12 }), again)).tag).toBe(tag)
+    await app.work()
+    // Nothing changes for members before it is published again.
+    expect((await app.playerOf(tag)).found.durationSecond).toBe(8)
+    await app.publish(tag)
+    const after = await app.playerOf(tag)
+    expect([after.found.durationSecond, after.base === before.base]).toEqual([12, false])
+    expect((await app.call('GET', `${before.base}/source/1.m4s`)).status).toBe(200)
+
+    await app.intake.sweep()
+    expect((await mediaOf(tag)).videos).toHaveLength(2)
+    await app.database.execute("update media_version set replaced_at = replaced_at - interval '31 days'")
+    await app.intake.sweep()
+    expect((await mediaOf(tag)).videos.map(({ version }) => version)).toEqual([2])
+    expect(await readdir(join(app.dataDir, 'media', app.tenantId, tag))).toEqual(['2'])
+    expect((await app.call('GET', `${after.base}/master.m3u8`)).status).toBe(200)
+  })
+
+  it('whose worker died is taken on by another, and a worker that has lost a step keeps nothing of it', async () => {
+    const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 9, rate: '25' }), {
+      name: 'x.mp4',
+      headers: mine(),
+    })
+    await app.work(2)
+    const { repository } = app.intake
+    const claim = (worker: string) =>
+      asPlatform(() => repository.claim(worker, slowSteps, { silentSeconds: 30, perClub: 5 }))
+    const first = await claim('dies')
+    expect(first).toMatchObject({ classTag: tag, step: 'low' })
+    await app.database.execute("update intake_step set seen_at = now() - interval '29 seconds' where worker = 'dies'")
+    expect((await claim('second'))?.step).toBe('sound')
+    await app.database.execute("update intake_step set seen_at = now() - interval '31 seconds' where worker = 'dies'")
+    expect(await claim('third')).toMatchObject({ classTag: tag, step: 'low', attempts: 2 })
+    const key = { ...app.keyOf(tag), step: 'low' as const }
+    expect(await inTenant(app.tenantId, () => repository.beat(key, 'dies', 0.5))).toBe(false)
+    expect(await inTenant(app.tenantId, () => repository.closeStep(key, 'dies', { state: 'done' }))).toBe(false)
+    await app.database.execute("update intake_step set seen_at = now() - interval '31 seconds' where state = 'running'")
+    await app.work()
+    expect((await app.stepsOf(tag)).every(({ state }) => state === 'done')).toBe(true)
   })
 })
 
