@@ -7,7 +7,7 @@ const layersOf = {
   studio: ['app', 'pages', 'features', 'lib'],
   server: ['modules', 'adapters', 'platform', 'encoder'],
 }
-const roles = ['routes', 'service', 'repository', 'present']
+const roles = ['routes', 'service', 'repository', 'present', 'compose']
 
 /** @returns {Place | undefined} undefined for a path that the architecture has no place for. */
 export function placeOf(path) {

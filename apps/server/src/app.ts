@@ -24,6 +24,10 @@ import { createAccountService } from './modules/account/service.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { mountActivity } from './modules/activity/routes.ts'
 import { createActivityService } from './modules/activity/service.ts'
+import { createAudit } from './modules/audit/audit.ts'
+import { createAuditRepository } from './modules/audit/repository.ts'
+import { mountAudit } from './modules/audit/routes.ts'
+import { createAuditService } from './modules/audit/service.ts'
 import { createBelongsTo } from './modules/auth/belongs-to.ts'
 import { createIdentify } from './modules/auth/identify.ts'
 import { createPasswordResetService } from './modules/auth/password-reset.ts'
@@ -75,6 +79,7 @@ import { mountIntake } from './modules/intake/routes.ts'
 import { mountUploads } from './modules/intake/tus-routes.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
+import { createStudioLetters } from './modules/mail/studio-letters.ts'
 import { iconAddress } from './modules/manifest/icon-address.ts'
 import { mountIcons } from './modules/manifest/icon-routes.ts'
 import { mountManifest } from './modules/manifest/routes.ts'
@@ -107,6 +112,7 @@ import { createFindLinkCard } from './modules/sharing/link-card.ts'
 import { createShortLinkRepository } from './modules/sharing/repository.ts'
 import { mountSharing } from './modules/sharing/routes.ts'
 import { createSharingService } from './modules/sharing/service.ts'
+import { composeStaff } from './modules/staff/compose.ts'
 import { mountStudioApp } from './modules/studio-app/routes.ts'
 import { createCodeService } from './modules/subscription/codes.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
@@ -133,6 +139,7 @@ import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
+import { createStudioEvents } from './platform/http/studio/studio-events.ts'
 import { createStudioGuard } from './platform/http/studio/studio-guard.ts'
 import { createStudioMount } from './platform/http/studio/studio-mount.ts'
 import { createLimits } from './platform/limits/limits.ts'
@@ -140,6 +147,7 @@ import { sharedSecret } from './platform/secrets/secrets.ts'
 import { createSessions } from './platform/session/sessions.ts'
 import { createStaffSessions } from './platform/session/staff-sessions.ts'
 import { randomToken } from './platform/session/token.ts'
+import type { Tenant } from './platform/tenancy/tenant.ts'
 import { loadTenants } from './platform/tenancy/tenants.ts'
 
 export type App = {
@@ -197,7 +205,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     mostClasses: config.CLASSES_IN_MEMORY,
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
-  for (const cache of [sessions, entitlement, catalogues, shelf]) await cache.start()
+  const audit = createAudit({ makeId })
+  const studioEvents = createStudioEvents(database)
+  for (const cache of [sessions, entitlement, catalogues, shelf, studioEvents]) await cache.start()
   const forgetEvents = (tenantId: string) => {
     shelf.forget(tenantId)
     catalogues.forget(tenantId)
@@ -205,12 +215,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   const i18n = createI18nService({ overrides: createPhraseRepository(db).overrides })
   const { mail, outbox } = openMail({ config, clock, makeId })
+  const iconOf = (tenant: Tenant) => {
+    const base = clubAddress({ tenant }, config)
+    return new URL(iconAddress(tenant, 'any', 192), base).toString()
+  }
   const letters = createLetters({
     ...{ mail, phrases: i18n.phrases, from: config.MAIL_FROM },
-    iconOf: (tenant) => {
-      const base = clubAddress({ tenant }, config)
-      return new URL(iconAddress(tenant, 'any', 192), base).toString()
-    },
+    iconOf,
   })
   const members = createMemberRepository(db)
   const resets = createPasswordResetRepository(db)
@@ -332,6 +343,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const staffSessions = createStaffSessions({ database, now: clock.now, makeId, makeToken: randomToken })
   const studioGuard = createStudioGuard({ tenants, sessions: staffSessions, clock, defaultTenant })
   const studio = createStudioMount(server, studioGuard, mounting)
+  const staff = composeStaff({
+    ...{ database, sessions: staffSessions, events: studioEvents, tenants, limits, jobs, audit, clock, config, makeId },
+    letters: createStudioLetters({ mail, from: config.MAIL_FROM, iconOf }),
+    secret: await sharedSecret(database, 'staff'),
+    makeToken: randomToken,
+  })
+  staff.mount(studio.mount, server, studioGuard)
+  mountAudit(studio.mount, { audit: createAuditService({ entries: createAuditRepository(db) }) })
 
   mountProbes(server, database)
   const publicConfig = createPublicConfig(config)

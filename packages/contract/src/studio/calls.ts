@@ -126,6 +126,8 @@ export const studioCalls = {
     permission: 'classes.view',
     unrecorded: true,
   },
+  listAudit: { method: 'GET', path: '/audit', permission: 'audit.view' },
+  exportAudit: { method: 'GET', path: '/audit.csv', permission: 'audit.export', reauthentication: true },
 
   checkUpload: { method: 'POST', path: '/upload-checks', permission: 'classes.edit', unrecorded: true },
   listUploads: { method: 'GET', path: '/uploads', permission: 'classes.edit' },

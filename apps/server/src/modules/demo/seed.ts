@@ -22,11 +22,12 @@ async function seed({ database, port, clock, log, makeId }: Parts): Promise<void
   const started = performance.now()
   // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
   const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
-  const [{ seedCatalogue }, { seedEvents }, { seedProducts }, { seedMembers }] = await Promise.all([
+  const [{ seedCatalogue }, { seedEvents }, { seedProducts }, { seedMembers }, { seedStaff }] = await Promise.all([
     import('./seed-catalogue.ts'),
     import('./seed-events.ts'),
     import('./seed-products.ts'),
     import('./seed-members.ts'),
+    import('./seed-staff.ts'),
   ])
   const now = clock.now()
   const world = buildDemoWorld(now, port)
@@ -42,6 +43,7 @@ async function seed({ database, port, clock, log, makeId }: Parts): Promise<void
       await seedEvents(db, tenant, now)
       await seedProducts(db, tenant)
       await seedMembers(db, tenant, { now, passwordHash, makeId })
+      await seedStaff(db, tenant, { now, passwordHash, makeId })
     }
   })
   log.info({ tenants: world.tenants.length, ms: Math.round(performance.now() - started) }, 'demo seeded')

@@ -26,6 +26,15 @@ export type JobData = {
   emailChangedLetter: { tenantId: string; memberId: string; to: string; language: string }
   customerContact: { tenantId: string; memberId: string }
   contactLetter: { tenantId: string; messageId: string }
+  /** To somebody of the staff, who may belong to several clubs: it is the installation's, in the name of one club or none. */
+  staffLetter: {
+    letter: 'passwordReset' | 'newBrowser' | 'recoveryCodeUsed' | 'invitation' | 'ownershipGiven' | 'ownershipReceived'
+    clubId: string | null
+    accountId: string
+    language: string
+    address: string
+    details: Record<string, string>
+  }
   subscriptionsDue: Record<string, never>
   paymentsReconciled: Record<string, never>
   remindersDue: Record<string, never>

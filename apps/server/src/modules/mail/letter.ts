@@ -15,8 +15,8 @@ export type Letter = {
 }
 type Look = Pick<TenantConfig, 'colours' | 'displayName'> & {
   language: string
-  /** Where the club's icon lies, for anybody who reads the mail anywhere. */
-  icon: string
+  /** Where the club's icon lies, for anybody who reads the mail anywhere; null where there is none. */
+  icon: string | null
 }
 
 /** The letter as plain text and as HTML in the club's colours. Every part is escaped: names and quotes are other people's. */
@@ -37,7 +37,7 @@ function html(letter: Letter, { colours, displayName, language, icon }: Look) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${colours.background};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;color:#14171f;border-radius:12px;overflow:hidden">
-<div style="padding:20px 28px;background:${colours.header};color:${onHeader};font-size:20px;font-weight:700">${picture(icon)}${escapeHtml(displayName)}</div>
+<div style="padding:20px 28px;background:${colours.header};color:${onHeader};font-size:20px;font-weight:700">${icon === null ? '' : picture(icon)}${escapeHtml(displayName)}</div>
 <div style="padding:28px">
 ${paragraphs(letter, colours.primary)}
 </div>

@@ -168,6 +168,11 @@ describe('two clubs on one installation', () => {
       emailChangedLetter: { ...member, to: ids.as },
       customerContact: member,
       contactLetter: { tenantId, messageId: String(rows[0]?.id) },
+      // A member is nobody of the staff, whichever club is named.
+      staffLetter: {
+        ...{ letter: 'passwordReset', clubId: tenantId, accountId: ids.userId, details: {} },
+        ...{ language: 'en-gb', address: 'http://localhost:4000' },
+      },
       reminderLetter: { tenantId, ...reminder },
       replacedMembership: {
         ...{ tenantId, memberId: ids.userId, subscriptionId: ids.subscriptionId },

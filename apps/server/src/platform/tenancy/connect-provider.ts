@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secretField } from '../secrets/secret-field.ts'
 
 /** Where somebody else serves the calls of one source of Connect for a club (D-36). */
 export const ConnectProvider = z.object({
@@ -7,7 +8,7 @@ export const ConnectProvider = z.object({
     .refine(isSafe, 'must be https, or this machine')
     .describe('Base of the calls.'),
   tenant: z.string().min(1).optional().describe('What the club is called there.'),
-  authorization: z.string().min(1).optional().describe('Goes along as the header of that name, as it is.'),
+  authorization: secretField(z.string().min(1).optional().describe('Goes along as the header of that name, as it is.')),
 })
 export type ConnectProvider = z.infer<typeof ConnectProvider>
 

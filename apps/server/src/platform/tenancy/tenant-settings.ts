@@ -50,6 +50,18 @@ export const TenantSettings = z.object({
     .array(Text)
     .default([])
     .describe('The SHA-256 fingerprints that the Android app is signed with; without them Android trusts no link.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone like Europe/Berlin')
+    .nullable()
+    .default(null)
+    .describe('The club’s time zone. Without a value: the reader’s.'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency like EUR')
+    .nullable()
+    .default(null)
+    .describe('What new plans cost is in this currency.'),
   staff: z
     .object({
       coachesPublish: z.boolean().default(false).describe('Coaches publish their own classes themselves.'),
@@ -60,3 +72,11 @@ export const TenantSettings = z.object({
     .describe('What the owner allows the staff beyond their roles.'),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

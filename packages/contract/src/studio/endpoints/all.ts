@@ -1,6 +1,7 @@
 import type { StudioCallName } from '../calls.ts'
 import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
+import { auditEndpoints } from './audit.ts'
 import { classEndpoints } from './classes.ts'
 import { intakeEndpoints } from './intake.ts'
 import { sessionEndpoints } from './session.ts'
@@ -12,5 +13,6 @@ export const studioEndpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
   ...classEndpoints,
+  ...auditEndpoints,
   ...intakeEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

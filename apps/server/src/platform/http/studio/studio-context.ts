@@ -1,3 +1,4 @@
+import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
 import type { Permission, Reach, Role } from '@upbeat/rules/staff/may'
 import type { Tenant } from '../../tenancy/tenant.ts'
 
@@ -17,7 +18,6 @@ export type StudioContext = {
   isSecure: boolean
   cookies: StudioCookies
 }
-export type StudioLanguage = 'en-gb' | 'de'
 /** What the browser carries: the session, and what it is recognised by at the next sign-in. */
 export type StudioCookies = { session: string | null; browser: string | null }
 

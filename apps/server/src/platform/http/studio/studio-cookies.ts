@@ -2,6 +2,7 @@ import { readCookie } from '../read-cookie.ts'
 import type { StudioCookies } from './studio-context.ts'
 
 type Carried = { header: string | undefined; isSecure: boolean }
+const browserLifetimeSeconds = 400 * 86_400
 
 /** The studio's cookies of a request. Over TLS only those count that a subdomain or an attacker without TLS can't have set. */
 export function readStudioCookies({ header, isSecure }: Carried): StudioCookies {
@@ -11,7 +12,26 @@ export function readStudioCookies({ header, isSecure }: Carried): StudioCookies 
   }
 }
 
+/** The header that hands a browser its session: no script reads it, and other sites' forms don't carry it. */
+export function sessionCookie(token: string, isSecure: boolean): string {
+  // Without an end of its own: the server knows when the session ends.
+  return cookie(nameOf('upbeat_staff', isSecure), token, isSecure)
+}
+
+export function endedSessionCookie(isSecure: boolean): string {
+  return `${cookie(nameOf('upbeat_staff', isSecure), '', isSecure)}; Max-Age=0`
+}
+
+/** Recognises a browser at its next sign-in, and opens nothing. */
+export function browserCookie(token: string, isSecure: boolean): string {
+  return `${cookie(nameOf('upbeat_browser', isSecure), token, isSecure)}; Max-Age=${browserLifetimeSeconds}`
+}
+
 /** `__Host-` makes browsers refuse the cookie without TLS, with a domain or for a part of the site. */
 function nameOf(name: string, isSecure: boolean) {
   return isSecure ? `__Host-${name}` : name
+}
+
+function cookie(name: string, value: string, isSecure: boolean) {
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

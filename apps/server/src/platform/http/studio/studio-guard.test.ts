@@ -57,8 +57,8 @@ afterAll(async () => {
 function ask(name: StudioCallName, headers: Record<string, string>, server = bare) {
   const { method, path }: StudioCall = studioCalls[name]
   const host = 'pulse.localhost:4000'
-  const params = { id: 'none', accountId: '00000000-0000-4000-8000-000000000000' }
-  return server.inject({ method, url: studioBase + fillPath(path, params), headers: { host, ...headers } })
+  const url = studioBase + path.replace(':accountId', '00000000-0000-4000-8000-000000000000').replace(/:\w+/g, '1')
+  return server.inject({ method, url, headers: { host, ...headers } })
 }
 
 /** Whether the guard let it through: what comes after are the body's schema and, with nothing mounted, 501. */

@@ -1,4 +1,5 @@
 import type { StudioAccess } from '@upbeat/contract/studio/calls'
+import { studioLanguageFor } from '@upbeat/phrases/studio/load-studio-phrases'
 import { type Allowances, type Permission, type Role, reachOf } from '@upbeat/rules/staff/may'
 import { isReauthenticated } from '@upbeat/rules/staff/reauthentication'
 import { secondFactorState } from '@upbeat/rules/staff/second-factor'
@@ -10,7 +11,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import type { Tenants } from '../../tenancy/tenants.ts'
 import { Failure } from '../failure.ts'
 import { isForeign } from './is-foreign.ts'
-import type { AccountContext, StaffContext, StudioContext, StudioLanguage } from './studio-context.ts'
+import type { AccountContext, StaffContext, StudioContext } from './studio-context.ts'
 import { readStudioCookies } from './studio-cookies.ts'
 
 /** What a call of each access is handed. */
@@ -90,8 +91,8 @@ export function createStudioGuard({ tenants, sessions, clock, defaultTenant }: P
     if (token === null) throw new Failure('credentialRequired')
     const found = await sessions.find(token, open.tenant?.id ?? null)
     if (!found) throw new Failure('sessionExpired')
-    const language = found.account.language === 'de' ? 'de' : found.account.language === null ? open.language : 'en-gb'
-    return { ...open, ...found, language }
+    const { language } = found.account
+    return { ...open, ...found, language: language === null ? open.language : studioLanguageFor([language]) }
   }
 
   return guard as StudioGuard
@@ -122,7 +123,6 @@ function assertReauthenticated({ reauthenticatedAt, now }: AccountContext, isNee
   if (isNeeded && !isReauthenticated(reauthenticatedAt, now)) throw new Failure('reauthenticationRequired')
 }
 
-function languageOf(header: string | undefined): StudioLanguage {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((code) => code === 'de' || code === 'en') === 'de' ? 'de' : 'en-gb'
+function languageOf(header: string | undefined) {
+  return studioLanguageFor((header ?? '').split(',').map((part) => part.trim()))
 }

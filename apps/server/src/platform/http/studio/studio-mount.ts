@@ -24,7 +24,10 @@ export type StudioInput<N extends StudioCallName> = {
 }
 type Bodies<R> = { [S in keyof R]: R[S] extends z.ZodType ? z.input<R[S]> : undefined }[keyof R]
 type ReplyBody<N extends StudioCallName> = Bodies<Endpoints[N]['replies']>
-type Result<N extends StudioCallName> = ReplyBody<N> | Prebuilt | Answer<ReplyBody<N>>
+/** A handler whose reply is empty returns nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is a return type, chosen by the call.
+type Nothing<N extends StudioCallName> = undefined extends ReplyBody<N> ? void : never
+type Result<N extends StudioCallName> = ReplyBody<N> | Nothing<N> | Prebuilt | Answer<ReplyBody<N>>
 
 export type StudioHandler<N extends StudioCallName> = (
   context: ContextFor<(typeof studioCalls)[N]['permission']>,

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Role } from '@upbeat/rules/staff/may'
+import type { Database } from '../../platform/db/database.ts'
+import type { AuditActorKind } from '../../platform/db/schema/audit.ts'
+import { withoutSecrets } from '../../platform/secrets/secret-field.ts'
+import { type AuditedValue, type AuditKind, auditShapes } from './audit-shapes.ts'
+import { insertAuditEntry } from './repository.ts'
+
+export type AuditActor = { kind: AuditActorKind; id: string; name: string; role: Role | null }
+export type AuditEntry<K extends AuditKind = AuditKind> = {
+  /** Null for what concerns the installation and no club. */
+  tenantId: string | null
+  actor: AuditActor
+  /** `object.verb`, e.g. `staff.removed`. */
+  action: string
+  object: { kind: K; id: string; name: string }
+  /** Null for what is new. */
+  before: AuditedValue<K> | null
+  /** Null for what is gone. */
+  after: AuditedValue<K> | null
+  now: Date
+}
+export type Audit = ReturnType<typeof createAudit>
+
+/** The installation's history. One entry per change, written in the transaction of the change. */
+export function createAudit({ makeId }: { makeId: () => string }) {
+  /** Of what is there before and after, only the keys that differ are kept. */
+  async function record<K extends AuditKind>(transaction: Database, entry: AuditEntry<K>): Promise<void> {
+    const { tenantId, actor, action, object, now } = entry
+    const shape = auditShapes[object.kind]
+    // Compared before secrets are taken out: a secret that was replaced is a change too.
+    const changed = keysThatDiffer(entry.before, entry.after)
+    await insertAuditEntry(transaction, {
+      ...{ id: makeId(), tenantId, at: now, action },
+      ...{ actorKind: actor.kind, actorId: actor.id, actorName: actor.name, actorRole: actor.role },
+      ...{ objectKind: object.kind, objectId: object.id, objectName: object.name },
+      before: entry.before && withoutSecrets(shape, only(entry.before, changed)),
+      after: entry.after && withoutSecrets(shape, only(entry.after, changed)),
+    })
+  }
+
+  return { record }
+}
+
+function keysThatDiffer(before: object | null, after: object | null): Set<string> {
+  const [one, other] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
+  const all = [...one.keys(), ...other.keys()]
+  if (!before || !after) return new Set(all)
+  return new Set(all.filter((key) => !isDeepStrictEqual(one.get(key), other.get(key))))
+}
+
+function only(value: object, keys: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => keys.has(key)))
+}

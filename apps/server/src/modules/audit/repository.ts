@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { auditEntry } = schema
+export type AuditRow = typeof auditEntry.$inferSelect
+export type AuditFilter = {
+  actorId?: string | undefined
+  objectKind?: string | undefined
+  objectId?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+export type AuditRepository = ReturnType<typeof createAuditRepository>
+
+export async function insertAuditEntry(transaction: Database, row: typeof auditEntry.$inferInsert): Promise<void> {
+  await transaction.insert(auditEntry).values(row)
+}
+
+export function createAuditRepository(db: Database) {
+  /** Newest first; `before` continues after the last entry of the page before. */
+  function list(
+    tenantId: string,
+    filter: AuditFilter,
+    { take, before }: { take: number; before?: { at: Date; id: string } | undefined },
+  ): Promise<AuditRow[]> {
+    const older =
+      before && or(lt(auditEntry.at, before.at), and(eq(auditEntry.at, before.at), lt(auditEntry.id, before.id)))
+    return db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.tenantId, tenantId), ...conditions(filter), older))
+      .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+      .limit(take)
+  }
+
+  /** Everybody who has an entry, by the name of their newest. */
+  function actors(tenantId: string): Promise<{ id: string; name: string }[]> {
+    return db
+      .selectDistinctOn([auditEntry.actorId], { id: auditEntry.actorId, name: auditEntry.actorName })
+      .from(auditEntry)
+      .where(eq(auditEntry.tenantId, tenantId))
+      .orderBy(auditEntry.actorId, sql`${auditEntry.at} desc`)
+  }
+
+  return { list, actors }
+}
+
+function conditions({ actorId, objectKind, objectId, from, until }: AuditFilter): SQL[] {
+  return [
+    ...(actorId === undefined ? [] : [eq(auditEntry.actorId, actorId)]),
+    ...(objectKind === undefined ? [] : [eq(auditEntry.objectKind, objectKind)]),
+    ...(objectId === undefined ? [] : [eq(auditEntry.objectId, objectId)]),
+    ...(from === undefined ? [] : [gte(auditEntry.at, from)]),
+    ...(until === undefined ? [] : [lt(auditEntry.at, until)]),
+  ]
+}

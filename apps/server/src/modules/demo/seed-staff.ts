@@ -1,0 +1,28 @@
+import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
+import { type Role, roles } from '@upbeat/rules/staff/may'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const names: Record<Role, string> = {
+  owner: 'Olivia Owner',
+  manager: 'Max Manager',
+  coach: 'Clara Coach',
+  support: 'Sam Support',
+  analyst: 'Ana Analyst',
+}
+
+/** One person for each role, at the club's own domain: `owner@pulse.example`. */
+export async function seedStaff(
+  db: Database,
+  { name, config }: TenantSeed,
+  { now, passwordHash, makeId }: { now: Date; passwordHash: string; makeId: () => string },
+): Promise<void> {
+  const people = roles.map((role) => ({ role, id: makeId(), email: `${role}@${name}.example` }))
+  const made = { passwordHash, isDemo: true, createdAt: now }
+  await db
+    .insert(schema.staffAccount)
+    .values(people.map(({ role, id, email }) => ({ ...made, id, email, emailKey: email, name: names[role] })))
+  const { tenantID: tenantId } = config
+  await db
+    .insert(schema.staffMembership)
+    .values(people.map(({ role, id: accountId }) => ({ tenantId, accountId, role, createdAt: now })))
+}

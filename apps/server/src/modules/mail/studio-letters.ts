@@ -1,0 +1,43 @@
+import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
+import { loadStudioPhrases, type StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { type Letter, renderLetter } from './letter.ts'
+import type { Mail } from './mail.ts'
+
+type StudioMailKey = Extract<StudioPhraseKey, `mail.${string}`> extends `mail.${infer Key}` ? Key : never
+/** A phrase of the studio's emails with its `{{values}}` filled in. */
+export type StudioText = (key: StudioMailKey, values?: Record<string, string>) => string
+export type StudioLetters = ReturnType<typeof createStudioLetters>
+
+type Parts = {
+  mail: Mail
+  /** The sender's address where a club has none of its own. */
+  from: string
+  iconOf: (tenant: Tenant) => string
+}
+
+/** Emails to staff: in the club's name and look; before there is a club, in the product's. */
+export function createStudioLetters({ mail, from, iconOf }: Parts) {
+  /** Writes and hands over one email. Rejects when it was not taken. */
+  async function send(
+    tenant: Tenant | null,
+    { to, language }: { to: string; language: StudioLanguage },
+    write: (text: StudioText) => Omit<Letter, 'footer'>,
+  ): Promise<void> {
+    const phrases = await loadStudioPhrases(language)
+    const club = tenant?.config.displayName ?? 'Upbeat'
+    const text: StudioText = (key, values = {}) => fillIn(phrases[`mail.${key}`], { club, ...values })
+    const letter = { ...write(text), footer: text('footer') }
+    const colours = tenant?.config.colours ?? tenantDefaults.colours
+    const look = { colours, displayName: club, language, icon: tenant ? iconOf(tenant) : null }
+    const sender = { name: club, address: tenant?.settings.mailFrom ?? from }
+    await mail.send({ to, from: sender, subject: letter.subject, ...renderLetter(letter, look) })
+  }
+
+  return { send }
+}
+
+function fillIn(phrase: string, values: Record<string, string>) {
+  return phrase.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+}

@@ -1,0 +1,186 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { PasskeyAnswer, PasskeyChallenge } from '@upbeat/contract/studio/entities/session'
+import { Failure } from '../../platform/http/failure.ts'
+import type { AccountContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { accountEntry } from './account-entry.ts'
+import { presentPasskey } from './present-passkey.ts'
+import type { SecondFactors } from './second-factors.ts'
+import type { StaffChanges } from './staff-changes-repository.ts'
+import type { StaffAccount, StaffPasskey, StaffRepository } from './staff-repository.ts'
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+type Parts = {
+  staff: StaffRepository
+  change: StaffChanges
+  secondFactors: Pick<SecondFactors, 'firstCodes'>
+  limits: Pick<Limits, 'count'>
+  makeToken: TokenSource
+}
+
+const challengeSeconds = 300
+const challengesPerAddress = 200
+
+/**
+ * Passkeys sign in by themselves: the device has checked who holds it. Each belongs to the host where it was made, since browsers
+ * offer it nowhere else.
+ */
+export function createPasskeys({ staff, change, secondFactors, limits, makeToken }: Parts) {
+  /** For signing in: any passkey of this host, whoever's. */
+  async function challenge(context: StudioContext): Promise<PasskeyChallenge> {
+    const { address, now, origin } = context
+    const windowSeconds = 900
+    await limits.count({ key: `staff-challenge:${address}`, most: challengesPerAddress, windowSeconds }, now)
+    const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: 'required' })
+    return { token: await keep('passkey', context, options.challenge, null), options: { ...options } }
+  }
+
+  /** For re-authentication: one of the account's own. */
+  async function ownChallenge(context: AccountContext): Promise<PasskeyChallenge> {
+    const own = await asPlatform(() => staff.passkeysOf(context.account.id))
+    const rpID = hostOf(context.origin)
+    const allowCredentials = own.filter(({ host }) => host === rpID).map(({ id }) => ({ id }))
+    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', allowCredentials })
+    return { token: await keep('passkey', context, options.challenge, context.account.id), options: { ...options } }
+  }
+
+  /** Whose passkey answered a challenge; null where the answer is none. A challenge is answered once. */
+  async function verify(context: StudioContext, { token, credential }: PasskeyAnswer): Promise<StaffAccount | null> {
+    const pending = await asPlatform(() => staff.spendToken('passkey', hashToken(token), context.now))
+    const known = await asPlatform(() => staff.passkey(String(credential.id)))
+    if (!pending?.data.challenge || !known) return null
+    if (pending.accountId !== null && pending.accountId !== known.accountId) return null
+    const counter = await counterOf(context, credential as never, known, pending.data.challenge)
+    if (counter === null) return null
+    return asPlatform(async () => {
+      await staff.updatePasskey(known.id, { counter, lastUsedAt: context.now })
+      return staff.byId(known.accountId)
+    })
+  }
+
+  async function counterOf(
+    { origin }: StudioContext,
+    response: AuthenticationResponseJSON,
+    { id, publicKey, counter, host }: StaffPasskey,
+    expectedChallenge: string,
+  ): Promise<number | null> {
+    if (host !== hostOf(origin)) return null
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        ...{ response, expectedChallenge, expectedOrigin: originsOf(origin), expectedRPID: host },
+        credential: { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) },
+        requireUserVerification: true,
+      })
+      return verified ? authenticationInfo.newCounter : null
+    } catch {
+      // The library throws for whatever doesn't fit: another challenge, host, key or counter, or no credential at all.
+      return null
+    }
+  }
+
+  /** For a new passkey of the account. */
+  async function newChallenge(context: AccountContext): Promise<PasskeyChallenge> {
+    const { account, tenant, origin } = context
+    const own = await asPlatform(() => staff.passkeysOf(account.id))
+    const options = await generateRegistrationOptions({
+      ...{ rpName: tenant?.config.displayName ?? 'Studio', rpID: hostOf(origin) },
+      ...{ userName: account.email, userDisplayName: account.name, userID: Uint8Array.from(Buffer.from(account.id)) },
+      excludeCredentials: own.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    return { token: await keep('newPasskey', context, options.challenge, account.id), options: { ...options } }
+  }
+
+  /** @throws Failure passkeyRefused */
+  async function add(context: AccountContext, { name, token, credential }: PasskeyAnswer & { name: string }) {
+    const { account, now, origin } = context
+    const pending = await asPlatform(() => staff.spendToken('newPasskey', hashToken(token), now))
+    if (pending?.accountId !== account.id || !pending.data.challenge) throw new Failure('passkeyRefused')
+    const made = await registered(origin, credential as never, pending.data.challenge)
+    const row: StaffPasskey = {
+      ...{ id: made.id, accountId: account.id, name, publicKey: Buffer.from(made.publicKey).toString('base64url') },
+      ...{ counter: made.counter, transports: made.transports ?? [], host: hostOf(origin) },
+      ...{ createdAt: now, lastUsedAt: null },
+    }
+    return change(async (changing) => {
+      if (!(await changing.staff.insertPasskey(row))) throw new Failure('passkeyRefused')
+      const recoveryCodes = await secondFactors.firstCodes(changing, account.id)
+      await changing.record(accountEntry(context, 'account.passkeyAdded', null, { passkey: name }))
+      return { passkey: presentPasskey(row), recoveryCodes }
+    })
+  }
+
+  async function registered(origin: string, response: RegistrationResponseJSON, expectedChallenge: string) {
+    try {
+      const expected = { expectedChallenge, expectedOrigin: originsOf(origin), expectedRPID: hostOf(origin) }
+      const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected })
+      if (verified) return registrationInfo.credential
+    } catch (cause) {
+      throw new Failure('passkeyRefused', { cause })
+    }
+    throw new Failure('passkeyRefused')
+  }
+
+  /** @throws Failure notFound */
+  async function rename(context: AccountContext, id: string, name: string): Promise<void> {
+    await change(async (changing) => {
+      const before = await own(changing.staff, context, id)
+      await changing.staff.updatePasskey(id, { name })
+      await changing.record(
+        accountEntry(context, 'account.passkeyRenamed', { passkey: before.name }, { passkey: name }),
+      )
+    })
+  }
+
+  /** @throws Failure notFound */
+  async function remove(context: AccountContext, id: string): Promise<void> {
+    await change(async (changing) => {
+      const before = await own(changing.staff, context, id)
+      await changing.staff.removePasskey(id)
+      const account = await changing.staff.byId(context.account.id)
+      const isLast = !account?.totpSecret && (await changing.staff.passkeysOf(context.account.id)).length === 0
+      if (isLast) await changing.staff.replaceRecoveryCodes(context.account.id, [])
+      await changing.record(accountEntry(context, 'account.passkeyRemoved', { passkey: before.name }, null))
+    })
+  }
+
+  async function own(found: StaffRepository, { account }: AccountContext, id: string): Promise<StaffPasskey> {
+    const passkey = await found.passkey(id)
+    if (passkey?.accountId !== account.id) throw new Failure('notFound')
+    return passkey
+  }
+
+  async function keep(
+    kind: 'passkey' | 'newPasskey',
+    { now }: StudioContext,
+    expected: string,
+    accountId: string | null,
+  ): Promise<string> {
+    const token = makeToken()
+    const expiresAt = new Date(now.getTime() + challengeSeconds * 1000)
+    const row = { tokenHash: hashToken(token), kind, accountId, data: { challenge: expected }, expiresAt }
+    await asPlatform(() => staff.insertToken(row))
+    return token
+  }
+
+  return { challenge, ownChallenge, verify, newChallenge, add, rename, remove }
+}
+
+function hostOf(origin: string) {
+  return new URL(origin).hostname
+}
+
+/** A proxy may end TLS without saying so. */
+function originsOf(origin: string) {
+  const { host } = new URL(origin)
+  return [`https://${host}`, `http://${host}`]
+}

@@ -1,0 +1,40 @@
+import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
+import type { Audit, AuditEntry } from '../audit/audit.ts'
+import type { AuditKind } from '../audit/audit-shapes.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { createInvitationRepository, type InvitationRepository } from './invitation-repository.ts'
+import { createStaffRepository, type StaffRepository } from './staff-repository.ts'
+
+/** What a change is written with; all of it is kept or none. */
+export type StaffChange = {
+  staff: StaffRepository
+  invitations: InvitationRepository
+  record: <K extends AuditKind>(entry: AuditEntry<K>) => Promise<void>
+  /** Emails leave once the change is kept. */
+  add: Jobs['add']
+  transaction: Database
+}
+export type StaffChanges = ReturnType<typeof createStaffChanges>
+
+type Parts = { database: Pick<DatabaseHandle, 'db'>; jobs: Pick<Jobs, 'together'>; audit: Audit }
+
+/** Runs changes of accounts and staff: the rows, their entry in the history and their emails in one transaction. */
+export function createStaffChanges({ database: { db }, jobs, audit }: Parts) {
+  return function change<T>(work: (change: StaffChange) => Promise<T>): Promise<T> {
+    return asPlatform(() =>
+      jobs.together((addTo) =>
+        db.transaction(async (inner) => {
+          const transaction = inner as unknown as Database
+          return work({
+            staff: createStaffRepository(transaction),
+            invitations: createInvitationRepository(transaction),
+            record: (entry) => audit.record(transaction, entry),
+            add: addTo(transaction).add,
+            transaction,
+          })
+        }),
+      ),
+    )
+  }
+}

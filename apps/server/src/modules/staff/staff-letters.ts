@@ -1,0 +1,124 @@
+import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { StudioContext } from '../../platform/http/studio/studio-context.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { clubAddress, clubLink } from '../account/club-address.ts'
+import type { JobData, Jobs } from '../jobs/jobs.ts'
+import type { StudioLetters, StudioText } from '../mail/studio-letters.ts'
+import type { InvitationRepository } from './invitation-repository.ts'
+import type { StaffRepository } from './staff-repository.ts'
+
+export type StaffLetters = ReturnType<typeof createStaffLetters>
+type Job = JobData['staffLetter']
+export type StaffLetter = Pick<Job, 'letter' | 'accountId' | 'details'>
+type Parts = {
+  staff: StaffRepository
+  invitations: InvitationRepository
+  jobs: Pick<Jobs, 'add'>
+  letters: StudioLetters
+  tenants: Pick<Tenants, 'byIdOrName'>
+  clock: Clock
+  makeToken: TokenSource
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+
+/** Stands for the account of an unknown address, whose job takes as long to keep and then writes to nobody. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+const resetMs = 3_600_000
+
+/** The emails of the studio. Links are made when they are written, so that no token lies in the queue. */
+export function createStaffLetters(parts: Parts) {
+  const { staff, invitations, jobs, letters, tenants, clock, makeToken, config } = parts
+
+  function jobOf(
+    { tenant, origin, language }: Pick<StudioContext, 'tenant' | 'origin' | 'language'>,
+    letter: StaffLetter,
+  ) {
+    const address = tenant ? clubAddress({ tenant, origin }, config) : installationAddress(origin)
+    return { ...letter, clubId: tenant?.id ?? null, language, address }
+  }
+
+  /** Without a club's own address, what the request calls itself counts on this machine only. */
+  function installationAddress(origin: string) {
+    const { hostname } = new URL(origin)
+    const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+    return config.PUBLIC_URL?.replace(/\/+$/, '') ?? (isLocal ? origin : `http://localhost:${config.PORT}`)
+  }
+
+  async function add(context: StudioContext, letter: StaffLetter): Promise<void> {
+    await jobs.add('staffLetter', jobOf(context, letter))
+  }
+
+  async function send(job: Job): Promise<void> {
+    const tenant = job.clubId === null ? null : tenants.byIdOrName(job.clubId)
+    const account = job.accountId === nobody ? null : await staff.byId(job.accountId)
+    if (!account) return
+    if (job.letter === 'invitation') return invitation(job, tenant)
+    const language = (account.language ?? job.language) as StudioLanguage
+    const link = job.letter === 'passwordReset' ? await resetLink(job, tenant) : studioLink(job, tenant, '')
+    await letters.send(tenant, { to: account.email, language }, (text) => ({
+      subject: text(`${job.letter}Subject`),
+      greeting: text('hello', { name: account.name }),
+      text: text(`${job.letter}Text`, valuesOf(job, language)),
+      action: { label: text(`${job.letter}Action`), url: link, addressHint: text('addressHint') },
+      note: text(`${job.letter}Note`),
+    }))
+  }
+
+  async function resetLink(job: Job, tenant: Tenant | null): Promise<string> {
+    const token = makeToken()
+    const expiresAt = new Date(clock.now().getTime() + resetMs)
+    const { accountId } = job
+    await staff.insertToken({ tokenHash: hashToken(token), kind: 'passwordReset', accountId, expiresAt })
+    return studioLink(job, tenant, '/reset', token)
+  }
+
+  async function invitation(job: Job, tenant: Tenant | null): Promise<void> {
+    const row = tenant && (await invitations.find(tenant.id, job.details.invitationId ?? ''))
+    if (!tenant || !row) return
+    const token = makeToken()
+    await invitations.update(tenant.id, row.id, { tokenHash: hashToken(token) })
+    const invited = await staff.byEmail(row.email)
+    const language = (invited?.language ?? row.language) as StudioLanguage
+    await letters.send(tenant, { to: row.email, language }, (text) => ({
+      subject: text('invitationSubject'),
+      greeting: invited ? text('hello', { name: invited.name }) : text('helloNameless'),
+      text: text('invitationText', { name: row.invitedByName, role: roleName(text, row.role) }),
+      action: {
+        label: text('invitationAction'),
+        url: studioLink(job, tenant, '/invitation', token),
+        addressHint: text('addressHint'),
+      },
+      note: text('invitationNote'),
+    }))
+  }
+
+  return { add, jobOf, send }
+}
+
+/** A token stands after `#`, where no server logs it. */
+function studioLink({ address }: Job, tenant: Tenant | null, path: string, token?: string): string {
+  const link = tenant ? clubLink(tenant, address, `/studio${path}`) : `${address}/studio${path}`
+  return token === undefined ? link : `${link}#${token}`
+}
+
+function valuesOf({ details }: Job, language: StudioLanguage): Record<string, string> {
+  const { at, ...values } = details
+  if (at === undefined) return values
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return { ...values, time: `${time.format(new Date(at))} UTC` }
+}
+
+function roleName(text: StudioText, role: 'owner' | 'manager' | 'coach' | 'support' | 'analyst') {
+  const keys = {
+    owner: 'roleOwner',
+    manager: 'roleManager',
+    coach: 'roleCoach',
+    support: 'roleSupport',
+    analyst: 'roleAnalyst',
+  } as const
+  return text(keys[role])
+}

@@ -1,0 +1,152 @@
+import type { Reauthentication, StaffSession } from '@upbeat/contract/studio/entities/session'
+import { type Permission, permissions, reachOf } from '@upbeat/rules/staff/may'
+import { reauthenticatedUntil } from '@upbeat/rules/staff/reauthentication'
+import { secondFactorState } from '@upbeat/rules/staff/second-factor'
+import { Answer } from '../../platform/http/answer.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { AccountContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
+import { endedSessionCookie, sessionCookie } from '../../platform/http/studio/studio-cookies.ts'
+import type { StaffSessions } from '../../platform/session/staff-sessions.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Passkeys } from './passkeys.ts'
+import type { SecondFactors } from './second-factors.ts'
+import type { StaffRepository } from './staff-repository.ts'
+import type { StaffSignIn } from './staff-sign-in.ts'
+import { studioAddress } from './studio-address.ts'
+
+export type StaffSessionService = ReturnType<typeof createStaffSessionService>
+type Parts = {
+  staff: StaffRepository
+  sessions: StaffSessions
+  signIn: StaffSignIn
+  secondFactors: Pick<SecondFactors, 'methodsOf' | 'verify'>
+  passkeys: Pick<Passkeys, 'verify' | 'challenge' | 'ownChallenge'>
+  tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
+  makeToken: TokenSource
+}
+
+/** Long enough for a browser to follow a link, too short to be of use to anybody who finds it. */
+const entrySeconds = 60
+
+export function createStaffSessionService(parts: Parts) {
+  const { staff, sessions, signIn, secondFactors, passkeys, tenants, makeToken } = parts
+
+  /** Who is signed in, where they belong, and what they may do here. */
+  async function read(context: AccountContext): Promise<StaffSession> {
+    const { account: signedIn, tenant, role, now, sessionId } = context
+    const account = await asPlatform(() => staff.byId(signedIn.id))
+    if (!account) throw new Failure('sessionExpired')
+    const memberships = await asPlatform(() => staff.clubsOf(account.id))
+    const methods = (await secondFactors.methodsOf(account)).filter((method) => method !== 'recoveryCode')
+    const [session] = (await sessions.list(account.id)).filter(({ id }) => id === sessionId)
+    const { id, name, email, language, isInstallationAdmin, isDemo, firstSignedInAt } = account
+    const roles = memberships.map((each) => each.role)
+    const person = { roles, isInstallationAdmin, isDemo, hasSecondFactor: methods.length > 0, firstSignedInAt }
+    const { dueAt, isOverdue } = secondFactorState(person, now)
+    return {
+      account: { id, name, email, language, isInstallationAdmin, isDemo },
+      club:
+        tenant && role
+          ? {
+              ...{ tenantId: tenant.id, name: tenant.name, displayName: tenant.config.displayName, role },
+              permissions: permissionsOf(context),
+              timeZone: tenant.settings.timeZone,
+            }
+          : null,
+      clubs: memberships.flatMap((each) => {
+        const club = tenants.byIdOrName(each.tenantId)
+        if (!club) return []
+        const address = studioAddress(context, club, tenants)
+        const { displayName } = club.config
+        return [{ tenantId: club.id, name: club.name, displayName, role: each.role, address, isHere: club === tenant }]
+      }),
+      sessionId,
+      expiresAt: (session?.expiresAt ?? now).toISOString(),
+      reauthenticatedUntil: reauthenticatedUntil(context.reauthenticatedAt, now)?.toISOString() ?? null,
+      secondFactor: { methods, dueAt: dueAt?.toISOString() ?? null, isOverdue },
+    }
+  }
+
+  async function end({ account, sessionId, isSecure }: AccountContext): Promise<Answer<undefined>> {
+    await sessions.end(account.id, sessionId)
+    return new Answer(204, undefined, { 'set-cookie': endedSessionCookie(isSecure) })
+  }
+
+  /** @throws Failure signInFailed */
+  async function withPasskey(context: StudioContext, answer: Parameters<Passkeys['verify']>[1]) {
+    const account = await passkeys.verify(context, answer)
+    if (!account) throw new Failure('signInFailed')
+    return signIn.signedIn(context, account, undefined, 204)
+  }
+
+  /** @throws Failure reauthenticationFailed, tooManyRequests */
+  async function reauthenticate(context: AccountContext, given: Reauthentication) {
+    if (!(await isConfirmed(context, given))) throw new Failure('reauthenticationFailed')
+    await sessions.reauthenticated(context.sessionId)
+    const until = reauthenticatedUntil(context.now, context.now) as Date
+    return { reauthenticatedUntil: until.toISOString() }
+  }
+
+  async function isConfirmed(context: AccountContext, given: Reauthentication): Promise<boolean> {
+    const { id, email } = context.account
+    if ('passkey' in given) return (await passkeys.verify(context, given.passkey))?.id === id
+    if ('code' in given) {
+      const account = await asPlatform(() => staff.byId(id))
+      return account !== null && secondFactors.verify(context, account, given.code)
+    }
+    try {
+      await signIn.verifyPassword(context, { email, password: given.password })
+      return true
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'signInFailed') return false
+      throw error
+    }
+  }
+
+  /**
+   * The way to the studio of another of the account's clubs, which has a host and so cookies of its own: a link that works once,
+   * for a minute, in the same browser.
+   * @throws Failure notFound
+   */
+  async function openClub(context: AccountContext, tenantId: string): Promise<{ address: string }> {
+    const { account, now, userAgent, sessionId } = context
+    const memberships = await asPlatform(() => staff.clubsOf(account.id))
+    const club = memberships.some((each) => each.tenantId === tenantId) ? tenants.byIdOrName(tenantId) : null
+    if (!club) throw new Failure('notFound')
+    const token = makeToken()
+    const expiresAt = new Date(now.getTime() + entrySeconds * 1000)
+    const data = { userAgent: userAgent ?? '', sessionId }
+    await asPlatform(() =>
+      staff.insertToken({ tokenHash: hashToken(token), kind: 'enterClub', accountId: account.id, data, expiresAt }),
+    )
+    return { address: studioAddress(context, club, tenants, { path: '/enter', token }) }
+  }
+
+  /** @throws Failure linkExpired */
+  async function enterClub(context: StudioContext, token: string): Promise<Answer<undefined>> {
+    const { now, userAgent, isSecure } = context
+    const entry = await asPlatform(() => staff.spendToken('enterClub', hashToken(token), now))
+    if (!entry?.accountId || entry.data.userAgent !== (userAgent ?? '')) throw new Failure('linkExpired')
+    const [from] = (await sessions.list(entry.accountId)).filter(({ id }) => id === entry.data.sessionId)
+    if (!from) throw new Failure('linkExpired')
+    const opened = await sessions.open(entry.accountId, userAgent, from.expiresAt)
+    return new Answer(204, undefined, { 'set-cookie': sessionCookie(opened, isSecure) })
+  }
+
+  return {
+    ...{ read, end, withPasskey, reauthenticate, openClub, enterClub },
+    ...{ challenge: passkeys.challenge, ownChallenge: passkeys.ownChallenge },
+  }
+}
+
+function permissionsOf({ role, tenant }: AccountContext): Record<string, 'all' | 'own'> {
+  const all = Object.keys(permissions) as Permission[]
+  return Object.fromEntries(
+    all.flatMap((permission) => {
+      const reach = role && tenant ? reachOf(role, permission, tenant.settings.staff) : null
+      return reach ? [[permission, reach]] : []
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { SignInReply } from '@upbeat/contract/studio/entities/session'
+import type { Config } from '../../config.ts'
+import { Answer } from '../../platform/http/answer.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StudioContext } from '../../platform/http/studio/studio-context.ts'
+import { browserCookie, sessionCookie } from '../../platform/http/studio/studio-cookies.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { passwordMatches } from '../../platform/session/password.ts'
+import type { StaffSessions } from '../../platform/session/staff-sessions.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { accountLimits, addressLimit } from '../auth/sign-in-limit.ts'
+import type { SecondFactors } from './second-factors.ts'
+import type { StaffLetters } from './staff-letters.ts'
+import type { StaffAccount, StaffRepository } from './staff-repository.ts'
+
+export type StaffSignIn = ReturnType<typeof createStaffSignIn>
+export type SignInLimits = Pick<
+  Config,
+  'SIGN_IN_FAILURES_PER_ACCOUNT' | 'SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE' | 'SIGN_IN_FAILURES_PER_ADDRESS'
+>
+type Parts = {
+  staff: StaffRepository
+  sessions: Pick<StaffSessions, 'open'>
+  secondFactors: Pick<SecondFactors, 'methodsOf' | 'verify'>
+  letters: Pick<StaffLetters, 'add'>
+  limits: Pick<Limits, 'attempt' | 'clear'>
+  makeToken: TokenSource
+  config: SignInLimits
+}
+
+const pendingSeconds = 600
+/** Counted apart from the members of any club. */
+const scope = 'studio'
+
+export function createStaffSignIn(parts: Parts) {
+  const { staff, sessions, secondFactors, letters, limits, makeToken, config } = parts
+
+  /** @throws Failure signInFailed, tooManyRequests */
+  async function signIn(context: StudioContext, typed: { email: string; password: string }) {
+    return afterPassword(context, await verifyPassword(context, typed))
+  }
+
+  /**
+   * The account of an address and its password. An unknown address costs the same and fails alike; failures are counted as
+   * members' are.
+   * @throws Failure signInFailed, tooManyRequests
+   */
+  async function verifyPassword(context: StudioContext, { email, password }: { email: string; password: string }) {
+    const asker = { tenantId: scope, address: context.address }
+    const [fromHere, fromEverywhere] = accountLimits(asker, email, config)
+    return limits.attempt([fromHere, fromEverywhere, addressLimit(asker, config)], context.now, {
+      counts: isRefused,
+      work: async (counted) => {
+        const account = await asPlatform(() => staff.byEmail(email))
+        const matches = await passwordMatches(account?.passwordHash, password)
+        if (!account || !matches) throw new Failure('signInFailed')
+        if (counted.has(fromHere.key)) await limits.clear(fromHere.key)
+        return account
+      },
+    })
+  }
+
+  /** A session, or the question for a second factor where the account has one. */
+  async function afterPassword(context: StudioContext, account: StaffAccount): Promise<Answer<SignInReply>> {
+    const methods = await secondFactors.methodsOf(account)
+    if (methods.length === 0) return signedIn(context, account, { kind: 'signedIn' })
+    const token = makeToken()
+    const expiresAt = new Date(context.now.getTime() + pendingSeconds * 1000)
+    const row = { tokenHash: hashToken(token), kind: 'signIn' as const, accountId: account.id, expiresAt }
+    await asPlatform(() => staff.insertToken(row))
+    return new Answer<SignInReply>(200, { kind: 'secondFactor', token, methods })
+  }
+
+  /** @throws Failure linkExpired once the password was given too long ago; wrongCode, tooManyRequests */
+  async function withSecondFactor(context: StudioContext, { token, code }: { token: string; code: string }) {
+    const tokenHash = hashToken(token)
+    const pending = await asPlatform(() => staff.findToken('signIn', tokenHash, context.now))
+    const account = pending?.accountId ? await asPlatform(() => staff.byId(pending.accountId ?? '')) : null
+    if (!account) throw new Failure('linkExpired')
+    if (!(await secondFactors.verify(context, account, code))) throw new Failure('wrongCode')
+    if (!(await asPlatform(() => staff.spendToken('signIn', tokenHash, context.now)))) throw new Failure('linkExpired')
+    return signedIn(context, account, undefined, 204)
+  }
+
+  /** Opens a session for whom everything needed was checked. A browser that is new to the account is told by email. */
+  async function signedIn<B>(context: StudioContext, account: StaffAccount, body: B, status = 200): Promise<Answer<B>> {
+    const { now, userAgent, isSecure, cookies } = context
+    const browser = cookies.browser ?? makeToken()
+    const isKnown = await asPlatform(async () => {
+      const known = await staff.knowsBrowser(account.id, hashToken(browser))
+      await staff.keepBrowser(account.id, hashToken(browser), now)
+      if (!account.firstSignedInAt) await staff.updateAccount(account.id, { firstSignedInAt: now })
+      return known
+    })
+    const token = await sessions.open(account.id, userAgent)
+    if (!isKnown && account.firstSignedInAt) {
+      const details = { at: now.toISOString(), browser: userAgent ?? '' }
+      await letters.add(context, { letter: 'newBrowser', accountId: account.id, details })
+    }
+    return new Answer(status, body, {
+      'set-cookie': [sessionCookie(token, isSecure), browserCookie(browser, isSecure)],
+    })
+  }
+
+  return { signIn, verifyPassword, afterPassword, withSecondFactor, signedIn }
+}
+
+function isRefused(error: unknown) {
+  return error instanceof Failure && error.code === 'signInFailed'
+}

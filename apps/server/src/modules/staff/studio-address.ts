@@ -1,0 +1,26 @@
+import type { StudioContext } from '../../platform/http/studio/studio-context.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+
+type Target = { path?: string; token?: string }
+
+/**
+ * Where a club's studio is, seen from where the reader is: at its own domain; beside another club's host under the club's name;
+ * else at this host with the club named. A token stands after `#`, where no server logs it.
+ */
+export function studioAddress(
+  { origin }: Pick<StudioContext, 'origin'>,
+  club: Tenant,
+  tenants: Pick<Tenants, 'byHost'>,
+  { path = '', token }: Target = {},
+): string {
+  const end = token === undefined ? '' : `#${token}`
+  if (club.domain) return `https://${club.domain}/studio${path}${end}`
+  const here = new URL(origin)
+  const [first = '', ...rest] = here.hostname.split('.')
+  const isNamed = rest.length > 0 && tenants.byHost(here.host)?.name === first
+  if (isNamed) here.hostname = [club.name, ...rest].join('.')
+  else if (here.hostname === 'localhost') here.hostname = `${club.name}.localhost`
+  else return `${here.origin}/studio${path}?tenant=${club.name}${end}`
+  return `${here.origin}/studio${path}${end}`
+}

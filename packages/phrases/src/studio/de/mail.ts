@@ -1,0 +1,40 @@
+import type { mail as english } from '../en-gb/mail.ts'
+
+export const mail: Record<keyof typeof english, string> = {
+  hello: 'Hallo {{name}},',
+  helloNameless: 'Hallo,',
+  addressHint: 'Wenn die Schaltfläche nicht funktioniert, öffne diese Adresse:',
+  footer: 'Gesendet von {{club}}',
+  roleOwner: 'Inhaber',
+  roleManager: 'Manager',
+  roleCoach: 'Coach',
+  roleSupport: 'Support',
+  roleAnalyst: 'Analyst',
+  invitationSubject: 'Komm ins Team von {{club}}',
+  invitationText: '{{name}} lädt dich ins Team von {{club}} ein. Deine Rolle: {{role}}.',
+  invitationAction: 'Einladung annehmen',
+  invitationNote:
+    'Der Link funktioniert einmal und sieben Tage lang. Wenn du {{club}} nicht kennst, ignoriere diese E-Mail.',
+  passwordResetSubject: 'Wähle ein neues Passwort für das Studio von {{club}}',
+  passwordResetText: 'Du hast ein neues Passwort für das Studio angefordert. Wähle es hier:',
+  passwordResetAction: 'Neues Passwort wählen',
+  passwordResetNote:
+    'Der Link funktioniert einmal und eine Stunde lang. Wenn du ihn nicht angefordert hast, ändert sich nichts.',
+  newBrowserSubject: 'Neue Anmeldung im Studio von {{club}}',
+  newBrowserText: 'Am {{time}} hat sich jemand mit einem neuen Browser in deinem Konto angemeldet: {{browser}}',
+  newBrowserAction: 'Studio öffnen',
+  newBrowserNote: 'Wenn du das nicht warst, ändere dein Passwort und beende die Sitzung unter Sicherheit.',
+  recoveryCodeUsedSubject: 'Ein Wiederherstellungscode für das Studio von {{club}} wurde verwendet',
+  recoveryCodeUsedText:
+    'Mit einem Wiederherstellungscode wurde bestätigt, dass du es bist. Verbleibende Codes: {{left}}.',
+  recoveryCodeUsedAction: 'Studio öffnen',
+  recoveryCodeUsedNote: 'Wenn du das nicht warst, ändere dein Passwort und erstelle unter Sicherheit neue Codes.',
+  ownershipGivenSubject: 'Du hast {{club}} übertragen',
+  ownershipGivenText: '{{club}} gehört jetzt {{name}}. Du bist Manager.',
+  ownershipGivenAction: 'Studio öffnen',
+  ownershipGivenNote: 'Wenn du das nicht warst, bitte {{name}}, dich wieder zum Inhaber zu machen.',
+  ownershipReceivedSubject: '{{club}} gehört jetzt dir',
+  ownershipReceivedText: '{{name}} hat dir {{club}} übertragen.',
+  ownershipReceivedAction: 'Studio öffnen',
+  ownershipReceivedNote: 'Inhaber verwalten das Team, die Domain und die Zahlungen.',
+}

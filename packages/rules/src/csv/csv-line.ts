@@ -1,0 +1,16 @@
+/**
+ * One line of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe instead;
+ * numbers stay numbers.
+ */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+function cell(value: string | number): string {
+  const text = typeof value === 'number' ? String(value) : withoutFormula(value)
+  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function withoutFormula(text: string) {
+  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+}
