@@ -17,9 +17,10 @@ child.on('message', (/** @type {any} */ message) => {
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
-function announce({ serving, demo }) {
+function announce({ serving, demo, setupLink }) {
   const port = new URL(serving).port
   const lines = ['', `  Upbeat is serving at http://localhost:${port}`]
+  if (setupLink) lines.push('', '  Set up your club (works once, for one hour):', `    ${setupLink}`)
   if (demo) {
     lines.push('', '  Demo clubs (every password is Demo1234):')
     for (const { name, title, account } of demo) {

@@ -107,6 +107,7 @@ import { createNamedCategories } from './modules/search/named-categories.ts'
 import { createSearchRepository } from './modules/search/repository.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
+import { composeSetup } from './modules/setup/compose.ts'
 import { mountAppLinks } from './modules/sharing/app-links.ts'
 import { createFindLinkCard } from './modules/sharing/link-card.ts'
 import { createShortLinkRepository } from './modules/sharing/repository.ts'
@@ -160,6 +161,8 @@ export type App = {
   /** What the starter tells of the demo; null without it. */
   demo: readonly { name: string; title: string; account: string }[] | null
   intake: ReturnType<typeof composeIntake>
+  /** The way into an installation where nobody has begun; null everywhere else. */
+  setupLink: string | null
   close: () => Promise<void>
 }
 
@@ -185,11 +188,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
   for (const { name, config: known, settings } of tenants.all())
     for (const text of contradictions(known, settings)) log.warn({ tenant: name }, text)
-  const stored = createTenantRepository(database)
+  const audit = createAudit({ makeId })
+  const stored = createTenantRepository(database, audit)
   const wording = createWordingRepository(database)
   const admin = createTenantAdmin({ tenants: stored, wording, makeId, now: clock.now })
-  const control =
-    database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, createTenantControl(admin)) : null
   const sessions = createSessions(database, clock, randomToken)
   const limits = createLimits(database)
   const jobs = createJobs({ database, log })
@@ -205,7 +207,6 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     mostClasses: config.CLASSES_IN_MEMORY,
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
-  const audit = createAudit({ makeId })
   const studioEvents = createStudioEvents(database)
   for (const cache of [sessions, entitlement, catalogues, shelf, studioEvents]) await cache.start()
   const forgetEvents = (tenantId: string) => {
@@ -350,6 +351,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     makeToken: randomToken,
   })
   staff.mount(studio.mount, server, studioGuard)
+  const setup = composeSetup({
+    ...{ database, staff, tenants, admin, now: clock.now, makeId, makeToken: randomToken, config },
+  })
+  setup.mount(studio.mount)
+  const commands = createTenantControl(admin, setup.commands)
+  const control = database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, commands) : null
   mountAudit(studio.mount, { audit: createAuditService({ entries: createAuditRepository(db) }) })
 
   mountProbes(server, database)
@@ -461,6 +468,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     outbox,
     intake,
     demo: demo?.accounts ?? null,
+    setupLink: demo ? null : await setup.link.forEmptyInstallation(),
     close: async () => {
       await control?.close()
       await server.close()

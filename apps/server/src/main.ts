@@ -24,7 +24,8 @@ async function main() {
   const address = await app.server.listen({ port: config.PORT, host: config.HOST })
   log.info({ address }, 'serving')
   // The starter waits for this line's message.
-  process.send?.({ serving: address, demo: app.demo })
+  if (process.send) process.send({ serving: address, demo: app.demo, setupLink: app.setupLink })
+  else if (app.setupLink) process.stdout.write(`Set up your club: ${app.setupLink}\n`)
 }
 
 function fail(error: unknown): never {

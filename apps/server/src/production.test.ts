@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { createAudit } from './modules/audit/audit.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { runTenantCommand } from './modules/tenant/command-line.ts'
@@ -123,7 +124,7 @@ describe('the demo', () => {
 })
 
 async function createClub(database: DatabaseHandle, name: string) {
-  const tenants = createTenantRepository(database)
+  const tenants = createTenantRepository(database, createAudit({ makeId: randomUUID }))
   const admin = createTenantAdmin({
     ...{ tenants, wording: createWordingRepository(database), makeId: randomUUID, now: () => new Date() },
   })

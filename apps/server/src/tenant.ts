@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { readConfig, SettingsError } from './config.ts'
+import { createAudit } from './modules/audit/audit.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { type CommandResult, runTenantCommand } from './modules/tenant/command-line.ts'
@@ -22,7 +23,7 @@ async function main(words: string[]): Promise<CommandResult> {
   }
   const database = await openDatabase(config)
   try {
-    const tenants = createTenantRepository(database)
+    const tenants = createTenantRepository(database, createAudit({ makeId: randomUUID }))
     const wording = createWordingRepository(database)
     const admin = createTenantAdmin({ tenants, wording, makeId: randomUUID, now: () => new Date() })
     return await runTenantCommand(words, admin, (path) => readFile(path, 'utf8'))

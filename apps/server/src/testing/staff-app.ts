@@ -4,6 +4,8 @@ import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@
 import type { Role } from '@upbeat/rules/staff/may'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { createSetupLink } from '../modules/setup/setup-link.ts'
+import { createSetupRepository } from '../modules/setup/setup-repository.ts'
 import { hashPassword } from '../platform/session/password.ts'
 import { createStaffSessions } from '../platform/session/staff-sessions.ts'
 import { randomToken } from '../platform/session/token.ts'
@@ -73,6 +75,13 @@ export async function openStaffApp(settings: Partial<Record<keyof Config, string
     await app.database.execute('update staff_session set reauthenticated_at = $1 where id = $2', [at, sessionId])
   }
 
+  /** As the server prints it at its first start. */
+  async function makeSetupLink(): Promise<string> {
+    const at = await now()
+    const parts = { now: () => at, makeToken: randomToken, config: { PUBLIC_URL: undefined, PORT: 4000 } }
+    return createSetupLink({ ...parts, setup: createSetupRepository(app.database.db) }).make()
+  }
+
   async function studio(name: StudioCallName, options: StudioOptions = {}): Promise<Reply> {
     const call: StudioCall = studioCalls[name]
     const { as = null, params = {}, query = {}, body, headers = {}, tenant = as?.tenant ?? 'pulse' } = options
@@ -93,5 +102,5 @@ export async function openStaffApp(settings: Partial<Record<keyof Config, string
     return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : reply.body }
   }
 
-  return { ...app, newStaff, openSession, reauthenticate, studio }
+  return { ...app, makeSetupLink, newStaff, openSession, reauthenticate, studio }
 }

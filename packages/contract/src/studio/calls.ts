@@ -126,6 +126,15 @@ export const studioCalls = {
     permission: 'classes.view',
     unrecorded: true,
   },
+  readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
+  createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
+  getSetup: { method: 'GET', path: '/setup', permission: 'account' },
+  saveSetup: { method: 'PUT', path: '/setup', permission: 'account', unrecorded: true },
+  checkClubAddress: { method: 'GET', path: '/setup/address', permission: 'installation' },
+  getOnAir: { method: 'GET', path: '/setup/on-air', permission: 'staff' },
+  listClubs: { method: 'GET', path: '/clubs', permission: 'installation' },
+  createClub: { method: 'POST', path: '/clubs', permission: 'installation' },
+
   listAudit: { method: 'GET', path: '/audit', permission: 'audit.view' },
   exportAudit: { method: 'GET', path: '/audit.csv', permission: 'audit.export', reauthentication: true },
 

@@ -13,6 +13,7 @@ export const studioErrors = {
   reauthenticationFailed: { status: 403, message: 'This could not be confirmed' },
   secondFactorOverdue: { status: 403, message: 'Set up a second factor first' },
   passkeyRefused: { status: 400, message: 'This passkey could not be added' },
+  addressTaken: { status: 409, message: 'This web address is taken or reserved' },
   lastOwner: { status: 409, message: 'A club always has an owner. Transfer the ownership first.' },
   notAllowedNow: { status: 409, message: 'This is not possible in its present state' },
   notPublishable: { status: 409, message: 'Something is missing before it can be published' },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 
@@ -16,23 +16,5 @@ export function createWordingRepository({ db }: Pick<DatabaseHandle, 'db'>) {
     return wording
   }
 
-  /** Writes texts of one language; null takes a text away, so that the product's own is shown again. */
-  async function write(tenantId: string, language: string, texts: Record<string, string | null>, now: Date) {
-    await inTenant(tenantId, () =>
-      db.transaction(async (transaction) => {
-        for (const [key, text] of Object.entries(texts)) {
-          const isIt = and(
-            eq(phraseOverride.tenantId, tenantId),
-            eq(phraseOverride.language, language),
-            eq(phraseOverride.key, key),
-          )
-          await transaction.delete(phraseOverride).where(isIt)
-          if (text === null) continue
-          await transaction.insert(phraseOverride).values({ tenantId, language, key, text, updatedAt: now })
-        }
-      }),
-    )
-  }
-
-  return { read, write }
+  return { read }
 }

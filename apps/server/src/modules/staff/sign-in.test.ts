@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+import { totpCode } from '../../testing/totp-code.ts'
 
 let app: StaffApp
 beforeAll(async () => {
@@ -16,19 +16,6 @@ const signIn = (email: string, typed = password, headers: Record<string, string>
   app.studio('signIn', { body: { email, password: typed }, headers })
 const as = (who: TestStaff, reply: Parameters<typeof cookiesOf>[0]) => ({ ...who, cookie: sent(cookiesOf(reply)) })
 
-/** RFC 6238 by hand: a second opinion on the library's codes. */
-function codeAt(secret: string, at: Date, step = 0) {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000) + step))
-  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 15
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
-
 const now = async () => new Date((await app.call('GET', '/demo/clock')).json().now)
 
 /** Sets up an authenticator app and returns its secret and the recovery codes. */
@@ -37,7 +24,7 @@ async function withTotp(who: TestStaff) {
   const { body } = await app.studio('startTotp', { as: who })
   const confirmed = await app.studio('confirmTotp', {
     as: who,
-    body: { token: body.token, code: codeAt(body.secret, await now()) },
+    body: { token: body.token, code: totpCode(body.secret, await now()) },
   })
   expect(confirmed.status).toBe(200)
   return { ...body, recoveryCodes: confirmed.body.recoveryCodes as string[] }
@@ -82,13 +69,14 @@ describe('signing in', () => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    for (let round = 0; round < 7; round++) {
+    for (let round = 0; round < 9; round++) {
       known.push(await time('analyst@pulse.example'))
       unknown.push(await time(`nobody${round}@pulse.example`))
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[3] ?? 0
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
-    expect(median(unknown) / median(known)).toBeLessThan(2)
+    // The least is what the work costs; the rest is what else the machine does.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   it('STAFF-08 is refused after ten failures, whether or not the account is there', async () => {
@@ -180,7 +168,7 @@ describe('a second factor', () => {
     expect(cookiesOf(pending)).toEqual([])
     const { token } = pending.body
     const give = (code: string) => app.studio('signInWithSecondFactor', { body: { token, code } })
-    const code = codeAt(secret, await now())
+    const code = totpCode(secret, await now())
     expect((await give(code === '000000' ? '000001' : '000000')).body.code).toBe('wrongCode')
     const done = await give(code)
     expect(done.status).toBe(204)

@@ -10,7 +10,7 @@ type Target = { path?: string; token?: string }
  */
 export function studioAddress(
   { origin }: Pick<StudioContext, 'origin'>,
-  club: Tenant,
+  club: Pick<Tenant, 'name' | 'domain'>,
   tenants: Pick<Tenants, 'byHost'>,
   { path = '', token }: Target = {},
 ): string {

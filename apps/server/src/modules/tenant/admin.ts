@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditActor, AuditEntry } from '../audit/audit.ts'
 import { changedTexts } from './changed-texts.ts'
 import { checkTenant } from './check-tenant.ts'
 import { checkWording } from './check-wording.ts'
@@ -25,18 +26,23 @@ type Parts = {
   tenants: TenantRepository
   wording: {
     read: (tenantId: string) => Promise<Wording>
-    /** Null takes a text away. */
-    write: (tenantId: string, language: string, texts: Record<string, string | null>, now: Date) => Promise<void>
   }
   makeId: () => string
   now: () => Date
 }
 
+const command: AuditActor = { kind: 'command', id: 'npm run tenant', name: 'npm run tenant', role: null }
+
 /** What an installation's keeper does with its clubs. Everything that changes is checked before anything is written. */
 export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
-  async function create(name: string, start: Partial<TenantFile>, dryRun: boolean): Promise<Outcome> {
+  async function create(
+    name: string,
+    start: Partial<TenantFile>,
+    dryRun: boolean,
+    actor: AuditActor = command,
+  ): Promise<Outcome> {
     if (await tenants.find(name)) throw new TenantFault([`name: there is a club ${name} already`])
-    return save(null, { ...empty(name), ...start, name }, dryRun)
+    return save(null, { ...empty(name), ...start, name }, dryRun, undefined, actor)
   }
 
   async function find(name: string): Promise<TenantRow> {
@@ -76,6 +82,7 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     row: TenantRow,
     dryRun: boolean,
     words?: Wording | undefined,
+    actor: AuditActor = command,
   ): Promise<Outcome> {
     const { errors, warnings } = checkTenant(row, before)
     const domain = row.domain === before?.domain ? null : row.domain
@@ -87,9 +94,28 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     const own = differences(before ?? {}, row)
     const changes = [...own, ...texts.flatMap(({ lines }) => lines)]
     const saved = !dryRun && changes.length > 0
-    if (saved && own.length > 0) await tenants.save(row)
-    if (saved) for (const { language, all } of texts) await wording.write(row.id, language, all, now())
+    if (saved)
+      await tenants.save(own.length > 0 ? row : null, { texts, entry: await entryOf(before, row, texts, actor) })
     return { row, changes, warnings, saved }
+  }
+
+  async function entryOf(
+    before: TenantRow | null,
+    row: TenantRow,
+    texts: { language: string; all: Record<string, string | null> }[],
+    actor: AuditActor,
+  ): Promise<AuditEntry<'club'>> {
+    const words = before && texts.length > 0 ? await wording.read(before.id) : {}
+    const was = texts.map(({ language, all }) => {
+      return [language, Object.fromEntries(Object.keys(all).map((key) => [key, words[language]?.[key] ?? null]))]
+    })
+    const is = texts.map(({ language, all }) => [language, all])
+    return {
+      ...{ tenantId: row.id, actor, action: before ? 'club.changed' : 'club.created', now: now() },
+      object: { kind: 'club', id: row.id, name: row.name },
+      before: before && { ...partsOf(before), wording: Object.fromEntries(was) },
+      after: { ...partsOf(row), wording: Object.fromEntries(is) },
+    }
   }
 
   function empty(name: string): TenantRow {
@@ -98,6 +124,11 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
   }
 
   return { create, find, change, take, reword, list: tenants.list, wordingOf: wording.read }
+}
+
+/** What the history keeps of a club. A configuration is stored as it was given, whatever its schema says of it since. */
+function partsOf({ name, domain, disabled, config, settings, logoSvg }: TenantRow) {
+  return { name, domain, disabled, config, settings, logoSvg } as NonNullable<AuditEntry<'club'>['after']>
 }
 
 /** One line for each key that differs, groups taken apart. */

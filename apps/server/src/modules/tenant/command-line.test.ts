@@ -9,6 +9,7 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { createAudit } from '../audit/audit.ts'
 import { createWordingRepository } from '../i18n/wording-repository.ts'
 import { createTenantAdmin } from './admin.ts'
 import { runTenantCommand } from './command-line.ts'
@@ -24,7 +25,7 @@ afterAll(() => app.close())
 /** One line of the command. */
 function tenant(line: string) {
   const admin = createTenantAdmin({
-    tenants: createTenantRepository(app.database),
+    tenants: createTenantRepository(app.database, createAudit({ makeId: randomUUID })),
     wording: createWordingRepository(app.database),
     makeId: randomUUID,
     now: () => new Date(),

@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts'
 import { classEndpoints } from './classes.ts'
 import { intakeEndpoints } from './intake.ts'
 import { sessionEndpoints } from './session.ts'
+import { setupEndpoints } from './setup.ts'
 import { staffEndpoints } from './staff.ts'
 
 /** The schemas of every call of the studio. A call of the table without its endpoint, or under another's name, does not compile. */
@@ -12,6 +13,7 @@ export const studioEndpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
+  ...setupEndpoints,
   ...classEndpoints,
   ...auditEndpoints,
   ...intakeEndpoints,

@@ -1,0 +1,14 @@
+import { Answer } from '../../platform/http/answer.ts'
+import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import type { SetupService } from './setup-service.ts'
+
+export function mountSetup(mount: StudioMount, { setup }: { setup: SetupService }) {
+  mount('readSetupLink', (context, { body }) => setup.readLink(context, body.token))
+  mount('createSetupAccount', (context, { body }) => setup.createAccount(context, body))
+  mount('getSetup', (context) => setup.read(context))
+  mount('saveSetup', (context, { body }) => setup.save(context, body))
+  mount('checkClubAddress', (_context, { query }) => setup.checkAddress(query))
+  mount('listClubs', (context) => setup.listClubs(context))
+  mount('createClub', async (context, { body }) => new Answer(201, await setup.createClub(context, body)))
+  mount('getOnAir', (context, { query }) => setup.onAir(context, query.path))
+}

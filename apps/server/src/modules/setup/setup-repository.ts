@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { setupProgress, staffAccount, staffToken, tenant } = schema
+export type SetupRow = typeof setupProgress.$inferSelect
+export type SetupRepository = ReturnType<typeof createSetupRepository>
+
+/** To be asked as the platform. */
+export function createSetupRepository(db: Database) {
+  /** Whether nobody has begun here: no club and nobody of the staff. */
+  async function isUntouched(): Promise<boolean> {
+    return (await db.$count(tenant)) === 0 && (await db.$count(staffAccount)) === 0
+  }
+
+  /** One set-up link at a time: a new one ends the old. */
+  async function replaceLink(tokenHash: string, expiresAt: Date): Promise<void> {
+    await db.transaction(async (transaction) => {
+      await transaction.delete(staffToken).where(eq(staffToken.kind, 'setUp'))
+      await transaction.insert(staffToken).values({ tokenHash, kind: 'setUp', expiresAt })
+    })
+  }
+
+  async function progress(accountId: string): Promise<SetupRow | null> {
+    const [row] = await db.select().from(setupProgress).where(eq(setupProgress.accountId, accountId))
+    return row ?? null
+  }
+
+  async function save(row: Pick<SetupRow, 'accountId' | 'updatedAt'> & Partial<SetupRow>): Promise<void> {
+    const { accountId, ...set } = row
+    await db
+      .insert(setupProgress)
+      .values({ step: 'club', ...row })
+      .onConflictDoUpdate({ target: setupProgress.accountId, set })
+  }
+
+  return { isUntouched, replaceLink, progress, save }
+}

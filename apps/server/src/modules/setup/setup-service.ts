@@ -1,0 +1,155 @@
+import type {
+  AddressCheck,
+  AddressQuery,
+  ClubEntry,
+  NewClub,
+  OnAir,
+  SetupAccount,
+  SetupProgress,
+  SetupSave,
+} from '@upbeat/contract/studio/entities/setup'
+import { addressFromName, freeAddress, isClubAddress, isReservedAddress } from '@upbeat/rules/tenant/club-address'
+import { renderSVG } from 'uqr'
+import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { AccountContext, StaffContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import { hashToken } from '../../platform/session/token.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { clubAddress, clubLink } from '../account/club-address.ts'
+import { actorOf } from '../staff/actor-of.ts'
+import type { Staff } from '../staff/compose.ts'
+import { studioAddress } from '../staff/studio-address.ts'
+import { type TenantAdmin, TenantFault } from '../tenant/admin.ts'
+import type { SetupRepository } from './setup-repository.ts'
+
+export type SetupService = ReturnType<typeof createSetupService>
+type Parts = {
+  setup: SetupRepository
+  staff: Pick<Staff, 'staff' | 'change' | 'signIn'>
+  tenants: Pick<Tenants, 'byHost' | 'byIdOrName' | 'refresh'>
+  admin: Pick<TenantAdmin, 'create' | 'list'>
+  makeId: () => string
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+
+export function createSetupService({ setup, staff, tenants, admin, makeId, config }: Parts) {
+  /** @throws Failure linkExpired */
+  async function readLink({ now }: StudioContext, token: string): Promise<void> {
+    const link = await asPlatform(() => staff.staff.findToken('setUp', hashToken(token), now))
+    if (!link) throw new Failure('linkExpired')
+  }
+
+  /**
+   * Makes whoever holds the link an installation administrator, signed in.
+   * @throws Failure linkExpired, emailInUse
+   */
+  async function createAccount(context: StudioContext, { token, name, email, password, language }: SetupAccount) {
+    const { now } = context
+    await readLink(context, token)
+    const passwordHash = await hashPassword(password)
+    const account = await staff.change(async (changing) => {
+      if (await changing.staff.byEmail(email)) throw new Failure('emailInUse')
+      if (!(await changing.staff.spendToken('setUp', hashToken(token), now))) throw new Failure('linkExpired')
+      const id = makeId()
+      const made = { id, email, name, passwordHash, language: language ?? null, createdAt: now }
+      await changing.staff.insertAccount({ ...made, isInstallationAdmin: true })
+      await changing.record({
+        ...{
+          tenantId: null,
+          actor: actorOf({ account: { ...made, isInstallationAdmin: true, isDemo: false }, role: null }),
+        },
+        ...{ action: 'account.created', object: { kind: 'account', id, name }, now },
+        ...{ before: null, after: { name, email, isInstallationAdmin: true } },
+      })
+      return changing.staff.byId(id)
+    })
+    if (!account) throw new Failure('linkExpired')
+    return staff.signIn.signedIn(context, account, { kind: 'signedIn' as const })
+  }
+
+  async function read(context: AccountContext): Promise<SetupProgress> {
+    const row = await asPlatform(() => setup.progress(context.account.id))
+    const club = row?.clubId ? tenants.byIdOrName(row.clubId) : null
+    return {
+      step: (row?.step ?? 'club') as SetupProgress['step'],
+      input: row?.input ?? {},
+      club: club && { tenantId: club.id, name: club.name, studio: studioAddress(context, club, tenants) },
+    }
+  }
+
+  /** Answers of other steps stay: each save carries its own keys. */
+  async function save({ account, now }: AccountContext, { step, input }: SetupSave): Promise<void> {
+    await asPlatform(async () => {
+      const before = await setup.progress(account.id)
+      const merged = { ...before?.input, ...input }
+      if (JSON.stringify(merged).length > 60_000) throw new Failure('invalidRequest')
+      await setup.save({ accountId: account.id, step, input: merged, updatedAt: now })
+    })
+  }
+
+  async function checkAddress({ name, address }: AddressQuery): Promise<AddressCheck> {
+    const names = await takenNames()
+    const alternative = freeAddress(address ?? name ?? '', (each) => names.has(each))
+    const asked = address ?? (addressFromName(name ?? '') || alternative)
+    return { address: asked, state: stateOf(asked, names), alternative }
+  }
+
+  async function takenNames(): Promise<Set<string>> {
+    return new Set((await admin.list()).map(({ name }) => name))
+  }
+
+  /**
+   * A new club, owned by whoever makes it.
+   * @throws Failure addressTaken, invalidRequest
+   */
+  async function createClub(context: AccountContext, given: NewClub): Promise<ClubEntry> {
+    const { account, now } = context
+    const { address, displayName, language, timeZone, currency } = given
+    if (stateOf(address, await takenNames()) !== 'free') throw new Failure('addressTaken')
+    const start = {
+      config: { displayName, language, supportedLanguages: [language], webMode: 'test' },
+      settings: { timeZone, currency },
+    }
+    const actor = actorOf(context)
+    const { row } = await admin.create(address, start, false, actor).catch((error) => {
+      if (error instanceof TenantFault) throw new Failure('invalidRequest', { message: error.message })
+      throw error
+    })
+    await asPlatform(async () => {
+      await staff.staff.addMembership({ tenantId: row.id, accountId: account.id, role: 'owner', createdAt: now })
+      const progress = await setup.progress(account.id)
+      if (!progress?.clubId) await setup.save({ accountId: account.id, clubId: row.id, updatedAt: now })
+    })
+    await tenants.refresh()
+    return entryOf(context, row)
+  }
+
+  async function listClubs(context: AccountContext): Promise<ClubEntry[]> {
+    return (await admin.list()).map((row) => entryOf(context, row))
+  }
+
+  function entryOf(context: AccountContext, row: Awaited<ReturnType<TenantAdmin['list']>>[number]): ClubEntry {
+    const { id: tenantId, name, domain, disabled, config: stored } = row
+    const displayName = typeof stored.displayName === 'string' ? stored.displayName : name
+    return { tenantId, name, displayName, domain, disabled, studio: studioAddress(context, row, tenants) }
+  }
+
+  /** Where members find the club, or one of its pages. */
+  function onAir(context: StaffContext, path = '/'): OnAir {
+    const { tenant } = context
+    const base = clubAddress(context, config)
+    const isOwnHost = tenants.byHost(new URL(base).host)?.id === tenant.id
+    const address = isOwnHost ? `${base}${path}` : clubLink(tenant, base, path)
+    return { address, qrCode: renderSVG(address, { ecc: 'M' }) }
+  }
+
+  return { readLink, createAccount, read, save, checkAddress, createClub, listClubs, onAir }
+}
+
+function stateOf(address: string, names: ReadonlySet<string>): AddressCheck['state'] {
+  if (!isClubAddress(address)) return 'invalid'
+  if (isReservedAddress(address)) return 'reserved'
+  return names.has(address) ? 'taken' : 'free'
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+
+let app: StaffApp
+beforeAll(async () => {
+  app = await openStaffApp()
+})
+afterAll(() => app.close())
+
+/** An owner who has just re-authenticated. */
+async function newOwner(tenant = 'mono') {
+  const owner = await app.newStaff('owner', tenant)
+  await app.reauthenticate(owner)
+  return owner
+}
+
+async function invited(owner: TestStaff, email: string, role = 'coach') {
+  const reply = await app.studio('invite', { as: owner, body: { email, role } })
+  const [mail = ''] = (await app.mailsTo(email)).slice(-1)
+  return { reply, mail, token: /\/studio\/invitation[^#\s]*#([\w-]{43})/.exec(mail)?.[1] ?? '' }
+}
+
+const accept = (body: object, more: object = {}) => app.studio('acceptInvitation', { tenant: 'mono', body, ...more })
+const view = (token: string, tenant = 'mono') => app.studio('readInvitation', { tenant, body: { token } })
+
+describe('an invitation', () => {
+  it('STAFF-11 names club and role, makes an account, and works once', async () => {
+    const owner = await newOwner()
+    const email = 'New.Coach@club.example'
+    const { reply, mail, token } = await invited(owner, email)
+    expect(reply.status).toBe(201)
+    expect(mail).toMatch(/Mono Yoga/)
+    expect(mail).toMatch(/coach/)
+    expect((await view(token)).body).toEqual({ club: 'Mono Yoga', role: 'coach', email, hasAccount: false })
+    expect((await view(token, 'pulse')).body.code).toBe('linkExpired')
+    const joined = await accept({ token, name: 'New Coach', newPassword: 'Fresh1234' })
+    expect([joined.status, joined.body]).toEqual([200, { kind: 'signedIn' }])
+    expect((await accept({ token, name: 'Again', newPassword: 'Fresh1234' })).body.code).toBe('linkExpired')
+    const { people, invitations } = (await app.studio('listStaff', { as: owner })).body
+    expect(people).toContainEqual(expect.objectContaining({ name: 'New Coach', email, role: 'coach', isYou: false }))
+    expect(invitations).toEqual([])
+    const signedIn = await app.studio('signIn', {
+      tenant: 'mono',
+      body: { email: email.toLowerCase(), password: 'Fresh1234' },
+    })
+    expect(signedIn.status).toBe(200)
+    expect((await invited(owner, email)).reply.body.code).toBe('alreadyStaff')
+  })
+
+  it('STAFF-11 is bound to its address: with an account, that account’s password or session accepts it', async () => {
+    const owner = await newOwner()
+    const [known, stranger] = [await app.newStaff('manager', 'pulse'), await app.newStaff('manager', 'pulse')]
+    const { token } = await invited(owner, known.email, 'analyst')
+    expect((await view(token)).body.hasAccount).toBe(true)
+    expect((await accept({ token }, { as: { ...stranger, tenant: 'mono' } })).body.code).toBe('signInFailed')
+    expect((await accept({ token, password: 'nope1234' })).body.code).toBe('signInFailed')
+    expect((await accept({ token, name: 'Thief', newPassword: 'Taken1234' })).body.code).toBe('signInFailed')
+    expect((await accept({ token }, { as: { ...known, tenant: 'mono' } })).status).toBe(200)
+    const { clubs } = (await app.studio('getSession', { as: known })).body
+    expect(clubs.map(({ name }: { name: string }) => name).sort()).toEqual(['mono', 'pulse'])
+  })
+
+  it('STAFF-11 is resent with a new link, withdrawn, and over after seven days', async () => {
+    const owner = await newOwner()
+    const email = 'resent@club.example'
+    const first = await invited(owner, email)
+    const { id } = first.reply.body
+    expect((await app.studio('resendInvitation', { as: owner, params: { id } })).status).toBe(200)
+    const [mail = ''] = (await app.mailsTo(email)).slice(-1)
+    const second = /#([\w-]{43})/.exec(mail)?.[1] ?? ''
+    expect((await view(first.token)).body.code).toBe('linkExpired')
+    expect((await view(second)).status).toBe(200)
+    const elsewhere = await newOwner('tempo')
+    expect((await app.studio('withdrawInvitation', { as: elsewhere, params: { id } })).status).toBe(404)
+    expect((await app.studio('withdrawInvitation', { as: owner, params: { id } })).status).toBe(204)
+    expect((await view(second)).body.code).toBe('linkExpired')
+    const late = await invited(owner, 'late@club.example')
+    await app.advance(7 * 86_400 + 1)
+    expect((await view(late.token)).body.code).toBe('linkExpired')
+  })
+})
+
+describe('an owner', () => {
+  const soleOwner = async () => {
+    const owner = await newOwner('summit')
+    await app.database.execute(
+      `delete from staff_membership m using tenant t where t.id = m.tenant_id and t.name = 'summit' and m.account_id <> $1`,
+      [owner.accountId],
+    )
+    return owner
+  }
+
+  it('STAFF-13 who is the last can neither leave, be removed nor be demoted', async () => {
+    const owner = await soleOwner()
+    const params = { accountId: owner.accountId }
+    const tries = [
+      app.studio('leaveClub', { as: owner }),
+      app.studio('removeStaff', { as: owner, params }),
+      app.studio('changeRole', { as: owner, params, body: { role: 'manager' } }),
+    ]
+    for (const tried of tries) expect((await tried).body.code).toBe('lastOwner')
+  })
+
+  it('STAFF-13 two owners who leave at once: one stays', async () => {
+    const owner = await soleOwner()
+    const other = await newOwner('summit')
+    const left = await Promise.all([owner, other].map((as) => app.studio('leaveClub', { as })))
+    expect(left.map(({ status }) => status).sort()).toEqual([204, 409])
+  })
+
+  it('STAFF-13 transfers the ownership, and both people are emailed', async () => {
+    const owner = await soleOwner()
+    const next = await app.newStaff('manager', 'summit', 'Next Owner')
+    const params = { accountId: next.accountId }
+    expect((await app.studio('transferOwnership', { as: owner, params })).status).toBe(204)
+    const roleOf = async (as: TestStaff) => (await app.studio('getSession', { as })).body.club.role
+    expect([await roleOf(owner), await roleOf(next)]).toEqual(['manager', 'owner'])
+    expect(await app.mailsTo(owner.email)).toEqual([expect.stringContaining('Next Owner')])
+    expect(await app.mailsTo(next.email)).toEqual([expect.stringContaining('Summit')])
+  })
+})
+
+describe('a removed or demoted person', () => {
+  it('STAFF-14 is refused with the next call, and open pages are told within five seconds', async () => {
+    const owner = await newOwner('tempo')
+    const [gone, demoted] = [await app.newStaff('manager', 'tempo'), await app.newStaff('manager', 'tempo')]
+    const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const listen = async (who: TestStaff) => {
+      const stop = new AbortController()
+      const headers = { cookie: who.cookie, tenantid: 'tempo' }
+      const reply = await fetch(`${address}/studio/api/v1/events`, { headers, signal: stop.signal })
+      const heard = { status: reply.status, text: '', isOver: false, stop: () => stop.abort() }
+      const read = async () => {
+        for await (const piece of reply.body ?? []) heard.text += Buffer.from(piece).toString()
+        heard.isOver = true
+      }
+      void read().catch(() => {})
+      return heard
+    }
+    const [one, two, mine] = await Promise.all([gone, demoted, owner].map(listen))
+    if (!one || !two || !mine) throw new Error('no streams')
+    expect([one.status, two.status]).toEqual([200, 200])
+    const started = performance.now()
+    await app.studio('removeStaff', { as: owner, params: { accountId: gone.accountId } })
+    const role = { params: { accountId: demoted.accountId }, body: { role: 'analyst' } }
+    await app.studio('changeRole', { as: owner, ...role })
+    expect((await app.studio('listAudit', { as: gone })).body.code).toBe('notPermitted')
+    expect((await app.studio('listAudit', { as: demoted })).body.code).toBe('notPermitted')
+    await vi.waitFor(() => expect(one).toMatchObject({ isOver: true, text: expect.stringContaining('event: ended') }))
+    await vi.waitFor(() => expect(two.text).toContain('event: role\ndata: {"role":"analyst"}'))
+    await vi.waitFor(() => expect(mine.text).toContain(`"id":"${demoted.accountId}"`))
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(two.isOver).toBe(false)
+    for (const { stop } of [two, mine]) stop()
+  })
+})
+
+it('STAFF-10 allowances of the owner count with the next call', async () => {
+  const owner = await newOwner('harbour')
+  const coach = await app.newStaff('coach', 'harbour')
+  const may = async () => (await app.studio('getSession', { as: coach })).body.club.permissions['classes.publish']
+  expect(await may()).toBeUndefined()
+  const body = { coachesPublish: true, managersSeeMoney: false, analystsSeeMoney: false }
+  expect((await app.studio('setAllowances', { as: owner, body })).status).toBe(204)
+  await vi.waitFor(async () => expect(await may()).toBe('own'))
+})

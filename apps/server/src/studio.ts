@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { readConfig, SettingsError } from './config.ts'
+import { createAudit } from './modules/audit/audit.ts'
+import { createJobs } from './modules/jobs/jobs.ts'
+import { createStudioCommands, type StudioCommandResult } from './modules/setup/command-line.ts'
+import { createSetupLink } from './modules/setup/setup-link.ts'
+import { createSetupRepository } from './modules/setup/setup-repository.ts'
+import { createStaffChanges } from './modules/staff/staff-changes-repository.ts'
+import { askControl } from './platform/control/control-socket.ts'
+import { DatabaseError } from './platform/db/database.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { createLog } from './platform/logging/log.ts'
+import { randomToken } from './platform/session/token.ts'
+
+const Result = z.object({ ok: z.boolean(), text: z.string() })
+
+/** `npm run studio`: on PostgreSQL by itself, on the embedded database through the server that runs on it, if one does. */
+async function main(words: string[]): Promise<StudioCommandResult> {
+  const config = readConfig(process.env)
+  if (!config.DATABASE_URL) {
+    const answer = Result.safeParse(await askControl(config.DATA_DIR, { program: 'studio', words, files: {} }))
+    if (answer.success) return answer.data
+  }
+  const database = await openDatabase(config)
+  const jobs = createJobs({ database, log: createLog('silent') })
+  try {
+    const now = () => new Date()
+    const setup = createSetupRepository(database.db)
+    const link = createSetupLink({ setup, now, makeToken: randomToken, config })
+    const change = createStaffChanges({ database, jobs, audit: createAudit({ makeId: randomUUID }) })
+    return await createStudioCommands({ link, change, now })(words)
+  } finally {
+    await jobs.close()
+    await database.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  ({ ok, text }) => {
+    const stream = ok ? process.stdout : process.stderr
+    stream.write(`${text}\n`)
+    process.exitCode = ok ? 0 : 1
+  },
+  (error) => {
+    const isKnown = error instanceof SettingsError || error instanceof DatabaseError
+    process.stderr.write(`${isKnown ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  },
+)

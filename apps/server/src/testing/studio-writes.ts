@@ -1,0 +1,143 @@
+import { type StudioCall, type StudioCallName, studioCalls } from '@upbeat/contract/studio/calls'
+import { createAuthenticator } from './software-authenticator.ts'
+import type { StaffApp, StudioOptions, TestStaff } from './staff-app.ts'
+import { totpCode } from './totp-code.ts'
+
+type Table = typeof studioCalls
+/** The writes that make an entry in the history. */
+type RecordedWrite = {
+  [N in StudioCallName]: Table[N] extends { method: 'GET' } | { unrecorded: true } ? never : N
+}[StudioCallName]
+/** Not walked: they need a video that was uploaded and prepared, which this table can't make. */
+const withUploadedVideo = [
+  'retryVideo',
+  'cancelVideo',
+  'deleteSource',
+  'makePoster',
+  'saveCaptions',
+  'removeCaptions',
+  'saveMoves',
+] as const
+type WalkedWrite = Exclude<RecordedWrite, (typeof withUploadedVideo)[number]>
+type Prepared = Omit<StudioOptions, 'tenant'>
+type Prepare = (app: StaffApp, owner: TestStaff) => Promise<Prepared>
+
+export const recordedWrites = (Object.entries(studioCalls) as [StudioCallName, StudioCall][])
+  .filter(([, { method, unrecorded }]) => method !== 'GET' && !unrecorded)
+  .map(([name]) => name)
+  .filter((name): name is WalkedWrite => !(withUploadedVideo as readonly string[]).includes(name))
+
+/** Stands in every secret that the samples send. */
+export const markedPassword = 'Marked-Secret-1234'
+
+/** For every such call a request that succeeds, asked by an owner of pulse; a new call does not compile without its own. */
+export const studioWrites: Record<WalkedWrite, Prepare> = {
+  resetStaffPassword: async (app) => {
+    const who = await app.newStaff('coach')
+    await app.studio('forgotStaffPassword', { body: { email: who.email } })
+    return { body: { token: await tokenMailedTo(app, who.email), password: markedPassword } }
+  },
+  updateAccount: async () => ({ body: { name: 'Another Name' } }),
+  changeStaffPassword: async () => ({ body: { password: markedPassword } }),
+  endStaffSession: async (app, owner) => ({ params: { id: (await app.openSession(owner.accountId)).sessionId } }),
+  confirmTotp: async (app, owner) => ({ body: await startedTotp(app, owner) }),
+  removeTotp: async (app, owner) => {
+    await app.studio('confirmTotp', { as: owner, body: await startedTotp(app, owner) })
+    return {}
+  },
+  renewRecoveryCodes: async (app, owner) => {
+    await app.studio('confirmTotp', { as: owner, body: await startedTotp(app, owner) })
+    return {}
+  },
+  addPasskey: async (app, owner) => ({ body: await registered(app, owner) }),
+  renamePasskey: async (app, owner) => ({ params: { id: await passkeyOf(app, owner) }, body: { name: 'Renamed' } }),
+  removePasskey: async (app, owner) => ({ params: { id: await passkeyOf(app, owner) } }),
+  changeRole: async (app) => ({ params: await person(app), body: { role: 'support' } }),
+  removeStaff: async (app) => ({ params: await person(app) }),
+  leaveClub: async (app) => {
+    await app.newStaff('owner')
+    return {}
+  },
+  transferOwnership: async (app) => ({ params: await person(app) }),
+  setAllowances: async () => ({ body: { coachesPublish: true, managersSeeMoney: true, analystsSeeMoney: false } }),
+  invite: async () => ({ body: { email: 'invited@club.example', role: 'coach' } }),
+  resendInvitation: async (app, owner) => ({ params: { id: await invitation(app, owner, 'resent@club.example') } }),
+  withdrawInvitation: async (app, owner) => ({ params: { id: await invitation(app, owner, 'gone@club.example') } }),
+  acceptInvitation: async (app, owner) => {
+    await invitation(app, owner, 'joins@club.example')
+    const token = await tokenMailedTo(app, 'joins@club.example')
+    return { body: { token, name: 'Joined', newPassword: markedPassword } }
+  },
+  createSetupAccount: async (app) => {
+    const token = (await app.makeSetupLink()).split('#')[1]
+    return { body: { token, name: 'Admin', email: 'admin@club.example', password: markedPassword } }
+  },
+  createClub: async (app, owner) => {
+    await app.database.execute('update staff_account set is_installation_admin = true where id = $1', [owner.accountId])
+    const place = { language: 'de', timeZone: 'Europe/Berlin', currency: 'EUR' }
+    return { body: { displayName: 'Riverside', address: 'riverside', ...place } }
+  },
+  createClass: async () => ({ body: { name: 'New class' } }),
+  saveClass: async (app, owner) => {
+    const { tag, name } = await published(app, owner)
+    return { params: { tag }, body: { changes: [{ field: 'name', base: name, value: 'Renamed' }] } }
+  },
+  publishClass: async (app, owner) => {
+    const { tag, name } = await published(app, owner)
+    const changes = [{ field: 'name', base: name, value: 'Published anew' }]
+    await app.studio('saveClass', { as: owner, params: { tag }, body: { changes } })
+    return { params: { tag }, body: {} }
+  },
+  unpublishClass: async (app, owner) => ({ params: { tag: (await published(app, owner)).tag } }),
+  binClass: async (app, owner) => ({ params: { tag: (await published(app, owner)).tag } }),
+  restoreClass: async (app, owner) => {
+    const params = { tag: (await published(app, owner)).tag }
+    await app.studio('binClass', { as: owner, params })
+    return { params }
+  },
+  duplicateClass: async (app, owner) => ({ params: { tag: (await published(app, owner)).tag } }),
+  bringBackClassVersion: async (app, owner) => {
+    const { tag, name } = await published(app, owner)
+    const changes = [{ field: 'name', base: name, value: 'For a while' }]
+    await app.studio('saveClass', { as: owner, params: { tag }, body: { changes } })
+    await app.studio('publishClass', { as: owner, params: { tag }, body: {} })
+    return { params: { tag, version: '1' } }
+  },
+}
+
+async function tokenMailedTo(app: StaffApp, address: string) {
+  const [mail = ''] = (await app.mailsTo(address)).slice(-1)
+  return /#([\w-]{43})/.exec(mail)?.[1] ?? ''
+}
+
+async function startedTotp(app: StaffApp, owner: TestStaff) {
+  const { body } = await app.studio('startTotp', { as: owner })
+  const now = new Date((await app.call('GET', '/demo/clock')).json().now)
+  return { token: body.token, code: totpCode(body.secret, now) }
+}
+
+async function registered(app: StaffApp, owner: TestStaff) {
+  const { body } = await app.studio('startPasskey', { as: owner })
+  const credential = createAuthenticator('http://pulse.localhost:4000').register(body.options.challenge)
+  return { name: 'Phone', token: body.token, credential }
+}
+
+async function passkeyOf(app: StaffApp, owner: TestStaff): Promise<string> {
+  const added = await app.studio('addPasskey', { as: owner, body: await registered(app, owner) })
+  return added.body.passkey.id
+}
+
+async function person(app: StaffApp) {
+  return { accountId: (await app.newStaff('manager')).accountId }
+}
+
+async function invitation(app: StaffApp, owner: TestStaff, email: string): Promise<string> {
+  return (await app.studio('invite', { as: owner, body: { email, role: 'coach' } })).body.id
+}
+
+let next = 0
+/** One that no other sample has touched. */
+async function published(app: StaffApp, owner: TestStaff): Promise<{ tag: string; name: string }> {
+  const query = { state: 'published', skip: String(next++), take: '1' }
+  return (await app.studio('listClasses', { as: owner, query })).body.classes[0]
+}
