@@ -13,7 +13,11 @@ import { openStorage } from './adapters/storage/open-storage.ts'
 import { type Config, liveDirOf } from './config.ts'
 import { createAccountDataService } from './modules/account/account-data.ts'
 import { createAccountDataRepository } from './modules/account/account-data-repository.ts'
+import { createAddressChangeService } from './modules/account/address-change.ts'
+import { createAddressChangeRepository } from './modules/account/address-change-repository.ts'
 import { createAddressLetter } from './modules/account/address-letter.ts'
+import { createChangePassword } from './modules/account/change-password.ts'
+import { createCheckPassword } from './modules/account/check-password.ts'
 import { clubAddress } from './modules/account/club-address.ts'
 import { createMarketingService } from './modules/account/marketing.ts'
 import { createMarketingRepository } from './modules/account/marketing-repository.ts'
@@ -230,10 +234,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const post = { jobs, letters, tenants, clock, config, members, makeToken: randomToken }
   const marketing = createMarketingService({ ...post, confirmations })
   const passwords = createPasswordResetService({ ...post, resets, sessions, limits })
-  const account = createAccountService({
-    ...{ members, limits, marketing, voidResetLinks: resets.removeAll },
-    writeProfile: createProfileWriter({ db, jobs, membersOn: createMemberRepository }),
+  const writeProfile = createProfileWriter({ db, jobs, membersOn: createMemberRepository })
+  const checkPassword = createCheckPassword(limits)
+  const voidResetLinks = resets.removeAll
+  const addresses = createAddressChangeService({
+    ...{ ...post, sessions, limits, marketing, writeProfile, checkPassword, voidResetLinks },
+    changes: createAddressChangeRepository(db),
   })
+  const account = createAccountService({ members, marketing, writeProfile, addresses })
+  const changePassword = createChangePassword({ ...post, checkPassword, sessions, voidResetLinks })
   const auth = createAuthService({ members, sessions, marketing, limits, config })
   const ownTokens = createIdentityTokens()
   const tokens = demo?.followTime(ownTokens) ?? ownTokens
@@ -262,7 +271,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('resetLetter', passwords.sendLetter)
   jobs.handle('passwordChangedLetter', passwords.sendChangedLetter)
   jobs.handle('marketingLetter', marketing.sendLetter)
-  jobs.handle('emailChangedLetter', createAddressLetter(post))
+  jobs.handle('addressLetter', addresses.sendLetter)
+  jobs.handle('emailChangedLetter', createAddressLetter({ ...post, resets }))
   jobs.handle('contactLetter', contact.sendLetter)
   jobs.handle('membershipLetter', subscription.letters.send)
   jobs.handle('customerContact', subscription.keepContact)
@@ -363,7 +373,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const publicConfig = createPublicConfig(config)
   mountTenant(mount, { tenants, publicConfig })
   mountAuth(mount, { auth, sso, signUp, passwords })
-  mountAccount(mount, { account, marketing, accountData, memberSessions: createMemberSessionService({ sessions }) })
+  mountAccount(mount, {
+    ...{ account, addresses, changePassword, marketing, accountData },
+    memberSessions: createMemberSessionService({ sessions }),
+  })
   const consents = createConsentRepository(db)
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
   mountSubscription(mount, { ...subscription, external, failureLimits: createFailureLimits({ limits, config }) })

@@ -102,6 +102,8 @@ export const calls = {
   deleteAccount: { id: 'U14', method: 'POST', path: '/api/v3/users/deletion', access: 'member' },
   listSessions: { id: 'U15', method: 'GET', path: '/api/v3/users/sessions', access: 'member' },
   endSession: { id: 'U16', method: 'DELETE', path: '/api/v3/users/sessions/:id', access: 'member' },
+  confirmAddress: { id: 'U17', method: 'POST', path: '/api/v3/users/addressconfirmation', access: 'member' },
+  changePassword: { id: 'U18', method: 'PUT', path: '/api/v3/users/password', access: 'member' },
   listPlayheads: { id: 'U2', method: 'GET', path: '/api/v2/users/playheads', access: 'member' },
   listReminders: { id: 'U3', method: 'GET', path: '/api/v2/users/livereminders', access: 'member' },
   addReminder: { id: 'U4', method: 'PUT', path: '/api/v2/users/livereminders/:id', access: 'member' },

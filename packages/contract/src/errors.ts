@@ -14,6 +14,12 @@ export const errors = {
     message: 'Please enter Club Access Code',
     phrase: 'errors.accessCodeRequired',
   },
+  passwordTooCommon: {
+    status: 400,
+    wire: 4001,
+    message: 'This password is too common',
+    phrase: 'errors.passwordTooCommon',
+  },
   unknownPlan: { status: 400, message: 'This plan is not available', phrase: 'errors.unknownPlan' },
   alreadyCancelled: {
     status: 400,
@@ -24,6 +30,7 @@ export const errors = {
   paymentDeclined: { status: 402, message: 'Your card was declined.', phrase: 'errors.paymentDeclined' },
   notYours: { status: 403, message: 'This belongs to another member', phrase: 'errors.noAccess' },
   notYourPassword: { status: 403, message: 'This is not your password', phrase: 'errors.wrongPassword' },
+  signInAgain: { status: 403, message: 'Sign in again first', phrase: 'errors.signInAgain' },
   noAccess: { status: 403, message: 'User has no access', phrase: 'errors.noAccess' },
   signUpDisabled: { status: 403, message: 'Sign-up is not available', phrase: 'errors.noAccess' },
   mediaExpired: { status: 403, message: 'This media address has expired or was altered', phrase: 'errors.stream' },

@@ -92,6 +92,8 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     forgotPassword: [{ body: { EmailAddress: ids.as }, own: 'writes for the asked club alone' }],
     resetPassword: [{ body: { token: ids.resetToken, password: 'Taken1234', confirmPassword: 'Taken1234' } }],
     checkResetLink: [{ body: { token: ids.resetToken } }],
+    confirmAddress: [{ body: { token: ids.marketingToken, password: 'Demo1234' } }],
+    changePassword: [{ body: { currentPassword: 'Other1234', password: 'Changed4321' } }],
     confirmMarketing: [{ body: { token: ids.marketingToken, userId: ids.userId } }],
     checkCoupon: [{ params: { code: ids.code } }],
     redeemCode: [{ body: { DiscountCode: ids.code } }],

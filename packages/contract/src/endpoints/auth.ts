@@ -6,6 +6,7 @@ import { SignUpPayload, SignUpReply } from '../entities/sign-up.ts'
 import { ExternalIdentifier } from './external-identifier.ts'
 
 const signUpErrors = [
+  'passwordTooCommon',
   'signUpDisabled',
   'accessCodeRequired',
   'codeInvalid',
@@ -36,7 +37,7 @@ export const authEndpoints = {
   resetPassword: endpoint('resetPassword', {
     body: ResetPasswordForm,
     replies: { 200: Acknowledged },
-    errors: ['linkExpired', 'memberNotFound'],
+    errors: ['linkExpired', 'memberNotFound', 'passwordTooCommon', 'emailInUse'],
   }),
   checkResetLink: endpoint('checkResetLink', {
     body: ResetLinkCheck,

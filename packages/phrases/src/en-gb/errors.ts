@@ -10,6 +10,8 @@ export const errors = {
   accountNotFound: 'Account not found',
   wrongPassword: 'Invalid username or password',
   emailInUse: 'This email address is already in use',
+  passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
+  signInAgain: 'Please sign in again and then repeat this.',
   codeUsed: 'discount code already used',
   codeInvalid: 'invalid coupon',
   codeExpired: 'Access code expired',

@@ -28,6 +28,9 @@ export const mail = {
   accountDeletedText:
     'As you asked, we have deleted your account and everything that we kept about you. Your membership has ended and nothing more will be charged.',
   emailChangedSubject: 'The email of your {{club}} account has changed',
+  emailConfirmSubject: 'Confirm your new email for {{club}}',
+  emailConfirmText: 'This address is to become the email of your account at {{club}}. The link works for one day:',
+  emailChangedAction: 'Undo the change (within 7 days)',
   emailChangedText:
     'Your account at {{club}} now has another email address. This one no longer signs in, and we will not write to it about your account again.',
   emailChangedNote: 'If it was not you who changed it, tell {{club}} at once.',

@@ -108,6 +108,8 @@ export const cy: Phrases = {
   'errors.accountNotFound': 'Heb ddod o hyd i’r cyfrif',
   'errors.wrongPassword': 'E-bost neu gyfrinair anghywir',
   'errors.emailInUse': 'Mae’r cyfeiriad e-bost hwn yn cael ei ddefnyddio’n barod',
+  'errors.passwordTooCommon': 'Mae’r cyfrinair hwn yn rhy hawdd ei ddyfalu. Dewisa un arall.',
+  'errors.signInAgain': 'Mewngofnoda eto ac yna ailadrodda hyn.',
   'errors.codeUsed': 'mae’r cod disgownt wedi’i ddefnyddio’n barod',
   'errors.codeInvalid': 'cwpon annilys',
   'errors.codeExpired': 'Mae’r cod mynediad wedi dod i ben',
@@ -191,6 +193,11 @@ export const cy: Phrases = {
   'account.emailRequired': 'rhowch eich e-bost',
   'account.emailInvalid': 'rhowch e-bost dilys',
   'account.saved': 'Mae eich proffil wedi’i ddiweddaru',
+  'account.emailPending': 'Bydd {{email}} yn dod yn e-bost i ti ar ôl dilyn y ddolen a anfonwyd yno',
+  'account.emailConfirm': 'Cadarnha dy e-bost newydd',
+  'account.changePassword': 'Newid cyfrinair',
+  'account.currentPassword': 'Cyfrinair presennol',
+  'account.passwordChanged': 'Mae dy gyfrinair wedi newid. Mae pob dyfais arall wedi allgofnodi.',
   'account.tabs': 'Fy nhudalennau',
   'account.tabFavourites': 'Ffefrynnau',
   'account.tabActivity': 'Fy ngweithgarwch',
@@ -425,6 +432,10 @@ export const cy: Phrases = {
   'mail.accountDeletedText':
     'Yn unol â’ch cais, rydym wedi dileu eich cyfrif a phopeth roeddem yn ei gadw amdanoch. Mae eich aelodaeth wedi dod i ben ac ni chodir dim rhagor.',
   'mail.emailChangedSubject': 'Mae e-bost eich cyfrif gyda {{club}} wedi newid',
+  'mail.emailConfirmSubject': 'Cadarnha dy e-bost newydd ar gyfer {{club}}',
+  'mail.emailConfirmText':
+    'Bydd y cyfeiriad hwn yn dod yn e-bost dy gyfrif yn {{club}}. Mae’r ddolen yn gweithio am un diwrnod:',
+  'mail.emailChangedAction': 'Dadwneud y newid (o fewn 7 diwrnod)',
   'mail.emailChangedText':
     'Mae gan eich cyfrif gyda {{club}} gyfeiriad e-bost arall bellach. Nid yw’r cyfeiriad hwn yn mewngofnodi mwyach, ac ni fyddwn yn ysgrifennu ato am eich cyfrif eto.',
   'mail.emailChangedNote': 'Os nad chi newidiodd ef, rhowch wybod i {{club}} ar unwaith.',

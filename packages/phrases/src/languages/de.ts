@@ -104,6 +104,8 @@ export const de: Phrases = {
   'errors.accountNotFound': 'Konto nicht gefunden',
   'errors.wrongPassword': 'E-Mail-Adresse oder Passwort ist falsch',
   'errors.emailInUse': 'Diese E-Mail-Adresse wird schon verwendet',
+  'errors.passwordTooCommon': 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
+  'errors.signInAgain': 'Bitte melde dich noch einmal an und wiederhole das dann.',
   'errors.codeUsed': 'der Rabattcode wurde schon verwendet',
   'errors.codeInvalid': 'ungültiger Gutschein',
   'errors.codeExpired': 'Der Zugangscode ist abgelaufen',
@@ -187,6 +189,11 @@ export const de: Phrases = {
   'account.emailRequired': 'bitte gib eine E-Mail-Adresse ein',
   'account.emailInvalid': 'bitte gib eine gültige E-Mail-Adresse ein',
   'account.saved': 'Dein Profil ist gespeichert',
+  'account.emailPending': '{{email}} wird deine E-Mail, sobald du dem Link folgst, den wir dorthin geschickt haben',
+  'account.emailConfirm': 'Bestätige deine neue E-Mail',
+  'account.changePassword': 'Passwort ändern',
+  'account.currentPassword': 'Aktuelles Passwort',
+  'account.passwordChanged': 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
   'account.tabs': 'Meine Seiten',
   'account.tabFavourites': 'Favoriten',
   'account.tabActivity': 'Meine Aktivitäten',
@@ -420,6 +427,10 @@ export const de: Phrases = {
   'mail.accountDeletedText':
     'Wie gewünscht haben wir dein Konto und alles, was wir über dich gespeichert hatten, gelöscht. Deine Mitgliedschaft ist beendet und es wird nichts mehr abgebucht.',
   'mail.emailChangedSubject': 'Die E-Mail-Adresse deines Kontos bei {{club}} hat sich geändert',
+  'mail.emailConfirmSubject': 'Bestätige deine neue E-Mail für {{club}}',
+  'mail.emailConfirmText':
+    'Diese Adresse soll die E-Mail deines Kontos bei {{club}} werden. Der Link gilt einen Tag lang:',
+  'mail.emailChangedAction': 'Änderung rückgängig machen (binnen 7 Tagen)',
   'mail.emailChangedText':
     'Dein Konto bei {{club}} hat jetzt eine andere E-Mail-Adresse. Mit dieser kannst du dich nicht mehr anmelden, und wir schreiben dir hierher nicht mehr zu deinem Konto.',
   'mail.emailChangedNote': 'Warst du das nicht, sag {{club}} bitte sofort Bescheid.',

@@ -104,6 +104,8 @@ export const el: Phrases = {
   'errors.accountNotFound': 'Ο λογαριασμός δεν βρέθηκε',
   'errors.wrongPassword': 'Λάθος email ή κωδικός πρόσβασης',
   'errors.emailInUse': 'Αυτό το email χρησιμοποιείται ήδη',
+  'errors.passwordTooCommon': 'Αυτός ο κωδικός μαντεύεται πολύ εύκολα. Διάλεξε έναν άλλο.',
+  'errors.signInAgain': 'Συνδέσου ξανά και μετά επανάλαβέ το.',
   'errors.codeUsed': 'ο εκπτωτικός κωδικός έχει ήδη χρησιμοποιηθεί',
   'errors.codeInvalid': 'μη έγκυρο κουπόνι',
   'errors.codeExpired': 'Ο κωδικός γυμναστηρίου έχει λήξει',
@@ -188,6 +190,11 @@ export const el: Phrases = {
   'account.emailRequired': 'γράψε το email σου',
   'account.emailInvalid': 'γράψε ένα έγκυρο email',
   'account.saved': 'Το προφίλ σου ενημερώθηκε',
+  'account.emailPending': 'Το {{email}} θα γίνει το email σου μόλις ακολουθήσεις τον σύνδεσμο που στείλαμε εκεί',
+  'account.emailConfirm': 'Επιβεβαίωσε το νέο σου email',
+  'account.changePassword': 'Αλλαγή κωδικού',
+  'account.currentPassword': 'Τρέχων κωδικός',
+  'account.passwordChanged': 'Ο κωδικός σου άλλαξε. Όλες οι άλλες συσκευές αποσυνδέθηκαν.',
   'account.tabs': 'Οι σελίδες μου',
   'account.tabFavourites': 'Αγαπημένα',
   'account.tabActivity': 'Η δραστηριότητά μου',
@@ -419,6 +426,10 @@ export const el: Phrases = {
   'mail.accountDeletedText':
     'Όπως ζήτησες, διαγράψαμε τον λογαριασμό σου και όλα όσα κρατούσαμε για σένα. Η συνδρομή σου έληξε και δεν θα χρεωθείς τίποτε άλλο.',
   'mail.emailChangedSubject': 'Το email του λογαριασμού σου στο {{club}} άλλαξε',
+  'mail.emailConfirmSubject': 'Επιβεβαίωσε το νέο σου email για το {{club}}',
+  'mail.emailConfirmText':
+    'Αυτή η διεύθυνση θα γίνει το email του λογαριασμού σου στο {{club}}. Ο σύνδεσμος ισχύει για μία ημέρα:',
+  'mail.emailChangedAction': 'Αναίρεση της αλλαγής (εντός 7 ημερών)',
   'mail.emailChangedText':
     'Ο λογαριασμός σου στο {{club}} έχει πλέον άλλη διεύθυνση email. Με αυτήν εδώ δεν μπορείς πια να συνδεθείς και δεν θα σου ξαναγράψουμε σε αυτήν για τον λογαριασμό σου.',
   'mail.emailChangedNote': 'Αν δεν την άλλαξες εσύ, ενημέρωσε αμέσως: {{club}}.',

@@ -105,6 +105,8 @@ export const fr: Phrases = {
   'errors.accountNotFound': 'Compte introuvable',
   'errors.wrongPassword': 'E-mail ou mot de passe incorrect',
   'errors.emailInUse': 'Cette adresse e-mail est déjà utilisée',
+  'errors.passwordTooCommon': 'Ce mot de passe est trop facile à deviner. Choisis-en un autre.',
+  'errors.signInAgain': 'Connecte-toi à nouveau, puis recommence.',
   'errors.codeUsed': 'code de réduction déjà utilisé',
   'errors.codeInvalid': 'code promo non valide',
   'errors.codeExpired': 'Le code d’accès a expiré',
@@ -188,6 +190,11 @@ export const fr: Phrases = {
   'account.emailRequired': 'saisis ton adresse e-mail',
   'account.emailInvalid': 'saisis une adresse e-mail valide',
   'account.saved': 'Ton profil est à jour',
+  'account.emailPending': '{{email}} deviendra ton e-mail dès que tu auras suivi le lien que nous y avons envoyé',
+  'account.emailConfirm': 'Confirme ton nouvel e-mail',
+  'account.changePassword': 'Changer le mot de passe',
+  'account.currentPassword': 'Mot de passe actuel',
+  'account.passwordChanged': 'Ton mot de passe est changé. Tous les autres appareils sont déconnectés.',
   'account.tabs': 'Mes pages',
   'account.tabFavourites': 'Favoris',
   'account.tabActivity': 'Mon activité',
@@ -442,6 +449,10 @@ export const fr: Phrases = {
   'mail.accountDeletedText':
     'Comme tu l’as demandé, nous avons supprimé ton compte et tout ce que nous conservions sur toi. Ton adhésion a pris fin et plus rien ne sera débité.',
   'mail.emailChangedSubject': 'L’e-mail de ton compte chez {{club}} a changé',
+  'mail.emailConfirmSubject': 'Confirme ton nouvel e-mail pour {{club}}',
+  'mail.emailConfirmText':
+    'Cette adresse doit devenir l’e-mail de ton compte chez {{club}}. Le lien est valable un jour :',
+  'mail.emailChangedAction': 'Annuler le changement (sous 7 jours)',
   'mail.emailChangedText':
     'Ton compte chez {{club}} a désormais une autre adresse e-mail. Celle-ci ne permet plus de se connecter et nous n’y enverrons plus rien au sujet de ton compte.',
   'mail.emailChangedNote': 'Si ce changement ne vient pas de toi, préviens {{club}} tout de suite.',

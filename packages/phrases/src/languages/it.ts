@@ -105,6 +105,8 @@ export const it: Phrases = {
   'errors.accountNotFound': 'Account non trovato',
   'errors.wrongPassword': 'Email o password non corretta',
   'errors.emailInUse': 'Questo indirizzo email è già in uso',
+  'errors.passwordTooCommon': 'Questa password è troppo facile da indovinare. Scegline un’altra.',
+  'errors.signInAgain': 'Accedi di nuovo e poi ripeti.',
   'errors.codeUsed': 'codice sconto già utilizzato',
   'errors.codeInvalid': 'coupon non valido',
   'errors.codeExpired': 'Il codice di accesso è scaduto',
@@ -188,6 +190,11 @@ export const it: Phrases = {
   'account.emailRequired': 'inserisci un indirizzo email',
   'account.emailInvalid': 'inserisci un indirizzo email valido',
   'account.saved': 'Il tuo profilo è aggiornato',
+  'account.emailPending': '{{email}} diventerà la tua e-mail quando aprirai il link che ti abbiamo inviato lì',
+  'account.emailConfirm': 'Conferma la tua nuova e-mail',
+  'account.changePassword': 'Cambia password',
+  'account.currentPassword': 'Password attuale',
+  'account.passwordChanged': 'La tua password è cambiata. Tutti gli altri dispositivi sono stati disconnessi.',
   'account.tabs': 'Le mie pagine',
   'account.tabFavourites': 'Preferiti',
   'account.tabActivity': 'La mia attività',
@@ -441,6 +448,10 @@ export const it: Phrases = {
   'mail.accountDeletedText':
     'Come hai chiesto, abbiamo eliminato il tuo account e tutto ciò che conservavamo su di te. La tua iscrizione è terminata e non verrà addebitato altro.',
   'mail.emailChangedSubject': 'L’email del tuo account di {{club}} è cambiata',
+  'mail.emailConfirmSubject': 'Conferma la tua nuova e-mail per {{club}}',
+  'mail.emailConfirmText':
+    'Questo indirizzo diventerà l’e-mail del tuo account presso {{club}}. Il link vale un giorno:',
+  'mail.emailChangedAction': 'Annulla la modifica (entro 7 giorni)',
   'mail.emailChangedText':
     'Il tuo account di {{club}} ha ora un altro indirizzo email. Con questo non si può più accedere e non vi scriveremo più nulla sul tuo account.',
   'mail.emailChangedNote': 'Se non l’hai cambiato tu, avvisa subito {{club}}.',

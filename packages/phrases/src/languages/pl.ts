@@ -106,6 +106,8 @@ export const pl: Phrases = {
   'errors.accountNotFound': 'Nie znaleziono konta',
   'errors.wrongPassword': 'Nieprawidłowy adres e-mail lub hasło',
   'errors.emailInUse': 'Ten adres e-mail jest już używany',
+  'errors.passwordTooCommon': 'To hasło zbyt łatwo odgadnąć. Wybierz inne.',
+  'errors.signInAgain': 'Zaloguj się ponownie i powtórz tę czynność.',
   'errors.codeUsed': 'kod rabatowy został już wykorzystany',
   'errors.codeInvalid': 'nieprawidłowy kod rabatowy',
   'errors.codeExpired': 'Kod dostępu wygasł',
@@ -189,6 +191,11 @@ export const pl: Phrases = {
   'account.emailRequired': 'podaj adres e-mail',
   'account.emailInvalid': 'podaj prawidłowy adres e-mail',
   'account.saved': 'Twój profil został zaktualizowany',
+  'account.emailPending': '{{email}} stanie się twoim adresem, gdy otworzysz wysłany tam link',
+  'account.emailConfirm': 'Potwierdź nowy adres e-mail',
+  'account.changePassword': 'Zmień hasło',
+  'account.currentPassword': 'Obecne hasło',
+  'account.passwordChanged': 'Hasło zostało zmienione. Wszystkie inne urządzenia wylogowano.',
   'account.tabs': 'Moje strony',
   'account.tabFavourites': 'Ulubione',
   'account.tabActivity': 'Moja aktywność',
@@ -421,6 +428,10 @@ export const pl: Phrases = {
   'mail.accountDeletedText':
     'Zgodnie z Twoją prośbą usunęliśmy Twoje konto i wszystko, co o Tobie przechowywaliśmy. Twoje członkostwo się zakończyło i nie pobierzemy kolejnych opłat.',
   'mail.emailChangedSubject': '{{club}}: adres e-mail Twojego konta został zmieniony',
+  'mail.emailConfirmSubject': 'Potwierdź nowy adres e-mail w {{club}}',
+  'mail.emailConfirmText':
+    'Ten adres ma się stać adresem e-mail twojego konta w {{club}}. Link działa przez jeden dzień:',
+  'mail.emailChangedAction': 'Cofnij zmianę (w ciągu 7 dni)',
   'mail.emailChangedText':
     'Twoje konto w {{club}} ma teraz inny adres e-mail. Tym adresem nie można się już zalogować i nie będziemy już na niego pisać w sprawie Twojego konta.',
   'mail.emailChangedNote': 'Jeśli to nie Ty go zmieniłeś lub zmieniłaś, od razu powiadom {{club}}.',

@@ -105,6 +105,8 @@ export const pt: Phrases = {
   'errors.accountNotFound': 'Conta não encontrada',
   'errors.wrongPassword': 'E-mail ou palavra-passe incorretos',
   'errors.emailInUse': 'Este endereço de e-mail já está a ser usado',
+  'errors.passwordTooCommon': 'Esta palavra-passe é demasiado fácil de adivinhar. Escolhe outra.',
+  'errors.signInAgain': 'Inicia sessão de novo e depois repete.',
   'errors.codeUsed': 'o código de desconto já foi usado',
   'errors.codeInvalid': 'cupão inválido',
   'errors.codeExpired': 'O código de acesso expirou',
@@ -188,6 +190,12 @@ export const pt: Phrases = {
   'account.emailRequired': 'introduz um e-mail',
   'account.emailInvalid': 'introduz um e-mail válido',
   'account.saved': 'O teu perfil está atualizado',
+  'account.emailPending': '{{email}} passa a ser o teu e-mail assim que abrires o link que enviámos para lá',
+  'account.emailConfirm': 'Confirma o teu novo e-mail',
+  'account.changePassword': 'Alterar palavra-passe',
+  'account.currentPassword': 'Palavra-passe atual',
+  'account.passwordChanged':
+    'A tua palavra-passe foi alterada. A sessão foi terminada em todos os outros dispositivos.',
   'account.tabs': 'As minhas páginas',
   'account.tabFavourites': 'Favoritos',
   'account.tabActivity': 'A minha atividade',
@@ -439,6 +447,9 @@ export const pt: Phrases = {
   'mail.accountDeletedText':
     'Como pediste, eliminámos a tua conta e tudo o que guardávamos sobre ti. A tua adesão terminou e nada mais será cobrado.',
   'mail.emailChangedSubject': 'O e-mail da tua conta em {{club}} mudou',
+  'mail.emailConfirmSubject': 'Confirma o teu novo e-mail para {{club}}',
+  'mail.emailConfirmText': 'Este endereço vai ser o e-mail da tua conta em {{club}}. O link funciona durante um dia:',
+  'mail.emailChangedAction': 'Desfazer a alteração (dentro de 7 dias)',
   'mail.emailChangedText':
     'A tua conta em {{club}} tem agora outro endereço de e-mail. Este já não serve para iniciar sessão e não voltaremos a escrever-te para aqui sobre a tua conta.',
   'mail.emailChangedNote': 'Se não foste tu a mudá-lo, avisa já: {{club}}.',

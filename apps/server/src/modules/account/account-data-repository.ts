@@ -47,7 +47,11 @@ export function createAccountDataRepository(db: Database) {
       await transaction.delete(contactMessage).where(isFrom(tenantId, emailKey))
       // Each ends with the member, or goes on with where the member came from.
       const counters = ['sign-in', 'forgot'].map((what) => `${what}:${tenantId}:as:${emailKey}`)
-      counters.push(...['deletion', 'addresses', 'codes', 'cards'].map((what) => `${what}:${tenantId}:of:${id}`))
+      counters.push(
+        ...['deletion', 'addresses', 'passwords', 'codes', 'cards', 'card-forms'].map(
+          (what) => `${what}:${tenantId}:of:${id}`,
+        ),
+      )
       const isCounter = counters.map((key) => sql`starts_with(${limitCounter.key} || ':', ${`${key}:`})`)
       await transaction.delete(limitCounter).where(or(...isCounter))
       await transaction.delete(member).where(and(eq(member.tenantId, tenantId), eq(member.id, id)))

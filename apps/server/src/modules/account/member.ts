@@ -15,6 +15,8 @@ export type Members = {
   insert: (tenantId: string, member: NewMember) => Promise<boolean>
   /** Keeps the language of the member's letters. */
   changeLanguage: (tenantId: string, id: string, language: string) => Promise<void>
+  /** Replaces the password's hash; false where it is another than `from` by now. */
+  changePassword: (tenantId: string, id: string, change: { from: string; to: string }) => Promise<boolean>
   /** Keeps who the member is at the payment provider. */
   keepCustomer: (tenantId: string, id: string, customer: string) => Promise<void>
   /**

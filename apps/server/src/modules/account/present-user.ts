@@ -4,7 +4,10 @@ import type { Member } from './member.ts'
 export type MarketingState = User['marketingEmail']
 
 /** A member as the member sees it. Names not given yet are null. */
-export function presentUser(row: Member, about: { token: string | null; marketing: MarketingState }): User {
+export function presentUser(
+  row: Member,
+  about: { token: string | null; marketing: MarketingState; pendingEmail?: string | null },
+): User {
   return {
     applicationProfile: {
       emailAddress: row.email,
@@ -16,5 +19,6 @@ export function presentUser(row: Member, about: { token: string | null; marketin
     clientId: row.tenantId,
     ExternalUserId: row.ssoSubject,
     marketingEmail: about.marketing,
+    pendingEmailAddress: about.pendingEmail ?? null,
   }
 }

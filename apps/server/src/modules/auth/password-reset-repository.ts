@@ -1,11 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { member, passwordReset, session } = schema
+const { addressChange, member, passwordReset, session } = schema
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>
 
 export function createPasswordResetRepository(db: Database) {
-  async function insert(tenantId: string, row: { tokenHash: string; memberId: string; expiresAt: Date }) {
+  async function insert(
+    tenantId: string,
+    row: { tokenHash: string; memberId: string; expiresAt: Date; restoresEmail?: string },
+  ) {
     await db.insert(passwordReset).values({ ...row, tenantId })
   }
 
@@ -19,9 +22,10 @@ export function createPasswordResetRepository(db: Database) {
   }
 
   /**
-   * Spends the link, sets the password and ends the member's sessions, all or nothing; `ended` are their hashes. All other links
-   * of the member are spent too. Of two that come at once with the same link one gets `expired`; `gone` is a link whose account
-   * is no more.
+   * Spends the link, sets the password and ends the member's sessions, all or nothing; `ended` are their hashes. A link that undoes a change
+   * of address brings that address back. All other links of the member are spent too, save older ones that undo a change: whoever took an
+   * account over must not spend its owner's way back. Of two that come at once with the same link one gets `expired`; `gone` is a link whose
+   * account is no more. Throws where the address brought back is another's by now.
    */
   async function setPassword(
     tenantId: string,
@@ -34,20 +38,33 @@ export function createPasswordResetRepository(db: Database) {
         .update(passwordReset)
         .set({ usedAt: now })
         .where(living(tenantId, tokenHash, now))
-        .returning({ memberId: passwordReset.memberId })
+        .returning()
       if (!reset) return { kind: 'expired' }
-      const { memberId } = reset
+      const { memberId, restoresEmail, expiresAt } = reset
       const [changed] = await transaction
         .update(member)
-        .set({ passwordHash })
+        .set({ passwordHash, ...(restoresEmail && { email: restoresEmail, emailKey: restoresEmail.toLowerCase() }) })
         .where(and(eq(member.tenantId, tenantId), eq(member.id, memberId)))
         .returning({ email: member.email })
       await transaction
         .update(passwordReset)
         .set({ usedAt: now })
         .where(
-          and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.memberId, memberId), isNull(passwordReset.usedAt)),
+          and(
+            ...[
+              eq(passwordReset.tenantId, tenantId),
+              eq(passwordReset.memberId, memberId),
+              isNull(passwordReset.usedAt),
+            ],
+            or(
+              isNull(passwordReset.restoresEmail),
+              restoresEmail ? gte(passwordReset.expiresAt, expiresAt) : undefined,
+            ),
+          ),
         )
+      await transaction
+        .delete(addressChange)
+        .where(and(eq(addressChange.tenantId, tenantId), eq(addressChange.memberId, memberId)))
       const ended = await transaction
         .delete(session)
         .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId)))
@@ -61,7 +78,12 @@ export function createPasswordResetRepository(db: Database) {
   async function removeAll(tenantId: string, memberId: string) {
     await db
       .delete(passwordReset)
-      .where(and(eq(passwordReset.tenantId, tenantId), eq(passwordReset.memberId, memberId)))
+      .where(
+        and(
+          ...[eq(passwordReset.tenantId, tenantId), eq(passwordReset.memberId, memberId)],
+          isNull(passwordReset.restoresEmail),
+        ),
+      )
   }
 
   return { insert, isLiving, setPassword, removeAll }

@@ -8,11 +8,13 @@ import { hashPassword } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { assertUncommon } from '../account/assert-uncommon.ts'
 import { clubAddress, clubLink } from '../account/club-address.ts'
 import type { Members } from '../account/member.ts'
 import type { Jobs, MemberJob } from '../jobs/jobs.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { PasswordResetRepository } from './password-reset-repository.ts'
+import { isTaken } from './repository.ts'
 import { accountLimitKey } from './sign-in-limit.ts'
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
@@ -92,14 +94,18 @@ export function createPasswordResetService(parts: Parts) {
 
   /**
    * Sets the new password and ends every session of the member.
-   * @throws Failure linkExpired for an old, used or unknown link; memberNotFound
+   * @throws Failure linkExpired for an old, used or unknown link; passwordTooCommon, memberNotFound, emailInUse
    */
   async function reset(context: Context, { token, password }: ResetPasswordForm): Promise<void> {
-    const { tenantId, now } = context
+    const { tenant, tenantId, now } = context
     const tokenHash = hashToken(token)
     // Hashing is dear; nobody gets it for an invented token.
     await check(context, token)
-    const result = await resets.setPassword(tenantId, { tokenHash, passwordHash: await hashPassword(password), now })
+    await assertUncommon(password, tenant)
+    const passwordHash = await hashPassword(password)
+    const result = await resets.setPassword(tenantId, { tokenHash, passwordHash, now }).catch((error) => {
+      throw isTaken(error) ? new Failure('emailInUse') : error
+    })
     if (result.kind === 'expired') throw new Failure('linkExpired')
     if (result.kind === 'gone') throw new Failure('memberNotFound')
     for (const hash of result.ended) await sessions.told(hash)

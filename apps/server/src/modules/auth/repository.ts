@@ -81,6 +81,15 @@ export function createMemberRepository(db: Database): Members {
       .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
   }
 
+  async function changePassword(tenantId: string, id: string, { from, to }: { from: string; to: string }) {
+    const rows = await db
+      .update(member)
+      .set({ passwordHash: to })
+      .where(and(eq(member.tenantId, tenantId), eq(member.id, id), eq(member.passwordHash, from)))
+      .returning({ id: member.id })
+    return rows.length > 0
+  }
+
   async function keepCustomer(tenantId: string, id: string, paymentCustomer: string) {
     await db
       .update(member)
@@ -88,7 +97,17 @@ export function createMemberRepository(db: Database): Members {
       .where(and(eq(member.tenantId, tenantId), eq(member.id, id)))
   }
 
-  return { findByEmail, findById, findBySubject, insert, insertLinked, changeProfile, changeLanguage, keepCustomer }
+  return {
+    changePassword,
+    findByEmail,
+    findById,
+    findBySubject,
+    insert,
+    insertLinked,
+    changeProfile,
+    changeLanguage,
+    keepCustomer,
+  }
 }
 
 /** An account of single sign-on that shares its address keeps its key as long as it keeps the address. */
@@ -102,7 +121,7 @@ function keyOf(email: string) {
 }
 
 /** The driver's error stands behind the query builder's; 23505 is a unique index that held. */
-function isTaken(error: unknown) {
+export function isTaken(error: unknown) {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code === '23505' || cause?.code === '23505'
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { hashPassword } from '../../platform/session/password.ts'
+import { assertUncommon } from '../account/assert-uncommon.ts'
 import type { Members } from '../account/member.ts'
 import type { CodeService } from '../subscription/codes.ts'
 
@@ -22,7 +23,7 @@ const hour = 3600
 export function createSignUpService({ members, codes, limits, config, makeId }: Parts) {
   /**
    * Makes an account. The access code is checked first and only checked: redeeming it is the member's next call (D-55, D-102).
-   * @throws Failure signUpDisabled, accessCodeRequired, codeInvalid, codeExpired, codeUsed, emailInUse, tooManyRequests
+   * @throws Failure signUpDisabled, accessCodeRequired, codeInvalid, codeExpired, codeUsed, passwordTooCommon, emailInUse, tooManyRequests
    */
   async function signUp(context: Context, payload: SignUpPayload): Promise<{ UserId: string }> {
     const { tenant, tenantId, now, language } = context
@@ -31,6 +32,7 @@ export function createSignUpService({ members, codes, limits, config, makeId }: 
     await limits.count({ key: `sign-up:${tenantId}:from:${context.address}`, most, windowSeconds: hour }, now)
     await checkCode(context, payload.accessCode ?? '')
     const { emailAddress, passwordHash, countryCode } = payload.userDetail.applicationProfile
+    await assertUncommon(passwordHash, tenant)
     const id = makeId()
     const isNew = await members.insert(tenantId, {
       ...{ id, email: emailAddress, countryCode, language, createdAt: now },

@@ -23,7 +23,8 @@ export type JobData = {
   /** `since` is the moment from which nothing is to be paid for it any more. */
   replacedMembership: { tenantId: string; memberId: string; subscriptionId: string; since: string }
   reminderLetter: { tenantId: string; memberId: string; eventId: string; start: string }
-  emailChangedLetter: { tenantId: string; memberId: string; to: string; language: string }
+  addressLetter: MemberJob
+  emailChangedLetter: MemberJob & { to: string }
   customerContact: { tenantId: string; memberId: string }
   contactLetter: { tenantId: string; messageId: string }
   /** To somebody of the staff, who may belong to several clubs: it is the installation's, in the name of one club or none. */

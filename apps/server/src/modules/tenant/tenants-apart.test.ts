@@ -164,6 +164,7 @@ describe('two clubs on one installation', () => {
       resetLetter: member,
       passwordChangedLetter: member,
       marketingLetter: member,
+      addressLetter: member,
       membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
       emailChangedLetter: { ...member, to: ids.as },
       customerContact: member,

@@ -1,8 +1,8 @@
 import type { User } from '@upbeat/contract/entities/user'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { Button } from '@upbeat/ui/button.tsx'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { profileUpdatePath } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import { signUpEnabled } from '../tenant/flags.ts'
@@ -11,9 +11,18 @@ import { AccountPanel } from './account-panel.tsx'
 import type { ProfileItem } from './profile-item.ts'
 import styles from './profile-section.module.css'
 
+const EmailConfirmation = lazy(async () => ({
+  default: (await import('./email-confirmation.tsx')).EmailConfirmation,
+}))
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+
 /** Names and e-mail (ACC-01). Clubs that make the accounts themselves also change them themselves (ACC-03). */
-export function ProfileSection({ user: { applicationProfile: profile } }: { user: User }) {
+export function ProfileSection({ user }: { user: User }) {
   const t = useText()
+  const [query, setQuery] = useSearchParams()
+  const [changing, setChanging] = useState(false)
+  const { applicationProfile: profile, pendingEmailAddress } = user
+  const emailToken = query.get('emailToken')
   const editable = signUpEnabled(useTenant())
   return (
     <AccountPanel title={t('account.profile')}>
@@ -26,6 +35,26 @@ export function ProfileSection({ user: { applicationProfile: profile } }: { user
           {editable && <EditLink item="email" label="account.editEmail" />}
         </Row>
       </dl>
+      {pendingEmailAddress && (
+        <p className={styles.pending}>{t('account.emailPending', { email: pendingEmailAddress })}</p>
+      )}
+      {emailToken && (
+        <Suspense>
+          <EmailConfirmation onDone={() => setQuery({}, { replace: true })} token={emailToken} user={user} />
+        </Suspense>
+      )}
+      {user.ExternalUserId === null && (
+        <div>
+          <Button onClick={() => setChanging(true)} size="small" variant="secondary">
+            {t('account.changePassword')}
+          </Button>
+        </div>
+      )}
+      {changing && (
+        <Suspense>
+          <PasswordDialog onDone={() => setChanging(false)} />
+        </Suspense>
+      )}
     </AccountPanel>
   )
 }

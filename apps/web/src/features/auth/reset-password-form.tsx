@@ -1,4 +1,5 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
+import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
@@ -41,7 +42,8 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
 
 /** Told from the reply's status alone (ERR-16). */
 function resetProblem(error: unknown): PhraseKey {
-  const status = error instanceof ApiError ? error.status : undefined
+  const { status, code } = error instanceof ApiError ? error : {}
+  if (code === errors.passwordTooCommon.wire) return 'errors.passwordTooCommon'
   return (status !== undefined && PROBLEMS[status]) || 'errors.internal'
 }
 
@@ -49,4 +51,5 @@ const PROBLEMS: Record<number, PhraseKey> = {
   0: 'errors.network',
   400: 'errors.invalidData',
   404: 'errors.accountNotFound',
+  409: 'errors.emailInUse',
 }

@@ -1,11 +1,12 @@
 import { ApiError, isNetworkFailure } from '@upbeat/client/api-error.ts'
+import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import type { FormFailure } from '@upbeat/ui/use-form.ts'
 import { codeProblem, isInvalidCode, isUsedCode } from './code-problem.ts'
 import { signInProblem } from './sign-in-problem.ts'
 import type { SignUpFailure } from './sign-up.ts'
 
-type Failure = FormFailure<{ email: string; accessCode: string }, PhraseKey>
+type Failure = FormFailure<{ email: string; password: string; accessCode: string }, PhraseKey>
 
 /** Where and how to say why a sign-up failed, (ERR-01 to ERR-03, ERR-17, ERR-33, ERR-38). */
 export function signUpProblem({ step, cause }: SignUpFailure): Failure {
@@ -17,6 +18,7 @@ export function signUpProblem({ step, cause }: SignUpFailure): Failure {
   // The server looks at the code once more when it makes the account.
   if (step === 'code' || isUsedCode(cause) || isInvalidCode(cause))
     return { problems: { accessCode: codeProblem(cause) } }
+  if (cause.code === errors.passwordTooCommon.wire) return { problems: { password: 'errors.passwordTooCommon' } }
   if (status === 409) return { problems: { email: 'errors.emailInUse' } }
   return { notice: status === 400 ? 'errors.invalidData' : 'errors.internal' }
 }

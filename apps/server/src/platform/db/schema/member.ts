@@ -64,7 +64,23 @@ export const passwordReset = pgTable('password_reset', {
   memberId: uuid().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
+  /** Of a link that undoes a change of address: the address that was given up. */
+  restoresEmail: text(),
 })
+
+/** A new address of an account, which waits for its link to be followed. A member has one at a time. */
+export const addressChange = pgTable(
+  'address_change',
+  {
+    tenantId: text().notNull(),
+    memberId: uuid().notNull(),
+    email: text().notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    /** SHA-256 of the link's token; null until the link is sent. */
+    tokenHash: text(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.memberId] })],
+)
 
 export const consent = pgTable(
   'consent',

@@ -1,0 +1,125 @@
+import type { AddressConfirmation } from '@upbeat/contract/entities/user'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Jobs, MemberJob } from '../jobs/jobs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { AddressChangeRepository } from './address-change-repository.ts'
+import type { CheckPassword } from './check-password.ts'
+import { clubAddress, clubLink } from './club-address.ts'
+import type { MarketingService } from './marketing.ts'
+import type { Member, Members } from './member.ts'
+import type { ProfileWriter } from './profile-writer.ts'
+
+export type AddressChangeService = ReturnType<typeof createAddressChangeService>
+type Parts = {
+  changes: AddressChangeRepository
+  members: Pick<Members, 'findById' | 'findByEmail'>
+  writeProfile: ProfileWriter
+  checkPassword: CheckPassword
+  sessions: Pick<Sessions, 'list' | 'endAll'>
+  limits: Pick<Limits, 'count'>
+  marketing: Pick<MarketingService, 'forget'>
+  /** What was sent to a member's old address must not open the account any more. */
+  voidResetLinks: (tenantId: string, memberId: string) => Promise<void>
+  jobs: Pick<Jobs, 'add'>
+  letters: Letters
+  tenants: Pick<Tenants, 'byIdOrName'>
+  clock: Clock
+  makeToken: TokenSource
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+
+/** Each asks for a letter to the new address, which may be anybody's. */
+const asksAnHour = { most: 10, windowSeconds: 3600 }
+const linkLastsMs = 86_400_000
+/** How long ago somebody without a password here must have come in through the club's identity provider. */
+const freshSignInMs = 600_000
+
+/**
+ * A new address in two steps (docs/decisions/091): it is asked for with the session alone, and becomes the account's once the link sent
+ * there is followed and the password is given again.
+ */
+export function createAddressChangeService(parts: Parts) {
+  const { changes, members, config } = parts
+
+  /** @throws Failure emailInUse, tooManyRequests */
+  async function ask(context: MemberContext, email: string): Promise<void> {
+    const { tenantId, memberId, language, now } = context
+    await parts.limits.count({ key: `addresses:${tenantId}:of:${memberId}`, ...asksAnHour }, now)
+    if (await members.findByEmail(tenantId, email)) throw new Failure('emailInUse')
+    await changes.keep(tenantId, { memberId, email, requestedAt: now })
+    await parts.jobs.add('addressLetter', { tenantId, memberId, language, address: clubAddress(context, config) })
+  }
+
+  /** The address that waits for its link, or null. */
+  async function pending({ tenantId, memberId, now }: MemberContext): Promise<string | null> {
+    const row = await changes.find(tenantId, memberId)
+    return row && isLiving(row, now) ? row.email : null
+  }
+
+  async function sendLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+    const tenant = parts.tenants.byIdOrName(tenantId)
+    const change = await changes.find(tenantId, memberId)
+    if (!tenant || !change || !isLiving(change, parts.clock.now())) return
+    const token = parts.makeToken()
+    await changes.keepToken(tenantId, memberId, hashToken(token))
+    await parts.letters.send(tenant, { to: change.email, language }, (text) => ({
+      subject: text('emailConfirmSubject'),
+      greeting: text('helloNameless'),
+      text: text('emailConfirmText'),
+      action: {
+        label: text('marketingAction'),
+        url: clubLink(tenant, address, '/user/account', { emailToken: token }),
+        addressHint: text('addressHint'),
+      },
+      note: text('marketingNote'),
+    }))
+  }
+
+  /**
+   * Makes it the account's address. The one given up is told so with a way back, and every other session ends.
+   * @throws Failure invalidRequest for a link that is old or replaced; notYourPassword, signInAgain, emailInUse, tooManyRequests
+   */
+  async function confirm(context: MemberContext, { token, password }: AddressConfirmation): Promise<void> {
+    const { tenantId, memberId, now } = context
+    const change = await changes.find(tenantId, memberId)
+    if (!change || !isLiving(change, now) || change.tokenHash !== hashToken(token)) throw new Failure('invalidRequest')
+    const before = await members.findById(tenantId, memberId)
+    if (!before) throw new Failure('sessionExpired')
+    if (before.passwordHash === null) await assertFreshSignIn(context)
+    else await parts.checkPassword(context, before.passwordHash, password)
+    await write(context, before, change.email)
+    await changes.remove(tenantId, memberId)
+    await parts.marketing.forget(tenantId, memberId)
+    await parts.voidResetLinks(tenantId, memberId)
+    await parts.sessions.endAll(tenantId, memberId, context.member.tokenHash)
+  }
+
+  async function write(context: MemberContext, before: Member, email: string) {
+    const { tenantId, memberId } = context
+    const { firstName, lastName, email: to } = before
+    await parts.writeProfile(tenantId, memberId, { firstName, lastName, email }, async (jobs) => {
+      await jobs.add('customerContact', { tenantId, memberId })
+      if (to === '') return
+      const [language, address] = [before.language ?? context.language, clubAddress(context, config)]
+      await jobs.add('emailChangedLetter', { tenantId, memberId, to, language, address })
+    })
+  }
+
+  async function assertFreshSignIn({ tenantId, memberId, member, now }: MemberContext) {
+    const own = (await parts.sessions.list(tenantId, memberId)).find(({ tokenHash }) => tokenHash === member.tokenHash)
+    if (!own || now.getTime() - own.createdAt.getTime() > freshSignInMs) throw new Failure('signInAgain')
+  }
+
+  return { ask, pending, sendLetter, confirm }
+}
+
+function isLiving({ requestedAt }: { requestedAt: Date }, now: Date) {
+  return now.getTime() - requestedAt.getTime() < linkLastsMs
+}

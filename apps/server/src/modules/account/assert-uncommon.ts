@@ -1,0 +1,20 @@
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+type Club = { config: Pick<Tenant['config'], 'displayName' | 'name'> }
+
+/**
+ * Refuses what is guessed first: the most used passwords, and the club's own name with digits about it.
+ * @throws Failure passwordTooCommon
+ */
+export async function assertUncommon(password: string, { config }: Club): Promise<void> {
+  const typed = password.toLowerCase()
+  const word = lettersOf(typed)
+  const isOfClub = [config.displayName, config.name].some((name) => word === lettersOf(name.toLowerCase()))
+  if (isOfClub || (await commonPasswords()).has(typed)) throw new Failure('passwordTooCommon')
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
+}

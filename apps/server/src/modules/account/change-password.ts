@@ -1,0 +1,45 @@
+import type { PasswordChange } from '@upbeat/contract/entities/user'
+import type { Config } from '../../config.ts'
+import type { MemberContext } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { hashPassword } from '../../platform/session/password.ts'
+import type { Sessions } from '../../platform/session/sessions.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { assertUncommon } from './assert-uncommon.ts'
+import type { CheckPassword } from './check-password.ts'
+import { clubAddress } from './club-address.ts'
+import type { Members } from './member.ts'
+
+export type ChangePassword = ReturnType<typeof createChangePassword>
+type Parts = {
+  members: Pick<Members, 'findById' | 'changePassword'>
+  checkPassword: CheckPassword
+  sessions: Pick<Sessions, 'endAll'>
+  voidResetLinks: (tenantId: string, memberId: string) => Promise<void>
+  jobs: Pick<Jobs, 'add'>
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
+}
+
+/** A new password for whom is signed in and knows the old one. */
+export function createChangePassword(parts: Parts) {
+  const { members, checkPassword, sessions, voidResetLinks, jobs, config } = parts
+
+  /**
+   * Ends all other sessions, and links that were sent before. Who comes through single sign-on has no password to change.
+   * @throws Failure notYourPassword, passwordTooCommon, tooManyRequests
+   */
+  return async function change(context: MemberContext, { currentPassword, password }: PasswordChange): Promise<void> {
+    const { tenant, tenantId, memberId, member, language } = context
+    const from = (await members.findById(tenantId, memberId))?.passwordHash ?? null
+    if (from === null) throw new Failure('notYourPassword')
+    await checkPassword(context, from, currentPassword)
+    await assertUncommon(password, tenant)
+    // Of two at once the later one finds the password changed already.
+    const isChanged = await members.changePassword(tenantId, memberId, { from, to: await hashPassword(password) })
+    if (!isChanged) throw new Failure('notYourPassword')
+    await voidResetLinks(tenantId, memberId)
+    await sessions.endAll(tenantId, memberId, member.tokenHash)
+    const address = clubAddress(context, config)
+    await jobs.add('passwordChangedLetter', { tenantId, memberId, language, address })
+  }
+}

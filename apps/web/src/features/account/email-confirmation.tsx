@@ -1,0 +1,83 @@
+import { ApiError } from '@upbeat/client/api-error.ts'
+import type { User } from '@upbeat/contract/entities/user'
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { PasswordField } from '@upbeat/ui/password-field.tsx'
+import { type FormFailure, useForm } from '@upbeat/ui/use-form.ts'
+import { useId } from 'react'
+import { api } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { notify } from '../../lib/snackbar-store.ts'
+import { userQuery } from '../auth/queries.ts'
+import { useText } from '../i18n/text.ts'
+
+type Values = { password: string }
+
+/** What the link sent to a new address opens: the password makes it the account's; single sign-on has none. */
+export function EmailConfirmation({ user, token, onDone }: { user: User; token: string; onDone: () => void }) {
+  const t = useText()
+  const formId = useId()
+  const hasPassword = user.ExternalUserId === null
+  const { form, text, busy, notice } = useForm<Values, PhraseKey>({
+    initial: { password: '' },
+    check: ({ password }) => (hasPassword && password === '' ? { password: 'account.deletePasswordRequired' } : {}),
+    describe: t,
+    async send({ password }) {
+      try {
+        queryClient.setQueryData(userQuery().queryKey, await api('confirmAddress', { body: { token, password } }))
+      } catch (error) {
+        return failureOf(error, hasPassword)
+      }
+      notify(t('account.saved'))
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onDone} variant="secondary">
+            {t('common.cancel')}
+          </Button>
+          <Button busy={busy} form={formId} type="submit">
+            {t('common.save')}
+          </Button>
+        </>
+      }
+      description={user.pendingEmailAddress ?? ''}
+      onOpenChange={onDone}
+      open
+      size="small"
+      title={t('account.emailConfirm')}
+    >
+      <form {...form} id={formId}>
+        <FormNotice text={notice} />
+        {hasPassword && (
+          <PasswordField
+            {...text('password')}
+            autoComplete="current-password"
+            concealLabel={t('auth.hidePassword')}
+            label={t('account.deletePassword')}
+            revealLabel={t('auth.showPassword')}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function failureOf(error: unknown, hasPassword: boolean): FormFailure<Values, PhraseKey> {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 403 && hasPassword) return { problems: { password: 'account.deletePasswordWrong' } }
+  return { notice: noticeOf[status] ?? 'errors.generic' }
+}
+
+const noticeOf: Record<number, PhraseKey> = {
+  0: 'errors.network',
+  403: 'errors.signInAgain',
+  409: 'errors.emailInUse',
+  400: 'errors.linkExpired',
+  429: 'errors.tooManyRequests',
+}
