@@ -42,7 +42,7 @@ const linkLastsMs = 86_400_000
 const freshSignInMs = 600_000
 
 /**
- * A new address in two steps (docs/decisions/091): it is asked for with the session alone, and becomes the account's once the link sent
+ * A new address in two steps (docs/decisions/092): it is asked for with the session alone, and becomes the account's once the link sent
  * there is followed and the password is given again.
  */
 export function createAddressChangeService(parts: Parts) {
