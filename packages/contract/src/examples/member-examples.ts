@@ -14,6 +14,7 @@ const user = {
   clientId: 't-pulse',
   ExternalUserId: null,
   marketingEmail: 'sent',
+  pendingEmailAddress: null,
 } satisfies User
 const userConsent = {
   policy: 'tnc',
