@@ -372,7 +372,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountProbes(server, database)
   const publicConfig = createPublicConfig(config)
   mountTenant(mount, { tenants, publicConfig })
-  mountAuth(mount, { auth, sso, signUp, passwords })
+  mountAuth(mount, { auth, sso, signUp, passwords, makeToken: randomToken })
   mountAccount(mount, {
     ...{ account, addresses, changePassword, marketing, accountData },
     memberSessions: createMemberSessionService({ sessions }),

@@ -3,6 +3,7 @@ import { afterPaint } from '@upbeat/ui/after-paint.ts'
 import { isSignedIn, memberId, restoreSession, useAuth } from '../features/auth/auth-store.ts'
 import { keepSessionInStep } from '../features/auth/keep-session-in-step.ts'
 import { keepSignInKnown } from '../features/auth/keep-sign-in-known.ts'
+import { isAnothersToken } from '../features/auth/sso/is-anothers-token.ts'
 import { type Handover, isEmbedded, readEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { currentLanguage } from '../features/i18n/language-store.ts'
@@ -109,7 +110,7 @@ function takeHandover(): Handover {
 async function embed(router: AppRouter, token: string | null): Promise<void> {
   const { followHost, takeHostToken } = await import('./embedded-app.ts')
   followHost(router)
-  if (token) await takeHostToken(router, token)
+  if (token && !isAnothersToken(token)) await takeHostToken(router, token)
 }
 
 /**

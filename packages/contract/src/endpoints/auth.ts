@@ -4,6 +4,7 @@ import { ForgotPasswordPayload, ResetLinkCheck, ResetPasswordForm } from '../ent
 import { LoginForm, LoginReply, RefreshedToken } from '../entities/login.ts'
 import { SignUpPayload, SignUpReply } from '../entities/sign-up.ts'
 import { ExternalIdentifier } from './external-identifier.ts'
+import { SessionBinding } from './session-binding.ts'
 
 const signUpErrors = [
   'passwordTooCommon',
@@ -23,6 +24,7 @@ export const authEndpoints = {
     errors: signUpErrors,
   }),
   login: endpoint('login', {
+    headers: SessionBinding,
     body: LoginForm,
     replies: { 200: LoginReply, 201: LoginReply },
     errors: ['wrongPassword', 'noMembership', 'invalidToken', 'unavailable'],

@@ -30,6 +30,7 @@ const unsaid = [
   'memberId',
   'passwordHash',
   'tokenHash',
+  'bindingHash',
   'idToken',
   'paymentToken',
   'paymentCustomer',

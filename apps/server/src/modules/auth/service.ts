@@ -29,25 +29,29 @@ export function createAuthService({ members, sessions, marketing, limits, config
    * and address, so that guessing slows down while the member's own sign-in from elsewhere stays possible (D-98).
    * @throws Failure wrongPassword, tooManyRequests
    */
-  async function login(context: Context, form: PasswordLoginForm): Promise<LoginReply> {
+  async function login(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
     const [fromHere, fromEverywhere] = accountLimits(context, form.username, config)
     return limits.attempt([fromHere, fromEverywhere, addressLimit(context, config)], context.now, {
       counts: (error) => error instanceof Failure && error.code === 'wrongPassword',
       work: async (counted) => {
-        const reply = await open(context, form)
+        const reply = await open(context, form, binding)
         if (counted.has(fromHere.key)) await limits.clear(fromHere.key)
         return reply
       },
     })
   }
 
-  async function open(context: Context, { username, password }: PasswordLoginForm): Promise<LoginReply> {
+  async function open(
+    context: Context,
+    { username, password }: PasswordLoginForm,
+    bindingHash: string | null,
+  ): Promise<LoginReply> {
     const { tenantId, userAgent } = context
     const member = await members.findByEmail(tenantId, username)
     const passwordHash = member?.passwordHash ?? null
     const isRight = await passwordMatches(passwordHash, password)
     if (!isRight || !member || passwordHash === null) throw new Failure('wrongPassword')
-    const token = await sessions.openWith(passwordHash, { tenantId, memberId: member.id, userAgent })
+    const token = await sessions.openWith(passwordHash, { tenantId, memberId: member.id, userAgent, bindingHash })
     if (token === null) throw new Failure('wrongPassword')
     await keepLanguage(members, context, member)
     return {

@@ -44,6 +44,7 @@ export function createSsoService(parts: Parts) {
   async function signIn(
     context: Context,
     { token, nonce }: TokenLoginForm,
+    bindingHash: string | null,
   ): Promise<{ reply: LoginReply; isNew: boolean }> {
     const { tenantId, userAgent } = context
     const started = elapsed()
@@ -56,7 +57,13 @@ export function createSsoService(parts: Parts) {
     const { member, isNew } = await accountOf(context, identity)
     await keepLanguage(members, context, member)
     if (memberships) await membership.keep(context, member.id, { memberships, until: identity.expiresAt })
-    const code = await sessions.open({ tenantId, memberId: member.id, externalUserId: identity.subject, userAgent })
+    const code = await sessions.open({
+      tenantId,
+      memberId: member.id,
+      externalUserId: identity.subject,
+      userAgent,
+      bindingHash,
+    })
     const UserDetail = presentUser(member, { token: code, marketing: await marketing.stateOf(tenantId, member.id) })
     const reply = { Code: code, UserId: member.id, ExternalUserId: identity.subject, UserDetail }
     return { reply: { ...reply, ExternalLoginResponseTime: tookMs }, isNew }

@@ -38,7 +38,14 @@ const media = createMediaService({
     findByHash: async (tokenHash) =>
       dead.has(tokenHash)
         ? null
-        : { tokenHash, tenantId: 'pulse', memberId: 'm', externalUserId: null, expiresAt: new Date(8e15) },
+        : {
+            tokenHash,
+            tenantId: 'pulse',
+            memberId: 'm',
+            externalUserId: null,
+            ...{ bindingHash: null, usedAt: new Date(0) },
+            expiresAt: new Date(8e15),
+          },
   },
   hasAccess: async () => true,
   clock: { now: () => now },

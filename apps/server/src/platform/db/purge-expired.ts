@@ -15,7 +15,9 @@ const browserDays = 400
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)
   await db.delete(limitCounter).where(lt(limitCounter.windowEndsAt, now))
-  await db.delete(session).where(lt(session.expiresAt, now))
+  await db
+    .delete(session)
+    .where(or(lt(session.expiresAt, now), lt(session.usedAt, new Date(now.getTime() - 14 * dayMs))))
   await db.delete(passwordReset).where(or(lt(passwordReset.expiresAt, yesterday), lt(passwordReset.usedAt, yesterday)))
   await db.delete(staffToken).where(lt(staffToken.expiresAt, now))
   await db.delete(staffSession).where(isOverStaffSession(now))

@@ -3,12 +3,15 @@ import type { Access } from '@upbeat/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { addressOf } from '../limits/address-of.ts'
+import { sessionCookieName } from '../session/session-cookie.ts'
 import type { Sessions } from '../session/sessions.ts'
+import { hashToken } from '../session/token.ts'
 import { inTenant } from '../tenancy/scope.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
 import type { Context, SessionMember } from './context.ts'
 import { Failure } from './failure.ts'
+import { readCookie } from './read-cookie.ts'
 
 export type Guard = (request: FastifyRequest, access: Access) => Promise<Context>
 type Parts = { tenants: Tenants; sessions: Sessions; clock: Clock; defaultTenant: string; credential: string }
@@ -23,7 +26,9 @@ export function createGuard(parts: Parts): Guard {
   return async (request, access) => {
     const tenant = selectTenant(request, parts)
     const authorization = request.headers.authorization ?? ''
-    const member = await readMember(authorization, tenant, parts.sessions)
+    const origin = `${request.protocol}://${request.host}`
+    const cookie = readCookie(request.headers.cookie, sessionCookieName({ tenant, origin }))
+    const member = await readMember(authorization, tenant, parts.sessions, cookie)
     if (access === 'member' && !member) throw new Failure('credentialRequired')
     if (access === 'platform' && !member && !sameText(authorization, platformCredential)) {
       throw new Failure('credentialRequired')
@@ -38,7 +43,7 @@ export function createGuard(parts: Parts): Guard {
       namedLanguage,
       address: addressOf(request.ip),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      origin: `${request.protocol}://${request.host}`,
+      origin,
     }
   }
 }
@@ -58,13 +63,21 @@ function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts
   return tenant
 }
 
-/** A bearer that is unknown, expired or of another club is refused, never taken for a guest (D-97). */
-async function readMember(authorization: string, tenant: Tenant, sessions: Sessions): Promise<SessionMember | null> {
+/** A bearer that is unknown, expired, of another club or without its cookie is refused, never taken for a guest (D-97). */
+async function readMember(
+  authorization: string,
+  tenant: Tenant,
+  sessions: Sessions,
+  cookie: string | undefined,
+): Promise<SessionMember | null> {
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
   if (token === undefined) return null
   const session = await inTenant(tenant.id, () => sessions.find(token))
   if (!session || session.tenantId !== tenant.id) throw new Failure('sessionExpired')
-  const { memberId, tokenHash, externalUserId } = session
+  const { memberId, tokenHash, externalUserId, bindingHash } = session
+  if (bindingHash !== null && (cookie === undefined || hashToken(cookie) !== bindingHash)) {
+    throw new Failure('sessionExpired')
+  }
   return { memberId, tokenHash, externalUserId }
 }
 

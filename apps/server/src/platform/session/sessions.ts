@@ -9,6 +9,8 @@ export type Session = {
   tenantId: string
   memberId: string
   externalUserId: string | null
+  bindingHash: string | null
+  usedAt: Date
   expiresAt: Date
 }
 export type NewSession = {
@@ -17,19 +19,26 @@ export type NewSession = {
   externalUserId?: string
   idToken?: string
   userAgent?: string | null
+  /** Of the cookie that must come with the token. */
+  bindingHash?: string | null
 }
 export type Sessions = ReturnType<typeof createSessions>
 
 const { member, session } = schema
-const lifetimeMs = 30 * 86_400_000
+const dayMs = 86_400_000
+const lifetimeMs = 30 * dayMs
+const mostIdleMs = 14 * dayMs
 /** A session found is believed for this long; ends are told to all servers at once, so this only bounds a lost message. */
 const believedMs = 10_000
 const mostBelieved = 50_000
 
-/** Opaque bearer tokens of 30 days, stored hashed, bound to tenant and member (D-90). */
+/** Opaque bearer tokens of 30 days, or 14 without use, stored hashed, bound to tenant and member (D-90). */
 export function createSessions(database: DatabaseHandle, clock: Clock, makeToken: TokenSource) {
   const believed = new Map<string, { session: Session; until: number }>()
-  const isLiving = and(eq(session.tokenHash, placeholder('tokenHash')), gt(session.expiresAt, placeholder('now')))
+  const isLiving = and(
+    ...[eq(session.tokenHash, placeholder('tokenHash')), gt(session.expiresAt, placeholder('now'))],
+    gt(session.usedAt, placeholder('idleSince')),
+  )
   const living = built(database.db.select().from(session).where(isLiving))
 
   async function start() {
@@ -44,6 +53,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
       ...owner,
       tokenHash: hashToken(token),
       createdAt: now,
+      usedAt: now,
       expiresAt: new Date(now.getTime() + lifetimeMs),
     })
     return token
@@ -53,14 +63,16 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
    * The same for whom a password was checked; null where it has been changed since, so that nobody slips in beside a new
    * password. The member's row is held meanwhile: the change waits, and then ends this session too.
    */
-  async function openWith(passwordHash: string, { tenantId, memberId, userAgent }: NewSession): Promise<string | null> {
+  async function openWith(passwordHash: string, owner: NewSession): Promise<string | null> {
+    const { tenantId, memberId, userAgent, bindingHash } = owner
     const token = makeToken()
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + lifetimeMs)
     const opened = await database.db.execute(sql`
-      insert into ${session} (token_hash, tenant_id, member_id, created_at, expires_at, user_agent)
-      select ${hashToken(token)}::text, ${member.tenantId}, ${member.id}, ${now}::timestamptz, ${expiresAt}::timestamptz,
-        ${userAgent ?? null}::text
+      insert into ${session} (token_hash, tenant_id, member_id, created_at, used_at, expires_at, user_agent,
+        binding_hash)
+      select ${hashToken(token)}::text, ${member.tenantId}, ${member.id}, ${now}::timestamptz, ${now}::timestamptz,
+        ${expiresAt}::timestamptz, ${userAgent ?? null}::text, ${bindingHash ?? null}::text
       from ${member}
       where ${member.tenantId} = ${tenantId} and ${member.id} = ${memberId} and ${member.passwordHash} = ${passwordHash}
       for share
@@ -79,8 +91,11 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     const now = clock.now()
     const known = believed.get(tokenHash)
     if (known && known.until > now.getTime() && known.session.expiresAt > now) return known.session
-    const [row] = await living.execute({ tokenHash, now })
+    const [row] = await living.execute({ tokenHash, now, idleSince: new Date(now.getTime() - mostIdleMs) })
     if (!row) return null
+    if (now.getTime() - row.usedAt.getTime() > dayMs) {
+      await database.db.update(session).set({ usedAt: now }).where(eq(session.tokenHash, tokenHash))
+    }
     if (believed.size >= mostBelieved) believed.clear()
     believed.set(tokenHash, { session: row, until: now.getTime() + believedMs })
     return row
@@ -107,7 +122,12 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
         userAgent: session.userAgent,
       })
       .from(session)
-      .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId), gt(session.expiresAt, clock.now())))
+      .where(
+        and(
+          ...[eq(session.tenantId, tenantId), eq(session.memberId, memberId), gt(session.expiresAt, clock.now())],
+          gt(session.usedAt, new Date(clock.now().getTime() - mostIdleMs)),
+        ),
+      )
       .orderBy(desc(session.createdAt))
   }
 

@@ -1,6 +1,6 @@
 import { chooseSubscription } from '@upbeat/rules/subscription/choose-subscription'
 import { analytics } from '../../lib/analytics.ts'
-import { api, platformClientId } from '../../lib/api.ts'
+import { api, apiHost, platformClientId } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { localStore } from '../../lib/storage.ts'
@@ -32,7 +32,7 @@ export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>)
       skipConsent: 'true',
       ...form,
     }
-    const { Code: token, UserId: userId } = await api('login', { body })
+    const { Code: token, UserId: userId } = await api('login', { body, headers: bindingHeaders() })
     localStore.set('token', token)
     localStore.set('userId', userId)
     if ('token' in form) keepSsoToken(form.token)
@@ -48,6 +48,15 @@ export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>)
     useAuth.setState({ session: { status: 'failed', error } })
     throw error
   }
+}
+
+/**
+ * Binds the session to a cookie that no script can read, so that a stolen token is worth nothing. Frames on other sites keep none, and a
+ * server elsewhere is sent none.
+ */
+function bindingHeaders(): Record<string, string> {
+  const isOwnPage = window.top === window && ['', location.origin].includes(apiHost())
+  return isOwnPage ? { 'x-session-binding': 'cookie' } : {}
 }
 
 /** The status reset (D-70). Who could not be asked about is let in: the server has the last word on every class. */

@@ -18,7 +18,7 @@ export function keepSsoToken(token: string, lifetimeMs = lifetimeOf(token)): voi
 }
 
 /** The claims of an identity token, unverified: believing them is the server's affair. Null for what is no JWT. */
-export function readClaims(token: string): { exp?: unknown; nonce?: unknown } | null {
+export function readClaims(token: string): { exp?: unknown; nonce?: unknown; sub?: unknown } | null {
   try {
     const [, payload = ''] = token.split('.')
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))

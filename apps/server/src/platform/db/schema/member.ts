@@ -41,6 +41,10 @@ export const session = pgTable(
     idToken: text(),
     /** The browser that signed in, as it calls itself. */
     userAgent: text(),
+    /** SHA-256 of the cookie that must come with the token; null for clients that keep no cookie (docs/decisions/091). */
+    bindingHash: text(),
+    /** To the day: a session that nobody uses ends. */
+    usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('session_member').on(table.tenantId, table.memberId)],
 )

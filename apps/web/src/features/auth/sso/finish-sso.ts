@@ -1,6 +1,8 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
+import { logWarning } from '../../../lib/log.ts'
 import { signIn } from '../sign-in.ts'
+import { isAnothersToken } from './is-anothers-token.ts'
 import { loadSsoClient, type Returned, type SsoClient } from './sso-client.ts'
 import { ReturnRefusedError } from './sso-problem.ts'
 
@@ -11,6 +13,7 @@ import { ReturnRefusedError } from './sso-problem.ts'
 export async function finishSso(address: string): Promise<void> {
   const { searchParams, hash } = new URL(address)
   const handed = searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token')
+  if (handed && isAnothersToken(handed)) return logWarning('A token in the address is somebody else’s')
   if (handed) return signIn({ token: handed })
   assertAnswered(searchParams.has('state') ? searchParams : new URLSearchParams(hash.slice(1)))
   const client = await loadSsoClient()

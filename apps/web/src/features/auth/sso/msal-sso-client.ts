@@ -16,7 +16,7 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
         return !replacing
       },
     },
-    cache: { cacheLocation: 'localStorage' },
+    cache: { cacheLocation: 'sessionStorage' },
     system: { protocolMode: microsoft ? 'AAD' : 'OIDC' },
   })
   await application.initialize()

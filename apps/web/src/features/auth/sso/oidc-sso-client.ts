@@ -3,8 +3,8 @@ import { readClaims } from '../sso-token.ts'
 import type { ClientSettings, SsoClient } from './sso-client.ts'
 
 /**
- * Any OpenID provider. What must outlive the way there lives as long as the tab; the provider's user, and with it the refresh
- * token, as long as our own session, which other tabs share.
+ * Any OpenID provider. What must outlive the way there, and the provider's user with the refresh token, live as long as the tab: a refresh
+ * token in local storage would be there for any script to take, for weeks.
  */
 export function createOidcSsoClient(settings: ClientSettings): SsoClient {
   const users = new UserManager({
@@ -15,7 +15,7 @@ export function createOidcSsoClient(settings: ClientSettings): SsoClient {
     post_logout_redirect_uri: settings.afterSignOut,
     ui_locales: settings.language,
     stateStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
-    userStore: new WebStorageStateStore({ prefix: 'sso.', store: window.localStorage }),
+    userStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
     automaticSilentRenew: false,
     requestTimeoutInSeconds: 10,
   })
