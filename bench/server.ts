@@ -32,6 +32,7 @@ export async function startServer(dataDir: string, more: Record<string, string> 
       LOG_LEVEL: 'error',
       DEMO: 'on',
       CHECK_REPLIES: 'off',
+      SIGN_INS_PER_ACCOUNT: '100000',
       ...more,
     },
   })

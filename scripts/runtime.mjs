@@ -34,6 +34,8 @@ export const serverArguments = [
 
 /** The environment that goes with them. */
 export const serverEnvironment = {
+  // Files are read, names looked up and pictures made on these threads; passwords are hashed on at most four of them.
+  UV_THREADPOOL_SIZE: '12',
   // Making pictures asks glibc for large pieces of memory; with a fixed threshold it gives them back (fifty pictures leave 300 MB in use
   // instead of 620). Other C libraries don't know the name.
   MALLOC_TRIM_THRESHOLD_: '131072',

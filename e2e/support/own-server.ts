@@ -17,7 +17,14 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
   const port = await freePort(0)
   const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-own-'))
   const { PATH, HOME } = process.env
-  const own = { PORT: String(port), DATA_DIR: dataDir, CLOCK: 'demo', LOG_LEVEL: 'warn', NODE_ENV: 'test' }
+  const own = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    CLOCK: 'demo',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'test',
+    SIGN_INS_PER_ACCOUNT: '10000',
+  }
   const server = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { PATH, HOME, ...own, ...settings },

@@ -136,14 +136,17 @@ import { faultOfLogo } from './modules/tenant/read-logo.ts'
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { mountTenant } from './modules/tenant/routes.ts'
 import { movableClock, systemClock } from './platform/clock/clock.ts'
+import { createControl } from './platform/control/control.ts'
 import { listenForControl } from './platform/control/control-socket.ts'
 import type { DatabaseHandle } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { purgeExpired } from './platform/db/purge-expired.ts'
+import { closeServer } from './platform/http/close-server.ts'
 import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
+import { serverHealth } from './platform/http/server-health.ts'
 import { createStudioEvents } from './platform/http/studio/studio-events.ts'
 import { createStudioGuard } from './platform/http/studio/studio-guard.ts'
 import { createStudioMount } from './platform/http/studio/studio-mount.ts'
@@ -219,7 +222,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   }
 
   const i18n = createI18nService({ overrides: createPhraseRepository(db).overrides })
-  const { mail, outbox } = openMail({ config, clock, makeId })
+  const { mail, outbox, forget: forgetMail } = openMail({ config, clock, makeId })
   const iconOf = (tenant: Tenant) => {
     const base = clubAddress({ tenant }, config)
     return new URL(iconAddress(tenant, 'any', 192), base).toString()
@@ -279,7 +282,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('replacedMembership', (job) => subscription.endReplaced(job, clock.now()))
   jobs.handle('subscriptionsDue', () => subscription.runDue(clock.now()))
   jobs.handle('paymentsReconciled', () => subscription.reconcile(clock.now()))
-  jobs.handle('expiredPurged', () => purgeExpired(db, clock.now()))
+  jobs.handle('expiredPurged', async () => {
+    await purgeExpired(db, clock.now())
+    if (config.isProduction) await forgetMail()
+  })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
   const liveDir = liveDirOf(config)
   const broadcasts = createBroadcastRepository(db)
@@ -343,7 +349,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     classExists: async ({ tenant }, tag) => (await catalogues.of(tenant)).byTag.has(tag),
   })
 
-  const server = await createServer(log, { trustedProxies: config.TRUSTED_PROXIES })
+  const server = await createServer(log, {
+    ...{ trustedProxies: config.TRUSTED_PROXIES, maxConnections: config.MAX_CONNECTIONS },
+  })
   const { DEFAULT_TENANT: defaultTenant = 'pulse', CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
   const mounting = {
@@ -366,10 +374,22 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
   setup.mount(studio.mount)
   const commands = createTenantControl(admin, setup.commands)
-  const control = database.kind === 'embedded' ? await listenForControl(config.DATA_DIR, commands) : null
+  const control =
+    database.kind === 'embedded'
+      ? await listenForControl(config.DATA_DIR, createControl({ database, tenants: commands }))
+      : null
   mountAudit(studio.mount, { audit: createAuditService({ entries: createAuditRepository(db) }) })
 
-  mountProbes(server, database)
+  const isMailKept = config.isProduction && outbox !== null
+  mountProbes(server, {
+    checks: serverHealth({
+      ...{ database, isQueueOpen: () => jobs.isOpen(), isMailKept },
+      folder: config.DATA_DIR === 'memory' ? null : config.DATA_DIR,
+    }),
+    metricsToken: config.METRICS_TOKEN,
+  })
+  for (const warning of database.warnings) log.warn(warning)
+  if (isMailKept) log.warn('SMTP_URL is not set: emails are kept as files and reach nobody')
   const publicConfig = createPublicConfig(config)
   mountTenant(mount, { tenants, publicConfig })
   mountAuth(mount, { auth, sso, signUp, passwords, makeToken: randomToken })
@@ -460,9 +480,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   await demo?.mount(server, { tenants, tokens, runDue, onEventsChanged: forgetEvents })
   // Listening comes first: the queue may take its time.
   server.addHook('onListen', () => void intake.start().catch((err) => log.error({ err }, 'intake not started')))
-  server.addHook('onListen', () => void jobs.start().catch((err) => log.error({ err }, 'job queue not opened')))
+  server.addHook('onListen', () => void jobs.keepOpening())
 
-  await mountOpenApi(server)
+  await mountOpenApi(server, { docs: !config.isProduction })
   const web =
     config.WEB_DEV === 'on' ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
   await mountStudioApp(server)
@@ -484,7 +504,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     setupLink: demo ? null : await setup.link.forEmptyInstallation(),
     close: async () => {
       await control?.close()
-      await server.close()
+      await closeServer(server, config.SHUTDOWN_SECONDS * 1000)
       tenants.stop()
       stopPublishing()
       await moving?.stop()

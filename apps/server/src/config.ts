@@ -60,6 +60,11 @@ const Settings = z
     /** `off` leaves encoding to `npm run worker`. */
     ENCODER: flag.default('on'),
     ENCODES_PER_CLUB: z.coerce.number().int().min(1).default(2),
+    /** For what asks `/metrics` from elsewhere than this machine. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    MAX_CONNECTIONS: z.coerce.number().int().min(10).default(5000),
+    /** How long requests may take to finish once the server is told to stop. */
+    SHUTDOWN_SECONDS: z.coerce.number().min(0).max(60).default(10),
     CLASSES_IN_MEMORY: z.coerce.number().int().min(1000).default(30_000),
     PICTURE_CACHE_MB: z.coerce.number().int().min(10).default(1000),
     CLOCK: z.enum(['system', 'demo']).default('system'),
@@ -74,6 +79,7 @@ const Settings = z
     SIGN_IN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
     SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE: z.coerce.number().int().min(1).default(60),
     SIGN_IN_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+    SIGN_INS_PER_ACCOUNT: z.coerce.number().int().min(1).default(60),
     CODE_FAILURES_PER_MEMBER: z.coerce.number().int().min(1).default(20),
     CODE_FAILURES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
     CARD_FAILURES_PER_MEMBER: z.coerce.number().int().min(1).default(10),

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
@@ -50,6 +51,25 @@ function ended(child: ChildProcess) {
   return new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
 }
 
+/** A client whose body never ends. */
+async function trickle(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const head = [
+    'POST /oauth/login HTTP/1.1',
+    `host: ${hostname}`,
+    'content-type: application/json',
+    'content-length: 100',
+  ]
+  socket.write(`${head.join('\r\n')}\r\nexpect: 100-continue\r\n\r\n`)
+  // The server has taken the request up.
+  await once(socket, 'data')
+  socket.write('{')
+  return socket
+}
+
 async function signIn(address: string) {
   const reply = await fetch(`${address}/oauth/login`, {
     method: 'POST',
@@ -88,7 +108,7 @@ describe('starting', () => {
     await serving({ DATA_DIR: folder })
     expect(await start({ DATA_DIR: folder })).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^The data folder .+ is in use by process \d+\..+\n$/),
+      said: expect.stringMatching(/^The data folder .+ is in use by process \d+ on .+\n$/),
     })
   })
 
@@ -107,6 +127,24 @@ describe('stopping', () => {
     const { child } = await serving({ DATA_DIR: dataFolder() })
     child.kill('SIGTERM')
     expect(await ended(child)).toBe(0)
+  })
+
+  it('S-09 ends although a client keeps sending, and at once when told twice', async () => {
+    const folder = dataFolder()
+    const first = await serving({ DATA_DIR: folder, SHUTDOWN_SECONDS: '0.2' })
+    const slow = await trickle(first.address)
+    first.child.kill('SIGTERM')
+    expect(await ended(first.child)).toBe(0)
+    slow.destroy()
+
+    const second = await serving({ DATA_DIR: folder, SHUTDOWN_SECONDS: '60' })
+    const slower = await trickle(second.address)
+    const exit = ended(second.child)
+    second.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(fetch(`${second.address}/healthz`)).rejects.toThrow(), { timeout: 10_000 })
+    second.child.kill('SIGTERM')
+    expect(await exit).toBe(1)
+    slower.destroy()
   })
 
   it('keeps every acknowledged write through kill -9', async () => {

@@ -10,11 +10,14 @@ async function main() {
   const log = createLog(config.LOG_LEVEL)
   if (config.isDemoWanted) await (await import('./modules/demo/seed-apart.ts')).seedApart(config)
   const app = await createApp(config, log)
+  // Whoever manages this process gives it some more seconds, and then ends it.
+  const hardExitMs = config.SHUTDOWN_SECONDS * 1000 + 5000
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (closing) return
+      if (closing) process.exit(1)
       closing = true
+      setTimeout(() => process.exit(1), hardExitMs).unref()
       app.close().then(
         () => process.exit(0),
         (error) => fail(error),

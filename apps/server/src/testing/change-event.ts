@@ -15,7 +15,7 @@ export async function changeEvent(app: DemoApp, id: string, change: (row: EventR
   await inTenant(row.tenantId, () => db.update(liveEvent).set(changes).where(eq(liveEvent.id, id)))
   const { promise, resolve } = Promise.withResolvers<void>()
   // Handlers are called in the order they came, the app's before this one.
-  await listen('events_changed', () => resolve())
+  await listen('events_changed', () => resolve(), resolve)
   await notify('events_changed', row.tenantId)
   await promise
 }

@@ -25,7 +25,7 @@ export async function openDemoApp(settings: Partial<Record<keyof Config, string>
   if (template) cpSync(template, folder, { recursive: true })
   const database = await copiedDatabase()
   const CLOCK = settings.DEMO === 'off' ? 'system' : 'demo'
-  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, ...database }
+  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, SIGN_INS_PER_ACCOUNT: '10000', ...database }
   const config = readConfig({ ...own, ...settings })
   const app = await createApp(config, log)
 

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail, MailMessage } from '../../modules/mail/mail.ts'
 import { openSmtpSink, type SmtpSink } from '../../testing/smtp-sink.ts'
+import { openMail } from './open-mail.ts'
 import { createOutboxMail } from './outbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
@@ -64,4 +65,21 @@ it('SMTP that refuses rejects, so that the job is tried again', async () => {
   await expect(mail.send(message)).rejects.toThrow()
   await mail.close()
   await refusing.close()
+})
+
+it('S-02 S-35 emails in the outbox are their account’s alone, and deleted after a day', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'upbeat-outbox-'))
+  let now = new Date('2026-01-01T12:00:00Z')
+  const moving = { now: () => now }
+  const { mail, forget } = openMail({ config: { DATA_DIR: own }, clock: moving, makeId: () => crypto.randomUUID() })
+  await mail.send(message)
+  now = new Date('2026-01-02T11:00:00Z')
+  await mail.send(message)
+  const names = () => readdir(join(own, 'outbox'))
+  const modes = (await names()).map(async (name) => (await stat(join(own, 'outbox', name))).mode & 0o077)
+  expect(await Promise.all(modes)).toEqual([0, 0])
+  now = new Date('2026-01-02T12:00:01Z')
+  await forget()
+  expect(await names()).toEqual([expect.stringMatching(/^2026-01-02/)])
+  await rm(own, { recursive: true })
 })

@@ -4,17 +4,23 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Mail } from '../../modules/mail/mail.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { createOutboxMail } from './outbox.ts'
+import { createOutboxMail, forgetOld } from './outbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
 type Parts = { config: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>; clock: Clock; makeId: () => string }
+type OpenMail = {
+  mail: Mail
+  outbox: string | null
+  /** Deletes what has been lying for a day: emails with addresses and living links must not pile up. */
+  forget: () => Promise<void>
+}
 
 /** A relay where one is set, else the outbox in the data folder (D-18). A server that keeps nothing gets a folder for as long as it runs. */
-export function openMail({ config, clock, makeId }: Parts): { mail: Mail; outbox: string | null } {
-  if (config.SMTP_URL) return { mail: createSmtpMail(config.SMTP_URL, clock), outbox: null }
+export function openMail({ config, clock, makeId }: Parts): OpenMail {
+  if (config.SMTP_URL) return { mail: createSmtpMail(config.SMTP_URL, clock), outbox: null, forget: async () => {} }
   if (config.DATA_DIR !== 'memory') {
     const folder = join(config.DATA_DIR, 'outbox')
-    return { mail: createOutboxMail({ folder, clock, makeId }), outbox: folder }
+    return { mail: createOutboxMail({ folder, clock, makeId }), outbox: folder, forget: () => forgetOld(folder, clock) }
   }
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-outbox-'))
   const mail = createOutboxMail({ folder, clock, makeId })
@@ -22,5 +28,5 @@ export function openMail({ config, clock, makeId }: Parts): { mail: Mail; outbox
     await mail.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { mail: { ...mail, close }, outbox: folder }
+  return { mail: { ...mail, close }, outbox: folder, forget: () => forgetOld(folder, clock) }
 }

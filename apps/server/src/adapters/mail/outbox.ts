@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../../modules/mail/mail.ts'
@@ -20,10 +20,19 @@ export function createOutboxMail({ folder, clock, makeId }: Parts): Mail {
       written += 1
       const stamp = date.toISOString().replaceAll(':', '-')
       const name = `${stamp}-${String(written).padStart(5, '0')}-${makeId().slice(0, 8)}.eml`
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `.${name}`), bytes as Buffer, { flag: 'wx' })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, `.${name}`), bytes as Buffer, { flag: 'wx', mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
     close: async () => transport.close(),
   }
+}
+
+const dayMs = 86_400_000
+
+/** Deletes what was written more than a day ago, by the time in its name. */
+export async function forgetOld(folder: string, clock: Clock): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - dayMs).toISOString().replaceAll(':', '-')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) if (name.endsWith('.eml') && name < oldest) await rm(join(folder, name), { force: true })
 }

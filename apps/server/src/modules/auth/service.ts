@@ -9,17 +9,20 @@ import { keepLanguage } from '../account/keep-language.ts'
 import type { MarketingService } from '../account/marketing.ts'
 import type { Members } from '../account/member.ts'
 import { presentUser } from '../account/present-user.ts'
-import { accountLimits, addressLimit } from './sign-in-limit.ts'
+import { accountLimits, addressLimit, everyLimit } from './sign-in-limit.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
 type Parts = {
   members: Pick<Members, 'findByEmail' | 'changeLanguage'>
   sessions: Pick<Sessions, 'openWith' | 'end'>
   marketing: Pick<MarketingService, 'stateOf'>
-  limits: Pick<Limits, 'attempt' | 'clear'>
+  limits: Pick<Limits, 'attempt' | 'clear' | 'count'>
   config: Pick<
     Config,
-    'SIGN_IN_FAILURES_PER_ACCOUNT' | 'SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE' | 'SIGN_IN_FAILURES_PER_ADDRESS'
+    | 'SIGN_IN_FAILURES_PER_ACCOUNT'
+    | 'SIGN_IN_FAILURES_PER_ACCOUNT_AND_MINUTE'
+    | 'SIGN_IN_FAILURES_PER_ADDRESS'
+    | 'SIGN_INS_PER_ACCOUNT'
   >
 }
 
@@ -34,6 +37,7 @@ export function createAuthService({ members, sessions, marketing, limits, config
     return limits.attempt([fromHere, fromEverywhere, addressLimit(context, config)], context.now, {
       counts: (error) => error instanceof Failure && error.code === 'wrongPassword',
       work: async (counted) => {
+        await limits.count(everyLimit(context, form.username, config), context.now)
         const reply = await open(context, form, binding)
         if (counted.has(fromHere.key)) await limits.clear(fromHere.key)
         return reply

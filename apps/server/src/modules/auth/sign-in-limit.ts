@@ -25,6 +25,15 @@ export function accountLimits(
   ]
 }
 
+/** All sign-ins as one account from one address, right ones too: each costs as much as a wrong one, and leaves a session. */
+export function everyLimit(
+  { tenantId, address }: Pick<Context, 'tenantId' | 'address'>,
+  username: string,
+  { SIGN_INS_PER_ACCOUNT: most }: Pick<Config, 'SIGN_INS_PER_ACCOUNT'>,
+): Limit {
+  return { key: `signed-in:${tenantId}:as:${username.toLowerCase()}:from:${address}`, most, windowSeconds }
+}
+
 /** The counter of failed sign-ins from one address, by password and by token alike. */
 export function addressLimit(
   { tenantId, address }: Pick<Context, 'tenantId' | 'address'>,

@@ -37,9 +37,9 @@ export function createCatalogues({ database, load, connectClasses, providerOf, m
   let version = 0
 
   async function start() {
-    await database.listen('catalogue_changed', forget)
+    await database.listen('catalogue_changed', forget, snapshots.clear)
     // The club's name stands in every class.
-    await database.listen('tenant_changed', forget)
+    await database.listen('tenant_changed', forget, snapshots.clear)
   }
 
   /** For who changes the catalogue on this server and won't wait for the message. */

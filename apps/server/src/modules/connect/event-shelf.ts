@@ -9,7 +9,7 @@ export function createEventShelf({ database, load }: Parts) {
   const shelves = new Map<string, Promise<EventRow[]>>()
 
   async function start() {
-    await database.listen('events_changed', forget)
+    await database.listen('events_changed', forget, () => shelves.clear())
   }
 
   /** For who changes events on this server and won't wait for the message. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../../platform/logging/log.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { createJobs } from './jobs.ts'
 
 let app: DemoApp
 beforeAll(async () => {
@@ -8,6 +10,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the job queue', () => {
+  it('S-33 opens by itself as soon as the database answers again', async () => {
+    let isAway = true
+    const execute: typeof app.database.execute = (text, values) =>
+      isAway ? Promise.reject(new Error('away')) : app.database.execute(text, values)
+    const jobs = createJobs({ database: { ...app.database, execute }, log: createLog('silent') })
+    jobs.handle('expiredPurged', async () => {})
+    await jobs.keepOpening(1)
+    expect(jobs.isOpen(0)).toBe(false)
+    isAway = false
+    await expect.poll(() => jobs.isOpen(0), { timeout: 10_000 }).toBe(true)
+    await jobs.close()
+  })
+
   it('does what the clock asks for, which comes without data and is of no club', async () => {
     await app.advance(0)
     await app.database.execute(`insert into pgboss.job (name, data) values ('subscriptionsDue', null)`)

@@ -59,12 +59,19 @@ const dueEverySeconds = 20
 const everyMinute = '* * * * *'
 const everyNight = '20 3 * * *'
 const longestSettleMs = 30_000
+const longestPauseMs = 30_000
+/** A queue that has only just been asked for is no trouble yet. */
+const openWithinMs = 30_000
 
 /** The queue in the database: a job outlives a crash, is tried again when it fails, and is done by one server only. */
 export function createJobs({ database, log }: Parts) {
   const handlers: Handlers = {}
   const workers = new Map<JobName, string>()
   let started: Promise<PgBoss> | null = null
+  let isOpened = false
+  let openingSince: number | null = null
+  let retry: NodeJS.Timeout | undefined
+  let isClosing = false
   let timer: NodeJS.Timeout | undefined
 
   /** Says how a kind of job is done; before `start`. */
@@ -79,6 +86,23 @@ export function createJobs({ database, log }: Parts) {
       throw error
     })
     return started
+  }
+
+  /** The same until it succeeds: without a request that adds a job, renewals, ends and reminders would rest. */
+  async function keepOpening(pauseMs = 500): Promise<void> {
+    openingSince ??= performance.now()
+    try {
+      await start()
+    } catch (err) {
+      log.error({ err }, 'job queue not opened, it will be tried again')
+      if (isClosing) return
+      retry = setTimeout(() => void keepOpening(Math.min(longestPauseMs, pauseMs * 2)), pauseMs)
+      retry.unref()
+    }
+  }
+
+  function isOpen(withinMs = openWithinMs): boolean {
+    return isOpened || openingSince === null || performance.now() - openingSince < withinMs
   }
 
   async function open() {
@@ -105,6 +129,7 @@ export function createJobs({ database, log }: Parts) {
     if (handlers.paymentsReconciled) await boss.schedule('paymentsReconciled', everyNight)
     if (handlers.expiredPurged) await boss.schedule('expiredPurged', everyNight)
     if (handlers.remindersDue) await boss.schedule('remindersDue', everyMinute)
+    isOpened = true
     return boss
   }
 
@@ -176,10 +201,12 @@ export function createJobs({ database, log }: Parts) {
 
   /** Lets running jobs finish. */
   async function close(): Promise<void> {
+    isClosing = true
+    clearTimeout(retry)
     clearInterval(timer)
     const boss = await started?.catch(() => null)
     await boss?.stop({ graceful: true, timeout: 5000 })
   }
 
-  return { handle, start, add, together, settle, close }
+  return { handle, start, keepOpening, isOpen, add, together, settle, close }
 }

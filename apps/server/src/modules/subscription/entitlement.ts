@@ -19,9 +19,8 @@ export function createEntitlement({ database, subscriptions, clock }: Parts) {
   const believed = new Map<string, { rows: SubscriptionRow[]; until: number }>()
 
   async function start() {
-    await database.listen('access_changed', (memberId) => {
-      believed.delete(memberId)
-    })
+    const forget = (memberId: string) => void believed.delete(memberId)
+    await database.listen('access_changed', forget, () => believed.clear())
   }
 
   async function hasAccess(tenantId: string, memberId: string): Promise<boolean> {

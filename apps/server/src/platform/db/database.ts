@@ -49,7 +49,14 @@ export type DatabaseHandle = {
     values?: unknown[],
   ) => Promise<{ rows: Record<string, unknown>[] }>
   notify: (channel: NotifyChannel, payload: string) => Promise<void>
-  listen: (channel: NotifyChannel, handler: (payload: string) => void) => Promise<void>
+  /** `onMissed` is called when messages may have been lost: whatever was kept by them has to be read again. */
+  listen: (channel: NotifyChannel, handler: (payload: string) => void, onMissed: () => void) => Promise<void>
+  /** For how long, in milliseconds, nothing could be heard of other servers; 0 while it can. */
+  deafMs: () => number
+  /** What whoever runs the server should know of where the data lies. */
+  warnings: readonly string[]
+  /** Copies the embedded engine's files as they are between two statements; PostgreSQL has programs of its own for that. */
+  snapshot?: (target: string) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -6,7 +6,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asPlatform } from '../tenancy/scope.ts'
+import { openDataFolder } from './data-folder.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
+import { DurableFiles } from './durable-files.ts'
 import { forDrizzle, leaveToDrizzle, ownDates } from './engine-types.ts'
 import { executeWithin } from './execute-within.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -16,21 +18,28 @@ import { installTenantLock } from './tenant-lock.ts'
 import { completeTextSearch, prepareTextSearch } from './text-search.ts'
 
 /**
- * Small buffers keep the process under its memory budget; `-F` (no fsync) is left out of the engine's defaults, so that an
- * acknowledged write also survives a power cut.
+ * Small buffers keep the process under its memory budget. `-F` (no fsync) is left out of the engine's defaults; that an acknowledged write
+ * survives a power cut takes `DurableFiles` too, see docs/decisions/090.
  */
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB', '-c', 'max_connections=4'],
+  ...['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB', '-c', 'max_connections=4', '-c', 'wal_sync_method=fsync'],
 ]
 
 /**
  * Opens PGlite in `folder`, or in memory for tests, and migrates it.
+ * @param sync how a file is written out; only tests of it hand in another
  * @throws DatabaseError when the folder can't be used, is in use, or was written by a newer version.
  */
-export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseHandle> {
-  const unlock = folder === 'memory' ? () => {} : prepareFolder(folder)
-  const client = await startEngine(folder)
+export async function openEmbedded(
+  folder: string | 'memory',
+  sync?: (descriptor: number) => void,
+): Promise<DatabaseHandle> {
+  const { unlock, warning } = folder === 'memory' ? { unlock: () => {}, warning: null } : prepareFolder(folder)
+  const client = await startEngine(folder, sync).catch((error) => {
+    unlock()
+    throw error
+  })
   const engine = scopedEngine(client)
   leaveToDrizzle(client)
   const db = drizzle({ client: forDrizzle(engine), schema, casing: 'snake_case' })
@@ -63,6 +72,16 @@ export async function openEmbedded(folder: string | 'memory'): Promise<DatabaseH
     listen: async (channel, handler) => {
       await client.listen(channel, handler)
     },
+    snapshot: (target) =>
+      asPlatform(() =>
+        engine.between(async () => {
+          // Afterwards the files hold everything, and nothing writes to them until the copy is made.
+          await client.exec('checkpoint')
+          await cp(join(folder, 'database'), target, { recursive: true })
+        }),
+      ),
+    deafMs: () => 0,
+    warnings: warning === null ? [] : [warning],
     close: async () => {
       await client.close()
       unlock()
@@ -76,18 +95,15 @@ function isOneStatement(text: string): boolean {
 }
 
 function prepareFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new DatabaseError(`The data folder ${folder} can't be made: ${(error as Error).message}`)
-  }
-  return lockFolder(folder)
+  const warning = openDataFolder(folder)
+  return { unlock: lockFolder(folder), warning }
 }
 
-async function startEngine(folder: string | 'memory') {
+async function startEngine(folder: string | 'memory', sync?: (descriptor: number) => void) {
   const dataDir = folder === 'memory' ? 'memory://' : join(folder, 'database')
   try {
-    const client = new PGlite(dataDir, { startParams: startParameters, extensions: { pg_trgm, unaccent } })
+    const files = folder === 'memory' ? { dataDir } : { fs: new DurableFiles(dataDir, sync) }
+    const client = new PGlite({ ...files, startParams: startParameters, extensions: { pg_trgm, unaccent } })
     await client.waitReady
     return client
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { openDataFolder } from './data-folder.ts'
 import type { DatabaseHandle } from './database.ts'
 
 /**
@@ -11,7 +12,10 @@ export async function openDatabase({
 }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<DatabaseHandle> {
   if (DATABASE_URL) {
     const { openPostgresql } = await import('./postgresql.ts')
-    return openPostgresql(DATABASE_URL)
+    const handle = await openPostgresql(DATABASE_URL)
+    // Pictures, emails and broadcasts lie there nevertheless.
+    const warning = DATA_DIR === 'memory' ? null : openDataFolder(DATA_DIR)
+    return { ...handle, warnings: warning === null ? [] : [warning] }
   }
   const { openEmbedded } = await import('./embedded.ts')
   return openEmbedded(DATA_DIR)

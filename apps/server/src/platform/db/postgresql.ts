@@ -4,6 +4,7 @@ import pg from 'pg'
 import { asPlatform } from '../tenancy/scope.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { executeWithin } from './execute-within.ts'
+import { type Listener, openListener } from './listener.ts'
 import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
 import { installTenantLock } from './tenant-lock.ts'
@@ -16,26 +17,35 @@ const migrationLock = 7_283_001
  * Connects to PostgreSQL and migrates it.
  * @throws DatabaseError when it can't be reached or was written by a newer version.
  */
-export async function openPostgresql(url: string): Promise<DatabaseHandle> {
-  const pool = new ScopedPool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  const listener = new pg.Client({ connectionString: url })
+export async function openPostgresql(connectionString: string): Promise<DatabaseHandle> {
+  const pool = new ScopedPool({
+    ...{ connectionString, max: 10, connectionTimeoutMillis: 5000, keepAlive: true },
+    // One statement that hangs, or waits for a lock, must not keep its connection for ever.
+    ...{ statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+  })
+  // Migrations may take as long as they need.
+  const migrator = new pg.Client({ connectionString })
+  let listener: Listener | undefined
   // An idle connection that breaks must not end the process; the pool replaces it.
   pool.on('error', () => {})
-  listener.on('error', () => {})
+  migrator.on('error', () => {})
   try {
-    await listener.connect()
-    await listener.query('select pg_advisory_lock($1)', [migrationLock])
-    await assertNotNewer(async (text) => (await pool.query(text)).rows)
-    await prepareTextSearch((text) => pool.query(text))
-    await migrate(drizzle({ client: pool, casing: 'snake_case' }), { migrationsFolder })
-    await completeTextSearch((text) => listener.query(text))
-    pool.lock((await installTenantLock(async (text) => rowsOf(await listener.query(text)))).boltOf)
-    await listener.query('select pg_advisory_unlock($1)', [migrationLock])
+    await migrator.connect()
+    const run = async (text: string) => rowsOf(await migrator.query(text))
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
+    await assertNotNewer(run)
+    await prepareTextSearch(run)
+    await migrate(drizzle({ client: migrator, casing: 'snake_case' }), { migrationsFolder })
+    await completeTextSearch(run)
+    pool.lock((await installTenantLock(run)).boltOf)
+    await migrator.end()
+    listener = await openListener(connectionString)
   } catch (error) {
-    await Promise.allSettled([listener.end(), pool.end()])
+    await Promise.allSettled([migrator.end(), listener?.close(), pool.end()])
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`The database at ${withoutPassword(url)} can't be used: ${describe(error)}`)
+    throw new DatabaseError(`The database at ${withoutPassword(connectionString)} can't be used: ${describe(error)}`)
   }
+  const { listen, deafMs, close } = listener
   return {
     kind: 'postgresql',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
@@ -43,14 +53,11 @@ export async function openPostgresql(url: string): Promise<DatabaseHandle> {
     executeWithin,
     notify: (channel, payload) =>
       asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
-    listen: async (channel, handler) => {
-      listener.on('notification', (message) => {
-        if (message.channel === channel) handler(message.payload ?? '')
-      })
-      await listener.query(`listen ${channel}`)
-    },
+    listen,
+    deafMs,
+    warnings: [],
     close: async () => {
-      await listener.end()
+      await close()
       await pool.end()
     },
   }

@@ -5,6 +5,8 @@ import { type Bolt, type TenantLock, turnBolt } from './tenant-lock.ts'
 
 export type ScopedEngine = Pick<PGlite, 'query' | 'exec' | 'transaction'> & {
   lock: (boltOf: TenantLock['boltOf']) => void
+  /** Runs something while no statement runs. */
+  between: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
@@ -35,6 +37,7 @@ export function scopedEngine(client: PGlite): ScopedEngine {
     lock: (lock) => {
       boltOf = lock
     },
+    between: inTurn,
     query: (text, values, options) => inTurn(() => query(text, values, options)),
     exec: (text, options) => inTurn(() => client.exec(text, options)),
     transaction: (work) => inTurn(() => client.transaction(work)),

@@ -53,8 +53,11 @@ export function createMount(server: FastifyInstance, guard: Guard, { checkReplie
       onRequest: async (request) => {
         request.context = await guard(request, call.access)
       },
-      onSend: async (_request, reply) => {
+      onSend: async (request, reply) => {
         reply.header(serverTimeHeader, clock.now().getTime())
+        // What a member was told must not lie in anybody's cache; what all are told is asked for again.
+        if (!reply.hasHeader('cache-control'))
+          reply.header('cache-control', request.context?.member ? 'no-store' : 'private, no-cache')
       },
       handler: async (request, reply) => {
         const { member } = request.context

@@ -1,9 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { DatabaseHandle } from '../db/database.ts'
+import { Failure } from './failure.ts'
+import { isFromThisMachine } from './from-this-machine.ts'
 
-/** `/healthz`: it can serve. `/readyz`: the database answers too. `/metrics`: for Prometheus. */
-export function mountProbes(server: FastifyInstance, database: DatabaseHandle) {
+/** `trouble` takes a server out of service; a `warning` is only told. Both say in a few words what is wrong. */
+export type Health = 'ok' | { trouble: string } | { warning: string }
+export type HealthChecks = Record<string, () => Promise<Health> | Health>
+type Parts = { checks: HealthChecks; metricsToken: string | undefined }
+
+/** A check that takes longer has failed. */
+const checkMs = 3000
+
+/** `/healthz`: it can serve. `/readyz`: what it stands on works too, each by name. `/metrics`: for Prometheus on this machine or with a token. */
+export function mountProbes(server: FastifyInstance, { checks, metricsToken }: Parts) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -25,12 +35,29 @@ export function mountProbes(server: FastifyInstance, database: DatabaseHandle) {
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    try {
-      await database.execute('select 1')
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' })
-    }
+    const states = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await ask(check)] as const),
+    )
+    const isReady = states.every(([, health]) => health === 'ok' || 'warning' in health)
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'not ready', checks: Object.fromEntries(states) })
   })
-  server.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+  server.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request) && !bears(request, metricsToken)) throw new Failure('notFound')
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+async function ask(check: HealthChecks[string]): Promise<Health> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<Health>()
+  const timer = setTimeout(() => resolve({ trouble: 'does not answer' }), checkMs)
+  const asked = (async () => check())().catch(() => ({ trouble: 'does not work' }))
+  return Promise.race([asked, tooLong]).finally(() => clearTimeout(timer))
+}
+
+function bears({ headers }: FastifyRequest, token: string | undefined) {
+  const given = Buffer.from(headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return token !== undefined && given.length === expected.length && timingSafeEqual(given, expected)
 }

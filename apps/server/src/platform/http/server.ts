@@ -12,27 +12,43 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { isAway } from '../db/is-away.ts'
+import { endSlowBodies } from './end-slow-bodies.ts'
 import { entryOf, Failure, studioWireBody, wireBody } from './failure.ts'
+import { isDeeperThan } from './json-depth.ts'
 
 const bodyLimit = 256 * 1024
+/** No call of the contract comes near. */
+const deepestJson = 32
+const hourMs = 3_600_000
 
 /** The HTTP server with everything that all routes share: request ids, security headers, bodies, and how a failure is told. */
 export async function createServer(
   log: Logger,
-  { trustedProxies }: { trustedProxies: string },
+  { trustedProxies, maxConnections = 5000 }: { trustedProxies: string; maxConnections?: number },
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
+    // The longest upload. Other bodies have to be quicker, see `endSlowBodies`; heads have Node's minute.
+    requestTimeout: hourMs,
+    connectionTimeout: 120_000,
     trustProxy: trustedProxies,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // Media addresses carry their signature as one path segment, longer than the router's own limit of 100.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   }) as unknown as FastifyInstance
-  // The page writes its own policy, which depends on the tenant.
-  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, frameguard: false })
+  server.server.maxConnections = maxConnections
+  endSlowBodies(server)
+  refuseOddHosts(server)
+  parseJson(server)
+  // The page writes its own policy, which depends on the tenant. A club's other sites are not ours to bind to https.
+  await server.register(helmet, {
+    ...{ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, frameguard: false },
+    strictTransportSecurity: { includeSubDomains: false },
+  })
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -77,6 +93,23 @@ export async function createServer(
   return server
 }
 
+/** What no address can be made of is the asker's fault, and no fault of ours to be woken by. Probes need no host. */
+function refuseOddHosts(server: FastifyInstance) {
+  server.addHook('onRequest', async ({ host, url }) => {
+    if (host === '' && /^\/(healthz|readyz|metrics)$/.test(url)) return
+    if (!URL.canParse(`http://${host}`)) throw new Failure('invalidRequest')
+  })
+}
+
+function parseJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (isDeeperThan(body, deepestJson)) done(new Failure('invalidRequest'))
+    else parse(request, body, done)
+  })
+}
+
 /** An address that people follow and that is no page itself: a browser asks for it as for one. */
 function isOpenedByHand({ routeOptions, headers }: FastifyRequest) {
   return routeOptions.config.call === 'followShortLink' && (headers.accept ?? '').includes('text/html')
@@ -94,6 +127,7 @@ function decodableUrl(url: string): string {
 
 function asFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error
+  if (isAway(error)) return new Failure('unavailable', { cause: error, retryAfter: 2 })
   return new Failure(codeOf(error), { cause: error })
 }
 

@@ -2,6 +2,7 @@ export type Recent<K, V> = {
   get: (key: K) => V | undefined
   set: (key: K, value: V, weight: number) => V
   remove: (key: K) => void
+  clear: () => void
 }
 
 /** Keeps what was used last, up to `capacity` in weight; what goes first is what nobody has asked for the longest. */
@@ -35,5 +36,10 @@ export function createRecent<K, V>(capacity: number): Recent<K, V> {
     held.delete(key)
   }
 
-  return { get, set, remove }
+  function clear(): void {
+    held.clear()
+    total = 0
+  }
+
+  return { get, set, remove, clear }
 }

@@ -29,6 +29,8 @@ const dayMs = 86_400_000
 const lifetimeMs = 30 * dayMs
 const mostIdleMs = 14 * dayMs
 /** A session found is believed for this long; ends are told to all servers at once, so this only bounds a lost message. */
+/** Of a member's sessions the newest stay: nobody has more devices, and a script that signs in all day fills no table. */
+const mostOfMember = 20
 const believedMs = 10_000
 const mostBelieved = 50_000
 
@@ -42,7 +44,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
   const living = built(database.db.select().from(session).where(isLiving))
 
   async function start() {
-    await database.listen('session_ended', (payload) => forget(payload))
+    await database.listen('session_ended', forget, () => believed.clear())
   }
 
   /** Opens a session and returns its token, the only time that it is known. */
@@ -56,6 +58,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
       usedAt: now,
       expiresAt: new Date(now.getTime() + lifetimeMs),
     })
+    await endOldest(owner)
     return token
   }
 
@@ -78,7 +81,20 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
       for share
       returning token_hash`)
     const { rows } = opened as unknown as { rows: unknown[] }
-    return rows.length > 0 ? token : null
+    if (rows.length === 0) return null
+    await endOldest({ tenantId, memberId })
+    return token
+  }
+
+  async function endOldest({ tenantId, memberId }: Pick<NewSession, 'tenantId' | 'memberId'>) {
+    const isOwn = and(eq(session.tenantId, tenantId), eq(session.memberId, memberId))
+    const surplus = await database.db
+      .select({ tokenHash: session.tokenHash })
+      .from(session)
+      .where(isOwn)
+      .orderBy(desc(session.createdAt))
+      .offset(mostOfMember)
+    for (const { tokenHash } of surplus) await end(tokenHash)
   }
 
   /** The living session of a token, or null. */

@@ -87,7 +87,8 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
 
   await refresh()
   const told = (error: unknown) => onFault('*', error)
-  await database.listen('tenant_changed', () => void refresh().catch(told))
+  const refreshNow = () => void refresh().catch(told)
+  await database.listen('tenant_changed', refreshNow, refreshNow)
   // Messages can be lost with their connection; what changed is seen in any case.
   const timer = setInterval(() => void refreshIfChanged().catch(told), lookEveryMs)
   timer.unref()

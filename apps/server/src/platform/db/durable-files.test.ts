@@ -1,0 +1,77 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import type { DatabaseHandle } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+
+/** What a disk would hold after a power cut: of each file what was in it when it was last written out, and nothing else. */
+function keepWhatIsSynced(folder: string, disk: string) {
+  let synced = 0
+  function sync(descriptor: number) {
+    synced++
+    const path = readlinkSync(`/proc/self/fd/${descriptor}`).replace(/ \(deleted\)$/, '')
+    const kept = join(disk, relative(folder, path))
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) return syncEntries(path, kept)
+    mkdirSync(dirname(kept), { recursive: true })
+    copyFileSync(path, kept)
+  }
+  return { sync, count: () => synced }
+}
+
+/** A folder's entries are written out apart from its files: what was renamed or deleted in it is so on the disk from here on. */
+function syncEntries(path: string, kept: string) {
+  mkdirSync(kept, { recursive: true })
+  const names = new Set(readdirSync(path))
+  for (const name of readdirSync(kept)) if (!names.has(name)) rmSync(join(kept, name), { recursive: true })
+}
+
+async function insert(database: DatabaseHandle, from: number, to: number) {
+  for (let number = from; number < to; number++) {
+    await database.execute('insert into secret (name, value) values ($1, $2)', [`s${number}`, 'x'.repeat(500)])
+  }
+}
+
+const isPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
+it.runIf(process.platform === 'linux' && !isPostgres)(
+  'S-01 every acknowledged write is on the disk, so that it survives a power cut',
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'upbeat-durable-'))
+    const folder = join(root, 'running')
+    const disk = join(root, 'disk')
+    cpSync(process.env.UPBEAT_DEMO_TEMPLATE ?? '', folder, { recursive: true })
+    cpSync(folder, disk, { recursive: true })
+    const kept = keepWhatIsSynced(folder, disk)
+    const running = await openEmbedded(folder, kept.sync)
+    const before = kept.count()
+    await insert(running, 0, 20)
+    expect(kept.count() - before).toBeGreaterThanOrEqual(20)
+    await running.execute('checkpoint')
+    await insert(running, 20, 40)
+    cpSync(disk, join(root, 'after'), { recursive: true })
+    await running.close()
+
+    rmSync(join(root, 'after', 'upbeat.lock'), { force: true })
+    const restarted = await openEmbedded(join(root, 'after'))
+    const { rows } = await restarted.execute(
+      `select count(*)::int as kept from secret where name like 's%' and length(value) = 500`,
+    )
+    expect(rows).toEqual([{ kept: 40 }])
+    expect(
+      (await restarted.execute('select count(*)::int as classes from virtual_class')).rows[0]?.classes,
+    ).toBeGreaterThan(0)
+    await restarted.close()
+    rmSync(root, { recursive: true })
+  },
+)

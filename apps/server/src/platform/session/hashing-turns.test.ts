@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './hashing-turns.ts'
+
+it('S-06 hashes few at once, lets few wait and refuses the rest at once', async () => {
+  const inTurn = createTurns(2, 3)
+  const ends: (() => void)[] = []
+  let most = 0
+  let running = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    running--
+  }
+  const five = Array.from({ length: 5 }, () => inTurn(work))
+  await expect(inTurn(work)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+  for (let done = 0; done < 5; done++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    ends.shift()?.()
+  }
+  await Promise.all(five)
+  expect(most).toBe(2)
+  const after = inTurn(async () => 'free again')
+  expect(await after).toBe('free again')
+})

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os'
+import { Failure } from '../http/failure.ts'
+
+/** One core is left for everything else; files and names are looked up on the same threads, so they outnumber these. */
+const mostAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
+/** More would wait longer than anyone looks at a button. */
+const mostWaiting = 32
+
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs `most` at once and lets `waiting` more wait their turn, first come first served.
+ * @throws Failure unavailable for whoever comes then: a storm of sign-ins is answered at once, and nothing else waits behind it.
+ */
+export function createTurns(most: number, waiting: number): Turns {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= most) {
+      if (queue.length >= waiting) throw new Failure('unavailable', { retryAfter: 2 })
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+/** Of this process: its threads are shared by all clubs. */
+export const hashingTurns: Turns = createTurns(mostAtOnce, mostWaiting)
