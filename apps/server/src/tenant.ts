@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { readConfig, SettingsError } from './config.ts'
+import { readConfig } from './config.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { createTenantAdmin } from './modules/tenant/admin.ts'
 import { type CommandResult, runTenantCommand } from './modules/tenant/command-line.ts'
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { askControl } from './platform/control/control-socket.ts'
-import { DatabaseError } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { runCommand } from './run-command.ts'
 
 const Result = z.object({ ok: z.boolean(), text: z.string() })
 
@@ -44,15 +44,4 @@ async function readFiles(words: string[]): Promise<Record<string, string>> {
   )
 }
 
-main(process.argv.slice(2)).then(
-  ({ ok, text }) => {
-    const stream = ok ? process.stdout : process.stderr
-    stream.write(`${text}\n`)
-    process.exitCode = ok ? 0 : 1
-  },
-  (error) => {
-    const isKnown = error instanceof SettingsError || error instanceof DatabaseError
-    process.stderr.write(`${isKnown ? error.message : error.stack}\n`)
-    process.exitCode = 1
-  },
-)
+await runCommand(main)

@@ -119,10 +119,11 @@ export function composeIntake(parts: Parts) {
 
   /** After the start of a server: takes up what the last one left, and works from then on. */
   async function start() {
-    await database.listen('media_changed', (payload) => {
+    const forget = (payload: string) => {
       const [tenantId = '', tag = ''] = payload.split('/')
       media.forget(tenantId, tag)
-    })
+    }
+    await database.listen('media_changed', forget, media.forgetAll)
     await asPlatform(async () => {
       // One server has the embedded database: what was running belongs to nobody.
       if (database.kind === 'embedded') await repository.releaseAll()

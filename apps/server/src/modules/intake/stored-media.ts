@@ -113,7 +113,12 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
     changing.delete(`${tenantId}/${tag}`)
   }
 
-  return { find, forget }
+  /** Messages were missed. */
+  function forgetAll() {
+    changing.clear()
+  }
+
+  return { find, forget, forgetAll }
 }
 
 const entry = 'class'

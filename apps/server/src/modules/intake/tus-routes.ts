@@ -48,7 +48,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, guard }
       reply.code(204).header('tus-version', version).header('tus-extension', 'creation,termination').send(),
     )
 
-    scope.post(uploadPath, async (request, reply) => {
+    scope.post(uploadPath, { config: { longBody: true } }, async (request, reply) => {
       const staff = await guard(request, 'classes.edit')
       const row = await inTenant(staff.tenantId, () => uploads.admit(staff, readCreation(request)))
       reply.raw.setHeader('x-class-tag', encodeURIComponent(row.classTag))
@@ -58,6 +58,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, guard }
     scope.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${uploadPath}/:id`,
+      config: { longBody: true },
       handler: async (request, reply) => {
         const staff = await guard(request, 'classes.edit')
         const { id } = request.params

@@ -1,0 +1,85 @@
+import { readFile, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { examineDatabase } from './examine-database.ts'
+import { examineSite } from './examine-site.ts'
+
+export type Finding = { name: string; verdict: 'fine' | 'look' | 'wrong'; text: string }
+
+const dayMs = 86_400_000
+const oldestBackupDays = 2
+const leastFreeGigabytes = 1
+
+/** Everything that whoever runs a club's server has to see to, each with what to do about it. */
+export async function examine(config: Config, now: Date): Promise<Finding[]> {
+  const found = await Promise.all([
+    examineSettings(config),
+    examineFolder(config.DATA_DIR),
+    examineBackup(config.DATA_DIR, now),
+    examineSite(config, now),
+    examineDatabase(config, now),
+  ])
+  return found.flat()
+}
+
+function examineSettings(config: Config): Finding[] {
+  const finding = (name: string, isFine: boolean, fine: string, otherwise: Finding): Finding =>
+    isFine ? { name, verdict: 'fine', text: fine } : otherwise
+  const { isProduction, SMTP_URL, STRIPE_SECRET_KEY, CLIENT_CREDENTIALS } = config
+  return [
+    finding('purpose', isProduction, 'production', {
+      ...{ name: 'purpose', verdict: 'wrong', text: 'this is no production: set NODE_ENV=production' },
+    }),
+    finding('mail', SMTP_URL !== undefined, 'goes over a relay', {
+      ...{ name: 'mail', verdict: 'wrong', text: 'SMTP_URL is not set: emails are files that reach nobody' },
+    }),
+    finding('payments', STRIPE_SECRET_KEY !== undefined, 'Stripe', {
+      ...{ name: 'payments', verdict: 'look', text: 'STRIPE_* are not set: live clubs can sell nothing' },
+    }),
+    finding('credential', CLIENT_CREDENTIALS !== 'upbeat:demo', 'its own', {
+      ...{
+        name: 'credential',
+        verdict: 'look',
+        text: 'CLIENT_CREDENTIALS is the demo’s: it names the app and protects nothing',
+      },
+    }),
+  ]
+}
+
+async function examineFolder(folder: string): Promise<Finding[]> {
+  if (folder === 'memory') return [{ name: 'folder', verdict: 'wrong', text: 'DATA_DIR=memory keeps nothing' }]
+  const found = await stat(folder).catch(() => null)
+  if (!found) return [{ name: 'folder', verdict: 'wrong', text: `${folder} is not there: start the server once` }]
+  const { bavail, bsize } = await statfs(folder)
+  const gigabytes = (bavail * bsize) / 1024 ** 3
+  const isOpen = process.platform !== 'win32' && (found.mode & 0o077) !== 0
+  const owner = process.getuid?.()
+  return [
+    {
+      name: 'disk',
+      verdict: gigabytes < leastFreeGigabytes ? 'wrong' : 'fine',
+      text: `${gigabytes.toFixed(1)} GB free`,
+    },
+    isOpen
+      ? { name: 'file modes', verdict: 'wrong', text: `${folder} stands open to other accounts: chmod 700` }
+      : { name: 'file modes', verdict: 'fine', text: `${folder} is its account’s alone` },
+    ...(owner === undefined || owner === found.uid
+      ? []
+      : [
+          {
+            name: 'owner',
+            verdict: 'look' as const,
+            text: `${folder} belongs to account ${found.uid}; run this as the server’s account`,
+          },
+        ]),
+  ]
+}
+
+async function examineBackup(folder: string, now: Date): Promise<Finding[]> {
+  const last = await readFile(join(folder, 'last-backup.json'), 'utf8').catch(() => null)
+  if (last === null) return [{ name: 'backup', verdict: 'wrong', text: 'none was made by npm run backup' }]
+  const { file, createdAt } = JSON.parse(last) as { file: string; createdAt: string }
+  const days = (now.getTime() - new Date(createdAt).getTime()) / dayMs
+  const verdict = days > oldestBackupDays ? 'wrong' : 'fine'
+  return [{ name: 'backup', verdict, text: `${file}, ${days.toFixed(1)} days old; keep a copy on another machine` }]
+}
