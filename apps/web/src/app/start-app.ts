@@ -138,7 +138,8 @@ async function followMember(router: AppRouter): Promise<void> {
   await firstPage(router)
   await new Promise<void>(afterPaint)
   await watch()
-  if (startsSignedIn) await (await import('../features/auth/queries.ts')).loadMember()
+  // Somebody may have signed out by now, and a visitor asked about is a 401.
+  if (startsSignedIn && isSignedIn()) await (await import('../features/auth/queries.ts')).loadMember()
 }
 
 /** Resolves once the router knows the page that the address leads to, and has asked for what it shows. */

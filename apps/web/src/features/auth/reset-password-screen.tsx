@@ -23,6 +23,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     staleTime: 'static',
   })
   const shown: Outcome = error instanceof ApiError && error.status === 401 ? 'expired' : outcome
+  const isAsked = shown === 'open' && !isPending
   return (
     <AuthFrame title={t('auth.resetPasswordTitle')}>
       <FormNotice text={outcome === 'done' ? t('auth.resetSuccessful') : ''} tone="success">
@@ -30,13 +31,15 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           {t('auth.signIn')}
         </Button>
       </FormNotice>
-      <FormNotice text={shown === 'expired' ? t('errors.linkExpired') : ''}>
-        <Button render={<Link state={{ forgotPassword: true }} to={paths.signIn} />} size="small">
-          {t('auth.requestNewLink')}
-        </Button>
-      </FormNotice>
-      {shown === 'open' && isPending && <Skeleton height="16rem" />}
-      {shown === 'open' && !isPending && <ResetPasswordForm onOutcome={setOutcome} token={token} />}
+      {!isAsked && (
+        <FormNotice text={shown === 'expired' ? t('errors.linkExpired') : ''}>
+          <Button render={<Link state={{ forgotPassword: true }} to={paths.signIn} />} size="small">
+            {t('auth.requestNewLink')}
+          </Button>
+        </FormNotice>
+      )}
+      {isPending && <Skeleton height="16rem" />}
+      {isAsked && <ResetPasswordForm onOutcome={setOutcome} token={token} />}
     </AuthFrame>
   )
 }

@@ -12,6 +12,7 @@ describe('signUpProblem', () => {
   it.each([
     ['code', 400, 400, { problems: { accessCode: 'errors.invalidData' } }],
     ['code', 409, 1019, { problems: { accessCode: 'errors.codeInvalid' } }],
+    ['code', 409, 409, { problems: { accessCode: 'errors.codeInvalid' } }],
     ['code', 500, 500, { problems: { accessCode: 'errors.internal' } }],
     ['account', 400, 400, { notice: 'errors.invalidData' }],
     ['account', 409, 409, { problems: { email: 'errors.emailInUse' } }],

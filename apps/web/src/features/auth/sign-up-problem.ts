@@ -16,8 +16,9 @@ export function signUpProblem({ step, cause }: SignUpFailure): Failure {
   const { status } = cause
   if (status === 429) return { notice: 'errors.tooManyRequests' }
   // The server looks at the code once more when it makes the account.
-  if (step === 'code' || isUsedCode(cause) || isInvalidCode(cause))
-    return { problems: { accessCode: codeProblem(cause) } }
+  const isKnown = isUsedCode(cause) || isInvalidCode(cause)
+  if (isKnown) return { problems: { accessCode: codeProblem(cause) } }
+  if (step === 'code') return { problems: { accessCode: status === 409 ? 'errors.codeInvalid' : codeProblem(cause) } }
   if (cause.code === errors.passwordTooCommon.wire) return { problems: { password: 'errors.passwordTooCommon' } }
   if (status === 409) return { problems: { email: 'errors.emailInUse' } }
   return { notice: status === 400 ? 'errors.invalidData' : 'errors.internal' }
