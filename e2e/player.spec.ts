@@ -503,7 +503,7 @@ test('PLAY-04 without a membership the class leads to subscribe', async ({ page 
 test('PLAY-04 TEN-24 where the club says so, an upgrade is offered instead', async ({ page }) => {
   await signIn(page, 'expired@harbour.example', 'harbour')
   await page.goto(tenantUrl('harbour', '/classes/harbour-1009-001'))
-  await expect(dialog(page, 'player.upgradeTitle')).toContainText(enGb['player.upgradeText'])
+  await expect(dialog(page, 'player.upgradeTitle')).toContainText(enGb['subscription.freeAccessExpired'])
   const join = dialog(page, 'player.upgradeTitle').getByRole('link')
   await expect(join).toHaveAttribute('href', 'https://harbour.example/join')
 })

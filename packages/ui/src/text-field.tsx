@@ -60,9 +60,11 @@ export function TextField({
         </p>
       )}
       {error !== undefined && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error}>
           <Icon name="warning" />
-          <span className={styles.errorText}>{error}</span>
+          <span className={styles.errorText} id={errorId}>
+            {error}
+          </span>
         </p>
       )}
     </div>

@@ -22,13 +22,23 @@ export function UpgradeDialog({ title, onClose }: { title: string; onClose: () =
           )
         }
         closeLabel={t('common.close')}
-        description={t(ended ? 'subscription.upgradeHint' : 'player.upgradeText')}
+        description={
+          ended ? (
+            <>
+              {t(ended)}
+              <br />
+              {t('subscription.upgradeHint')}
+            </>
+          ) : (
+            t('player.upgradeText')
+          )
+        }
         onOpenChange={(open) => {
           if (!open) onClose()
         }}
         open
         size="small"
-        title={t(ended ?? 'player.upgradeTitle')}
+        title={t('player.upgradeTitle')}
       />
     </>
   )
