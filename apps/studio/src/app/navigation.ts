@@ -15,6 +15,7 @@ export type NavigationEntry = {
 /** The pages in the navigation, in its order. On a phone the first four stand in the bar and the rest under More. */
 const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
+  { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
   { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },
 ]
 

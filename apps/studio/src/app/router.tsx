@@ -48,6 +48,14 @@ const account: RouteObject = {
 /** For the club's staff, each as far as their role goes. */
 const club: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/home.tsx')).HomePage }) },
+  permitted('classes.view', {
+    path: 'classes',
+    lazy: async () => ({ Component: (await import('../pages/class-list.tsx')).ClassListPage }),
+  }),
+  permitted('classes.view', {
+    path: 'classes/:tag',
+    lazy: async () => ({ Component: (await import('../pages/class.tsx')).ClassPage }),
+  }),
   permitted('staff.view', {
     path: 'people',
     lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),

@@ -1,12 +1,14 @@
 import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
+import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
 import { mail } from './de/mail.ts'
 import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
 import { staff } from './de/staff.ts'
+import { uploads } from './de/uploads.ts'
 import type { StudioPhrases } from './phrase-key.ts'
 
 /** The studio in German, in the familiar form of address. */
-export const studioDe: StudioPhrases = flatten({ mail, account, errors, home, session, shell, staff })
+export const studioDe: StudioPhrases = flatten({ account, classes, errors, home, mail, session, shell, staff, uploads })

@@ -1,11 +1,13 @@
 import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
+import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
 import { mail } from './en-gb/mail.ts'
 import { session } from './en-gb/session.ts'
 import { shell } from './en-gb/shell.ts'
 import { staff } from './en-gb/staff.ts'
+import { uploads } from './en-gb/uploads.ts'
 
 /** Every phrase of the studio in British English, by `feature.key`: the source and the type of the other languages. */
-export const studioEnGb = flatten({ mail, account, errors, home, session, shell, staff })
+export const studioEnGb = flatten({ account, classes, errors, home, mail, session, shell, staff, uploads })

@@ -10,6 +10,8 @@ export const errors: Record<keyof typeof english, string> = {
   lastOwner: 'Ein Club hat immer einen Inhaber. Übergib den Club zuerst an jemand anderen.',
   linkExpired: 'Dieser Link gilt nicht mehr. Er wurde schon benutzt oder ist zu alt: Fordere einen neuen an.',
   network: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung; deine Eingaben bleiben erhalten.',
+  notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',
+  notPublishable: 'Es fehlt noch etwas Nötiges.',
   notFound: 'Das gibt es nicht mehr. Vielleicht hat es jemand entfernt: Lade die Seite neu.',
   notPermitted: 'Deine Rolle erlaubt das nicht. Ein Inhaber des Clubs kann sie ändern.',
   notServedYet: 'Dieser Server bietet das noch nicht an.',

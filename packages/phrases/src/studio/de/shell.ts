@@ -5,6 +5,7 @@ export const shell: Record<keyof typeof english, string> = {
   studio: 'Studio',
   navigation: 'Hauptnavigation',
   home: 'Start',
+  classes: 'Kurse',
   people: 'Team',
   more: 'Mehr',
   account: 'Dein Konto',

@@ -8,6 +8,8 @@ export const errors = {
   lastOwner: 'A club always has an owner. Transfer the ownership to somebody else first.',
   linkExpired: 'This link is no longer valid. It was used before or is too old: ask for a new one.',
   network: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
+  notAllowedNow: 'This is not possible in the present state. Someone may have changed it meanwhile.',
+  notPublishable: 'Something required is still missing.',
   notFound: 'This is no longer there. Somebody may have removed it: load the page again.',
   notPermitted: 'Your role does not allow this. An owner of the club can change it.',
   notServedYet: 'This server does not offer this yet.',

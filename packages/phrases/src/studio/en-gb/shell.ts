@@ -3,6 +3,7 @@ export const shell = {
   studio: 'Studio',
   navigation: 'Main navigation',
   home: 'Home',
+  classes: 'Classes',
   people: 'People',
   more: 'More',
   account: 'Your account',

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import { isAllowed } from '@upbeat/rules/publishing/publishing-state'
+import { Button } from '@upbeat/ui/button.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { classQuery } from '../class-queries.ts'
+import styles from './class-actions.module.css'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+type ClassActionsProps = {
+  shown: StudioClass
+  /** Saves what was typed last, so that what is published is what is shown. */
+  beforeAction: () => Promise<void>
+}
+
+/** Publishing and everything else that can be done with a whole class; what can be taken back is not asked about first. */
+export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const [dialog, setDialog] = useState<'schedule' | 'versions' | null>(null)
+  const params = { tag: shown.tag }
+
+  async function act(work: () => Promise<StudioClass>, done: string, undo?: () => Promise<StudioClass>) {
+    await run(async () => {
+      await beforeAction()
+      take(await work())
+      const takeBack = undo && (() => void run(async () => take(await undo())))
+      showToast(done, takeBack ? { undo: takeBack } : {})
+    })
+  }
+
+  function take(changed: StudioClass) {
+    queryClient.setQueryData(classQuery(shown.tag).queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: ['class', 'list'] })
+  }
+
+  const publish = (at: string | null) => () => api('publishClass', { params, body: { at } })
+  const unpublish = () => api('unpublishClass', { params })
+  const wasOnAir = shown.state === 'published'
+  const isReady = shown.checklist.required.length === 0
+  const isNews = !wasOnAir || shown.hasChanges
+
+  if (shown.state === 'bin') {
+    return (
+      <Button busy={busy} onClick={() => void act(() => api('restoreClass', { params }), t('classes.restored'))}>
+        {t('classes.restore')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {shown.mayPublish && (
+        <Button
+          busy={busy}
+          disabled={!isReady || !isNews}
+          onClick={() => void act(publish(null), t('classes.published'), wasOnAir ? undefined : unpublish)}
+        >
+          {t(wasOnAir ? 'classes.publishChanges' : 'classes.publish')}
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon="more" label={t('classes.moreActions')} />}>
+        {shown.mayPublish && isReady && (
+          <MenuItem onClick={() => setDialog('schedule')}>{t('classes.schedule')}</MenuItem>
+        )}
+        {shown.mayPublish && isAllowed(shown.state, 'unpublish') && (
+          <MenuItem onClick={() => void act(unpublish, t('classes.unpublished'), publish(null))}>
+            {t('classes.unpublish')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => setDialog('versions')}>{t('classes.versions')}</MenuItem>
+        {shown.mayEdit && (
+          <MenuItem
+            onClick={() =>
+              void run(async () => {
+                const copy = await api('duplicateClass', { params })
+                await navigate(`/classes/${encodeURIComponent(copy.tag)}`)
+                showToast(t('classes.duplicated'))
+              })
+            }
+          >
+            {t('classes.duplicate')}
+          </MenuItem>
+        )}
+        {shown.mayEdit && (
+          <MenuItem
+            onClick={() =>
+              void act(
+                () => api('binClass', { params }),
+                t('classes.binned'),
+                () => api('restoreClass', { params }),
+              )
+            }
+          >
+            {t('classes.bin')}
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          onChoose={(at) => {
+            setDialog(null)
+            void act(publish(at), t('classes.scheduled'), shown.state === 'published' ? undefined : unpublish)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'versions' && <VersionsDialog onClose={() => setDialog(null)} shown={shown} />}
+    </div>
+  )
+}

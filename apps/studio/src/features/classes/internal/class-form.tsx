@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { levels } from '@upbeat/contract/enumerations'
+import type { ClassField, ClassFields, ClassOptions } from '@upbeat/contract/studio/entities/class'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextArea } from '@upbeat/ui/text-area.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/use-text.ts'
+import { classOptionsQuery } from '../class-queries.ts'
+import styles from './class-form.module.css'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { SuggestField } from './suggest-field.tsx'
+import { TokenField } from './token-field.tsx'
+import type { useClassDraft } from './use-class-draft.ts'
+
+type ClassFormProps = { draft: ReturnType<typeof useClassDraft>; isReadOnly: boolean }
+
+const scale = Array.from({ length: 10 }, (_, index) => String(index + 1))
+const noOptions: ClassOptions = {
+  categories: [],
+  labels: [],
+  focusAreas: [],
+  equipment: [],
+  subCategories: [],
+  instructors: [],
+  languages: [],
+}
+
+/** The fields of a class. Nothing is sent by a button: every change saves itself. */
+export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
+  const t = useText()
+  const { fields, edit, status, conflicts, decide } = draft
+  const options = useQuery(classOptionsQuery).data ?? noOptions
+  const errorOf = (field: ClassField) =>
+    status.kind === 'refused' && status.fields.includes(field) ? t('classes.fieldRefused') : undefined
+  const at = (field: ClassField): ReactNode =>
+    conflicts
+      .filter((conflict) => conflict.field === field)
+      .map((conflict) => <ConflictChoice conflict={conflict} key={field} onDecide={(keep) => decide(conflict, keep)} />)
+  const choice = (field: 'skill' | 'intensity', label: string) => (
+    <Select
+      error={errorOf(field)}
+      label={label}
+      onChange={(event) => edit(field, event.target.value === '' ? null : Number(event.target.value))}
+      options={[{ value: '', label: t('classes.notSet') }, ...scale.map((value) => ({ value, label: value }))]}
+      value={fields[field] === null ? '' : String(fields[field])}
+    />
+  )
+  const suggested = (field: 'instructor' | 'subCategory' | 'language', label: string, words: readonly string[]) => (
+    <SuggestField
+      error={errorOf(field)}
+      label={label}
+      onChange={(value) => edit(field, value)}
+      suggestions={words}
+      value={fields[field]}
+    />
+  )
+  const tokens = (field: 'labels' | 'focusAreas' | 'equipment', label: string) => (
+    <TokenField
+      error={errorOf(field)}
+      label={label}
+      onChange={(values) => edit(field, values)}
+      suggestions={options[field]}
+      values={fields[field]}
+    />
+  )
+
+  return (
+    <fieldset className={styles.form} disabled={isReadOnly}>
+      <legend className={styles.legend}>{t('classes.details')}</legend>
+      <TextField
+        dir="auto"
+        error={errorOf('name')}
+        label={t('classes.name')}
+        maxLength={200}
+        onChange={(event) => edit('name', event.target.value)}
+        value={fields.name}
+      />
+      {at('name')}
+      <TextArea
+        dir="auto"
+        error={errorOf('description')}
+        label={t('classes.description')}
+        maxLength={10_000}
+        onChange={(event) => edit('description', event.target.value)}
+        value={fields.description}
+      />
+      {at('description')}
+      <div className={styles.pair}>
+        {suggested('instructor', t('classes.coach'), options.instructors)}
+        <Select
+          error={errorOf('level')}
+          label={t('classes.level')}
+          onChange={(event) => edit('level', (event.target.value || null) as ClassFields['level'])}
+          options={[
+            { value: '', label: t('classes.notSet') },
+            ...levels.map((value) => ({ value, label: t(levelKeys[value]) })),
+          ]}
+          value={fields.level ?? ''}
+        />
+      </div>
+      {at('instructor')}
+      {at('level')}
+      <div className={styles.pair}>
+        <Select
+          error={errorOf('categoryId')}
+          label={t('classes.category')}
+          onChange={(event) => edit('categoryId', event.target.value || null)}
+          options={[
+            { value: '', label: t('classes.notSet') },
+            ...options.categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={fields.categoryId ?? ''}
+        />
+        {suggested('subCategory', t('classes.subCategory'), options.subCategories)}
+      </div>
+      {at('categoryId')}
+      {at('subCategory')}
+      <div className={styles.pair}>
+        {choice('skill', t('classes.skill'))}
+        {choice('intensity', t('classes.intensity'))}
+      </div>
+      {at('skill')}
+      {at('intensity')}
+      {tokens('labels', t('classes.keywords'))}
+      {at('labels')}
+      {tokens('focusAreas', t('classes.focusAreas'))}
+      {at('focusAreas')}
+      {tokens('equipment', t('classes.equipment'))}
+      {at('equipment')}
+      <div className={styles.pair}>
+        {suggested('language', t('classes.spokenLanguage'), options.languages)}
+        <TextField
+          error={errorOf('calorieBurn')}
+          inputMode="numeric"
+          label={t('classes.calories')}
+          max={5000}
+          min={0}
+          onChange={(event) => edit('calorieBurn', numberOf(event.target.value))}
+          type="number"
+          value={fields.calorieBurn ?? ''}
+        />
+      </div>
+      {at('language')}
+      {at('calorieBurn')}
+    </fieldset>
+  )
+}
+
+const levelKeys = {
+  Beginner: 'classes.levelBeginner',
+  Intermediate: 'classes.levelIntermediate',
+  Advanced: 'classes.levelAdvanced',
+} as const
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? null : Math.round(Number(text))
+}

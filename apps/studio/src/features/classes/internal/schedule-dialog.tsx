@@ -1,0 +1,49 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { TimeZoneNote } from '../../../lib/time-zone-note.tsx'
+import { useText } from '../../../lib/use-text.ts'
+
+type ScheduleDialogProps = { onChoose: (at: string) => void; onClose: () => void }
+
+/** Asks when members are to see the class; in the reader's time, with the club's zone named where it is another. */
+export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
+  const t = useText()
+  const [at, setAt] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const time = new Date(at)
+    if (Number.isNaN(time.getTime())) setProblem(t('classes.timeMissing'))
+    else if (time.getTime() <= Date.now()) setProblem(t('classes.timePast'))
+    else onChoose(time.toISOString())
+  }
+
+  return (
+    <Dialog
+      actions={
+        <Button form="schedule" type="submit">
+          {t('classes.schedule')}
+        </Button>
+      }
+      closeLabel={t('shell.close')}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      size="small"
+      title={t('classes.scheduleTitle')}
+    >
+      <form id="schedule" noValidate onSubmit={submit}>
+        <TextField
+          error={problem}
+          label={t('classes.onAirFrom')}
+          onChange={(event) => setAt(event.target.value)}
+          type="datetime-local"
+          value={at}
+        />
+        <TimeZoneNote />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useId } from 'react'
+
+type SuggestFieldProps = {
+  label: string
+  value: string | null
+  /** What the club uses already; anything else can be typed too (DRAFT-07). */
+  suggestions: readonly string[]
+  error: string | undefined
+  onChange: (value: string | null) => void
+}
+
+/** One word of the club's own, picked or typed. */
+export function SuggestField({ label, value, suggestions, error, onChange }: SuggestFieldProps) {
+  const listId = useId()
+  return (
+    <div>
+      <TextField
+        autoComplete="off"
+        dir="auto"
+        error={error}
+        label={label}
+        list={listId}
+        maxLength={80}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        value={value ?? ''}
+      />
+      <datalist id={listId}>
+        {suggestions.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

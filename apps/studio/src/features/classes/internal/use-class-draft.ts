@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@upbeat/client/api-error.ts'
+import type { ClassField, ClassFields, StudioClass } from '@upbeat/contract/studio/entities/class'
+import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { classQuery } from '../class-queries.ts'
+import { readUnsaved, type Unsaved, writeUnsaved } from './unsaved-fields.ts'
+
+export type SaveStatus =
+  | { kind: 'saved'; at: string }
+  | { kind: 'saving' }
+  /** Kept in this browser until the server can be reached. */
+  | { kind: 'offline' }
+  /** The server refuses these fields' values. */
+  | { kind: 'refused'; fields: readonly string[] }
+
+/** A pause in typing after which what was typed is saved; a reload loses at most a second (DRAFT-01). */
+const pauseMs = 600
+const retryMs = 5_000
+
+/**
+ * The fields of a class while they are edited. Each change is kept in this browser at once and saved after a short pause; what can't be saved stays (DRAFT-09),
+ * and what somebody else has changed too becomes a conflict to be decided (DRAFT-02).
+ */
+export function useClassDraft(shown: StudioClass) {
+  const { tag } = shown
+  const queryClient = useQueryClient()
+  const [unsaved, setUnsaved] = useState<Unsaved>(() => readUnsaved(tag))
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: shown.changedAt })
+  const latest = useRef(unsaved)
+  const saving = useRef<Promise<void> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const keep = useCallback(
+    (next: Unsaved) => {
+      latest.current = next
+      writeUnsaved(tag, next)
+      setUnsaved(next)
+    },
+    [tag],
+  )
+
+  async function send(): Promise<void> {
+    const sent = latest.current
+    const changes = Object.entries(sent).map(([field, change]) => ({ field: field as ClassField, ...change }))
+    if (changes.length === 0) return
+    setStatus({ kind: 'saving' })
+    try {
+      const { class: saved, conflicts: found } = await api('saveClass', { params: { tag }, body: { changes } })
+      keep(withoutSent(latest.current, sent))
+      queryClient.setQueryData(classQuery(tag).queryKey, saved)
+      setConflicts((before) => [
+        ...before.filter(({ field }) => !found.some((conflict) => conflict.field === field)),
+        ...found,
+      ])
+      setStatus({ kind: 'saved', at: saved.changedAt })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 400
+      if (isRefused) setStatus({ kind: 'refused', fields: refusedFields(error.message, Object.keys(sent)) })
+      else {
+        setStatus({ kind: 'offline' })
+        schedule(retryMs)
+      }
+    }
+  }
+
+  /** Saves what is left now; one request at a time. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer.current)
+    await saving.current
+    saving.current = send().finally(() => {
+      saving.current = null
+    })
+    await saving.current
+  }
+
+  function schedule(milliseconds: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), milliseconds)
+  }
+
+  function edit<Field extends ClassField>(field: Field, value: ClassFields[Field]) {
+    const base = latest.current[field]?.base ?? shown.fields[field]
+    keep({ ...latest.current, [field]: { base, value } })
+    schedule(pauseMs)
+  }
+
+  function decide({ field, yours, theirs }: FieldConflict, keepYours: boolean) {
+    setConflicts((before) => before.filter((conflict) => conflict.field !== field))
+    if (!keepYours) return
+    keep({ ...latest.current, [field]: { base: theirs, value: yours } } as Unsaved)
+    schedule(0)
+  }
+
+  const startAgain = useEffectEvent(() => void flush())
+  useEffect(() => {
+    // What an earlier visit could not save.
+    if (Object.keys(latest.current).length > 0) startAgain()
+    const online = () => startAgain()
+    window.addEventListener('online', online)
+    return () => {
+      window.removeEventListener('online', online)
+      clearTimeout(timer.current)
+      // Leaving the page saves at once.
+      startAgain()
+    }
+  }, [])
+
+  const fields = { ...shown.fields, ...valuesOf(unsaved) } as ClassFields
+  return { fields, status, conflicts, edit, decide, flush }
+}
+
+function valuesOf(unsaved: Unsaved): Partial<ClassFields> {
+  return Object.fromEntries(Object.entries(unsaved).map(([field, { value }]) => [field, value]))
+}
+
+/** What was typed while the request was under way stays, now on top of what was saved. */
+function withoutSent(now: Unsaved, sent: Unsaved): Unsaved {
+  const left = Object.entries(now).flatMap(([field, change]) => {
+    const before = sent[field as ClassField]
+    if (before === undefined) return [[field, change]]
+    return before.value === change.value ? [] : [[field, { base: before.value, value: change.value }]]
+  })
+  const next = Object.fromEntries(left) as Unsaved
+  if (left.length === 0) return {}
+  return next
+}
+
+/** The server's message names the fields; without names all that were sent may be it. */
+function refusedFields(message: string, sent: readonly string[]): string[] {
+  const named = sent.filter((field) => new RegExp(`\\b${field}\\b`).test(message))
+  return named.length > 0 ? named : [...sent]
+}

@@ -1,0 +1,32 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { useRef } from 'react'
+import { useReach } from '../../lib/session.ts'
+import { useText } from '../../lib/use-text.ts'
+import { sendFiles } from './send-uploads.ts'
+
+/** Chooses any number of videos; each becomes a draft. With `tag`, one that is that class's video from then on. */
+export function UploadButton({ tag, secondary = false }: { tag?: string; secondary?: boolean }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  if (useReach('classes.edit') === null) return null
+  return (
+    <>
+      <Button icon="upload" onClick={() => input.current?.click()} variant={secondary ? 'secondary' : 'primary'}>
+        {t(tag === undefined ? 'uploads.upload' : 'uploads.chooseVideo')}
+      </Button>
+      <input
+        accept="video/*,.mkv,.mov,.ts,.mts"
+        aria-label={t('uploads.files')}
+        hidden
+        multiple={tag === undefined}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          void sendFiles(files, tag)
+        }}
+        ref={input}
+        type="file"
+      />
+    </>
+  )
+}

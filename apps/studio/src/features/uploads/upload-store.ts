@@ -1,0 +1,46 @@
+import { create } from 'zustand'
+
+export type Upload = {
+  /** Of this browser's list only. */
+  id: string
+  file: File
+  /** The class that the file becomes; null until its draft is made. */
+  tag: string | null
+  state: 'waiting' | 'sending' | 'paused' | 'sent' | 'failed'
+  sentBytes: number
+  /** In bytes a second; null before it is known. */
+  speed: number | null
+  /** Why it can't be sent, in the server's words. */
+  problem: string | null
+}
+
+/** The files on their way, in the order in which they are sent. They go on while pages change; a reload takes them up again. */
+export const useUploadStore = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }))
+
+export function addUploads(added: readonly Upload[]): void {
+  useUploadStore.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
+}
+
+export function changeUpload(id: string, change: Partial<Upload>): void {
+  useUploadStore.setState(({ uploads }) => ({
+    uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+  }))
+}
+
+export function removeUpload(id: string): void {
+  useUploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }))
+}
+
+/** Sends a file one place sooner. */
+export function moveUploadUp(id: string): void {
+  useUploadStore.setState(({ uploads }) => {
+    const at = uploads.findIndex((upload) => upload.id === id)
+    const [before, moved] = [uploads[at - 1], uploads[at]]
+    if (!before || !moved) return { uploads }
+    return { uploads: [...uploads.slice(0, at - 1), moved, before, ...uploads.slice(at + 1)] }
+  })
+}
+
+export function uploadOf(id: string): Upload | undefined {
+  return useUploadStore.getState().uploads.find((upload) => upload.id === id)
+}
