@@ -3,6 +3,8 @@ import type { DatabaseHandle } from '../../db/database.ts'
 
 /** What has changed, for pages that show it: they fetch it anew. It carries no content, so everybody of the club may hear it. */
 export type StudioEvent = { kind: string; id: string }
+/** The kind of an event that says that others may have been lost: pages read all that they show again. */
+const everything = '*'
 export type StudioEvents = ReturnType<typeof createStudioEvents>
 
 const Message = z.object({ tenantId: z.string(), kind: z.string(), id: z.string() })
@@ -12,10 +14,14 @@ export function createStudioEvents(database: Pick<DatabaseHandle, 'listen' | 'no
   const listeners = new Map<string, Set<(event: StudioEvent) => void>>()
 
   async function start(): Promise<void> {
-    await database.listen('studio_changed', (payload) => {
+    const hear = (payload: string) => {
       const { tenantId, ...event } = Message.parse(JSON.parse(payload))
       for (const tell of listeners.get(tenantId) ?? []) tell(event)
-    })
+    }
+    const missed = () => {
+      for (const club of listeners.values()) for (const tell of club) tell({ kind: everything, id: '' })
+    }
+    await database.listen('studio_changed', hear, missed)
   }
 
   /** Once the change is kept: what is told within a transaction would be fetched before it is there. */
