@@ -17,6 +17,7 @@ const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
   { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },
+  { path: '/history', label: 'shell.history', icon: 'history', permission: 'audit.view' },
 ]
 
 /** What is offered to this person: the server refuses the rest, so the page doesn't show it (STAFF-10). */

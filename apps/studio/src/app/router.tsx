@@ -60,6 +60,10 @@ const club: RouteObject[] = [
     path: 'people',
     lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),
   }),
+  permitted('audit.view', {
+    path: 'history',
+    lazy: async () => ({ Component: (await import('../pages/history.tsx')).HistoryPage }),
+  }),
   { path: '*', element: <NotFound /> },
 ]
 

@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
+import { audit } from './de/audit.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
@@ -11,4 +12,15 @@ import { uploads } from './de/uploads.ts'
 import type { StudioPhrases } from './phrase-key.ts'
 
 /** The studio in German, in the familiar form of address. */
-export const studioDe: StudioPhrases = flatten({ account, classes, errors, home, mail, session, shell, staff, uploads })
+export const studioDe: StudioPhrases = flatten({
+  account,
+  audit,
+  classes,
+  errors,
+  home,
+  mail,
+  session,
+  shell,
+  staff,
+  uploads,
+})

@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
+import { audit } from './en-gb/audit.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
@@ -10,4 +11,4 @@ import { staff } from './en-gb/staff.ts'
 import { uploads } from './en-gb/uploads.ts'
 
 /** Every phrase of the studio in British English, by `feature.key`: the source and the type of the other languages. */
-export const studioEnGb = flatten({ account, classes, errors, home, mail, session, shell, staff, uploads })
+export const studioEnGb = flatten({ account, audit, classes, errors, home, mail, session, shell, staff, uploads })

@@ -20,7 +20,11 @@ export function UserMenu({ session, isCompact = false }: { session: StaffSession
       align={isCompact ? 'end' : 'start'}
       side={isCompact ? 'bottom' : 'top'}
       trigger={
-        <button aria-label={t('shell.userMenu', { name: account.name })} className={styles.user} type="button">
+        <button
+          aria-label={isCompact ? t('shell.userMenu', { name: account.name }) : undefined}
+          className={styles.user}
+          type="button"
+        >
           <Avatar name={account.name} />
           {!isCompact && (
             <>

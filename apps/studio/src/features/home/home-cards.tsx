@@ -44,5 +44,6 @@ function CardFace({ icon, title, text }: { icon: IconName; title: string; text: 
 
 const cards: readonly Card[] = [
   { path: '/people', icon: 'people', title: 'shell.people', text: 'home.peopleText', permission: 'staff.view' },
+  { path: '/history', icon: 'history', title: 'shell.history', text: 'home.historyText', permission: 'audit.view' },
   { path: '/account', icon: 'shield', title: 'shell.account', text: 'home.accountText' },
 ]

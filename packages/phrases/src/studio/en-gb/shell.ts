@@ -5,6 +5,7 @@ export const shell = {
   home: 'Home',
   classes: 'Classes',
   people: 'People',
+  history: 'History',
   more: 'More',
   account: 'Your account',
   language: 'Language',

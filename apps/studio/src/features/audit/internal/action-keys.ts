@@ -1,0 +1,45 @@
+import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+
+/** The kinds of objects that changes are about. */
+export const kindKeys: Record<string, StudioTextKey> = {
+  class: 'audit.kindClass',
+  club: 'audit.kindClub',
+  staff: 'audit.kindStaff',
+  invitation: 'audit.kindInvitation',
+  ownership: 'audit.kindOwnership',
+  allowances: 'audit.kindAllowances',
+  account: 'audit.kindAccount',
+}
+
+/** What was done, as a sentence about `object`. A verb that this version doesn't know is said as a change. */
+export function actionKey(action: string): StudioTextKey {
+  return actions[action] ?? verbs[action.slice(action.indexOf('.') + 1)] ?? 'audit.changed'
+}
+
+const actions: Record<string, StudioTextKey> = {
+  'account.passkeyAdded': 'audit.passkeyAdded',
+  'account.passkeyRemoved': 'audit.passkeyRemoved',
+  'account.passkeyRenamed': 'audit.passkeyRenamed',
+  'account.passwordChanged': 'audit.passwordChanged',
+  'account.recoveryCodesRenewed': 'audit.recoveryCodesRenewed',
+  'account.totpAdded': 'audit.totpAdded',
+  'account.totpRemoved': 'audit.totpRemoved',
+  'allowances.changed': 'audit.allowancesChanged',
+  'invitation.resent': 'audit.invitationResent',
+  'invitation.sent': 'audit.invitationSent',
+  'invitation.withdrawn': 'audit.invitationWithdrawn',
+  'ownership.transferred': 'audit.ownershipTransferred',
+  'staff.joined': 'audit.staffJoined',
+  'staff.left': 'audit.staffLeft',
+  'staff.removed': 'audit.staffRemoved',
+  'staff.roleChanged': 'audit.roleChanged',
+}
+
+const verbs: Record<string, StudioTextKey> = {
+  binned: 'audit.binned',
+  created: 'audit.created',
+  published: 'audit.published',
+  restored: 'audit.restored',
+  scheduled: 'audit.scheduled',
+  unpublished: 'audit.unpublished',
+}

@@ -1,0 +1,20 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import { useText } from '../../../lib/use-text.ts'
+
+export function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useText()
+  if (!isFiltered) return <EmptyState icon="history" text={t('audit.noneText')} title={t('audit.none')} />
+  return (
+    <EmptyState
+      action={
+        <Button onClick={onClear} variant="secondary">
+          {t('audit.clear')}
+        </Button>
+      }
+      icon="history"
+      text={t('audit.noneFoundText')}
+      title={t('audit.noneFound')}
+    />
+  )
+}
