@@ -36,6 +36,7 @@ const open: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
   },
   { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },
+  { path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) },
   { path: 'enter', lazy: async () => ({ Component: (await import('../pages/enter.tsx')).EnterPage }) },
 ]
 

@@ -13,8 +13,10 @@ export function problemKey(error: unknown): StudioPhraseKey {
 }
 
 const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
+  addressTaken: 'setup.addressTaken',
   alreadyStaff: 'errors.alreadyStaff',
   credentialRequired: 'errors.sessionExpired',
+  emailInUse: 'errors.emailInUse',
   foreignOrigin: 'errors.foreignOrigin',
   internal: 'errors.internal',
   invalidRequest: 'errors.invalidRequest',

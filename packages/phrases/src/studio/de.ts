@@ -6,6 +6,7 @@ import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
 import { mail } from './de/mail.ts'
 import { session } from './de/session.ts'
+import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
 import { staff } from './de/staff.ts'
 import { uploads } from './de/uploads.ts'
@@ -20,6 +21,7 @@ export const studioDe: StudioPhrases = flatten({
   home,
   mail,
   session,
+  setup,
   shell,
   staff,
   uploads,

@@ -6,9 +6,22 @@ import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
 import { mail } from './en-gb/mail.ts'
 import { session } from './en-gb/session.ts'
+import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
 import { staff } from './en-gb/staff.ts'
 import { uploads } from './en-gb/uploads.ts'
 
 /** Every phrase of the studio in British English, by `feature.key`: the source and the type of the other languages. */
-export const studioEnGb = flatten({ account, audit, classes, errors, home, mail, session, shell, staff, uploads })
+export const studioEnGb = flatten({
+  account,
+  audit,
+  classes,
+  errors,
+  home,
+  mail,
+  session,
+  setup,
+  shell,
+  staff,
+  uploads,
+})

@@ -2,6 +2,7 @@ import type { errors as english } from '../en-gb/errors.ts'
 
 export const errors: Record<keyof typeof english, string> = {
   alreadyStaff: 'Diese Person gehört schon zum Club.',
+  emailInUse: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   foreignOrigin:
     'Die Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne das Studio in einem neuen Tab und versuche es noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',

@@ -1,6 +1,7 @@
 /** What went wrong with a call, why, and what to do. */
 export const errors = {
   alreadyStaff: 'This person already belongs to the club.',
+  emailInUse: 'There is an account with this email address already. Sign in with it instead.',
   foreignOrigin: 'The request came from another site and was refused. Open the studio in a new tab and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   invalidRequest: 'Something in this form cannot be saved as it is. Please check what you typed.',

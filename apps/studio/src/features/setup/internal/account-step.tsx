@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { SetupAccount } from '@upbeat/contract/studio/entities/setup'
+import { Button } from '@upbeat/ui/button.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { Link } from 'react-router'
+import { api } from '../../../lib/api.ts'
+import form from '../../../lib/form.module.css'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { startSession } from '../../../lib/session.ts'
+import { StudioPasswordField } from '../../../lib/studio-password-field.tsx'
+import { useStudioForm } from '../../../lib/use-studio-form.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { StepFrame } from './step-frame.tsx'
+
+/** Makes whoever holds the link the one who runs this server. A link that is spent says so before anything is typed. */
+export function AccountStep({ token }: { token: string }) {
+  const t = useText()
+  const link = useQuery({
+    queryKey: ['setup', 'link', token],
+    queryFn: () => api('readSetupLink', { body: { token } }),
+    retry: false,
+  })
+  const account = useStudioForm({
+    schema: SetupAccount.pick({ name: true, email: true, password: true }),
+    initial: { name: '', email: '', password: '' },
+    problems: { name: 'account.nameProblem', email: 'session.emailProblem', password: 'session.newPasswordProblem' },
+    send: async (given) => {
+      await api('createSetupAccount', { body: { token, ...given } })
+      await startSession()
+    },
+  })
+  if (link.error) {
+    return (
+      <StepFrame step="you">
+        <FormNotice text={t(problemKey(link.error))} />
+        <p className={form.hint}>{t('setup.linkSpent')}</p>
+        <Link className={form.link} to="/sign-in?to=%2Fstart">
+          {t('session.toSignIn')}
+        </Link>
+      </StepFrame>
+    )
+  }
+  return (
+    <StepFrame lead={t('setup.youLead')} step="you" title={t('setup.youTitle')}>
+      <form {...account.props} className={form.form}>
+        <FormNotice text={account.notice} />
+        <TextField {...account.field('name')} autoComplete="name" label={t('account.name')} />
+        <TextField
+          {...account.field('email')}
+          autoCapitalize="none"
+          autoComplete="username"
+          label={t('session.email')}
+          type="email"
+        />
+        <StudioPasswordField
+          {...account.field('password')}
+          autoComplete="new-password"
+          description={t('session.newPasswordRule')}
+          label={t('session.choosePassword')}
+        />
+        <div className={form.actions}>
+          <Button busy={account.busy} type="submit">
+            {t('account.continue')}
+          </Button>
+        </div>
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { stepShown } from './setup-query.ts'
+
+const club = { tenantId: '1', name: 'riverside', studio: '' }
+
+it('SETUP-02 goes on where it was left, and asks for a club before anything that needs one', () => {
+  expect(stepShown({ step: 'onAir', input: {}, club: null })).toBe('club')
+  expect(stepShown({ step: 'club', input: {}, club })).toBe('firstClass')
+  expect(stepShown({ step: 'firstClass', input: {}, club })).toBe('firstClass')
+  expect(stepShown({ step: 'done', input: {}, club })).toBe('onAir')
+})

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SetupProgress } from '@upbeat/contract/studio/entities/setup'
+import { api } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+export const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api('getSetup', { signal }) })
+
+/** The steps that are built, in order. The account comes first, before anybody is signed in. */
+export const steps = ['you', 'club', 'firstClass', 'onAir'] as const
+export type Step = (typeof steps)[number]
+
+/** Where the set-up goes on. Without a club nothing after it makes sense, whatever was kept. */
+export function stepShown({ step, club }: SetupProgress): Step {
+  if (!club) return 'club'
+  return step === 'onAir' || step === 'done' || step === 'audience' ? 'onAir' : 'firstClass'
+}
+
+/** Goes to another step, and remembers it for this person's other devices. */
+export async function goToStep(step: Step | 'done'): Promise<void> {
+  await api('saveSetup', { body: { step, input: {} } })
+  await queryClient.invalidateQueries({ queryKey: setupQuery.queryKey })
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../../../lib/use-text.ts'
+import { type Step, steps } from './setup-query.ts'
+import styles from './step-frame.module.css'
+
+const names = { you: 'setup.you', club: 'setup.club', firstClass: 'setup.firstClass', onAir: 'setup.onAir' } as const
+
+export type StepFrameProps = { step: Step; title?: string; lead?: string; children: ReactNode }
+
+/** One step of the set-up under the list of all. The focus goes to its title when it appears. */
+export function StepFrame({ step, title, lead, children }: StepFrameProps) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    document.title = `${t('setup.title')} · Studio`
+  }, [t])
+  return (
+    <main className={styles.page}>
+      <ol aria-label={t('setup.steps')} className={styles.steps}>
+        {steps.map((each, index) => (
+          <li
+            aria-current={each === step ? 'step' : undefined}
+            className={styles.step}
+            data-done={index < steps.indexOf(step) || undefined}
+            key={each}
+          >
+            {t(names[each])}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.titles}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title ?? t(names[step])}
+        </h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { api } from '../../../lib/api.ts'
+import type { Step } from './setup-query.ts'
+
+const pauseMs = 600
+
+/** Keeps what was typed at a step on the server, after a pause in typing, for a reload or another device (SETUP-02). */
+export function useKeptInput(step: Step, values: object): void {
+  const json = JSON.stringify(values)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // The next change tries again, and going on sends the values themselves.
+      api('saveSetup', { body: { step, input: { [step]: JSON.parse(json) } } }).catch(() => {})
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [step, json])
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { sessionQuery } from '../../lib/session.ts'
+import { signInPath } from '../../lib/sign-in-path.ts'
+import { AccountStep } from './internal/account-step.tsx'
+import { ClubStep } from './internal/club-step.tsx'
+import { FirstClassStep } from './internal/first-class-step.tsx'
+import { OnAirStep } from './internal/on-air-step.tsx'
+import { setupQuery, stepShown } from './internal/setup-query.ts'
+import { StepFrame } from './internal/step-frame.tsx'
+
+/** From the set-up link to a club on air. Where it was left, it goes on, on any device (SETUP-02). */
+export function SetUp({ token, onDone }: { token: string; onDone: () => unknown }) {
+  const session = useQuery(sessionQuery)
+  const setup = useQuery({ ...setupQuery, enabled: Boolean(session.data) })
+  if (session.data === null)
+    return token ? <AccountStep token={token} /> : <Navigate replace to={signInPath('/start')} />
+  const query = session.data ? setup : { ...setup, error: session.error, refetch: session.refetch as never }
+  if (!setup.data) {
+    return (
+      <StepFrame step="club">
+        <QueryStates height="20rem" query={query}>
+          {() => null}
+        </QueryStates>
+      </StepFrame>
+    )
+  }
+  const step = stepShown(setup.data)
+  if (step === 'club') return <ClubStep kept={setup.data.input.club} />
+  if (step === 'firstClass') return <FirstClassStep />
+  return <OnAirStep onDone={onDone} />
+}

@@ -1,0 +1,8 @@
+import { useNavigate } from 'react-router'
+import { SetUp } from '../features/setup/set-up.tsx'
+import { useLinkToken } from '../lib/use-link-token.ts'
+
+export function StartPage() {
+  const navigate = useNavigate()
+  return <SetUp onDone={() => navigate('/')} token={useLinkToken()} />
+}
