@@ -37,6 +37,12 @@ function syncEntries(path: string, kept: string) {
   for (const name of readdirSync(kept)) if (!names.has(name)) rmSync(join(kept, name), { recursive: true })
 }
 
+function openToOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(folder, name)).mode & 0o077,
+  )
+}
+
 async function insert(database: DatabaseHandle, from: number, to: number) {
   for (let number = from; number < to; number++) {
     await database.execute('insert into secret (name, value) values ($1, $2)', [`s${number}`, 'x'.repeat(500)])
@@ -45,7 +51,7 @@ async function insert(database: DatabaseHandle, from: number, to: number) {
 
 const isPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
 it.runIf(process.platform === 'linux' && !isPostgres)(
-  'S-01 every acknowledged write is on the disk, so that it survives a power cut',
+  'S-01 S-02 every acknowledged write is on the disk, so that it survives a power cut, and its account’s alone',
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'upbeat-durable-'))
     const folder = join(root, 'running')
@@ -60,6 +66,8 @@ it.runIf(process.platform === 'linux' && !isPostgres)(
     await running.execute('checkpoint')
     await insert(running, 20, 40)
     cpSync(disk, join(root, 'after'), { recursive: true })
+    await running.execute('create table made_later (id int); drop table made_later')
+    expect(openToOthers(folder)).toEqual([])
     await running.close()
 
     rmSync(join(root, 'after', 'upbeat.lock'), { force: true })

@@ -3,11 +3,17 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Init = NodeFS['init']
 type Stream = { nfd?: number; node: object }
-type NodeFiles = { stream_ops: { fsync?: (stream: Stream) => number }; realPath: (node: object) => string }
+type Attributes = { mode?: number | null }
+type NodeFiles = {
+  node_ops: { setattr: (node: object, attributes: Attributes) => void }
+  stream_ops: { fsync?: (stream: Stream) => number; setattr: (stream: Stream, attributes: Attributes) => void }
+  realPath: (node: object) => string
+}
 
 /**
  * The embedded engine's files, with the `fsync` that its own Node file system leaves out: without it the engine's calls succeed and do
- * nothing. `fdatasync` can't be supplied from outside, so the engine has to run with `wal_sync_method=fsync`.
+ * nothing. `fdatasync` can't be supplied from outside, so the engine has to run with `wal_sync_method=fsync`. The engine also opens its files
+ * to every account by an explicit mode, which no umask holds back: here they stay their own account's.
  */
 export class DurableFiles extends NodeFS {
   readonly #sync: (descriptor: number) => void
@@ -26,6 +32,7 @@ export class DurableFiles extends NodeFS {
         else this.#sync(stream.nfd)
         return 0
       }
+      keepModesClosed(NODEFS)
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } }
   }
@@ -40,4 +47,16 @@ export class DurableFiles extends NodeFS {
       closeSync(descriptor)
     }
   }
+}
+
+const forOthers = 0o077
+
+function keepModesClosed({ node_ops, stream_ops }: NodeFiles) {
+  const closed = (attributes: Attributes): Attributes =>
+    attributes.mode === undefined || attributes.mode === null
+      ? attributes
+      : { ...attributes, mode: attributes.mode & ~forOthers }
+  const [ofNode, ofStream] = [node_ops.setattr, stream_ops.setattr]
+  node_ops.setattr = (node, attributes) => ofNode(node, closed(attributes))
+  stream_ops.setattr = (stream, attributes) => ofStream(stream, closed(attributes))
 }
