@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { sessionQuery } from '../../lib/session.ts'
@@ -10,8 +11,15 @@ import { OnAirStep } from './internal/on-air-step.tsx'
 import { setupQuery, stepShown } from './internal/setup-query.ts'
 import { StepFrame } from './internal/step-frame.tsx'
 
+export type SetUpProps = {
+  token: string
+  /** Takes the first video. */
+  upload: ReactNode
+  onDone: () => unknown
+}
+
 /** From the set-up link to a club on air. Where it was left, it goes on, on any device (SETUP-02). */
-export function SetUp({ token, onDone }: { token: string; onDone: () => unknown }) {
+export function SetUp({ token, upload, onDone }: SetUpProps) {
   const session = useQuery(sessionQuery)
   const setup = useQuery({ ...setupQuery, enabled: Boolean(session.data) })
   if (session.data === null)
@@ -28,6 +36,6 @@ export function SetUp({ token, onDone }: { token: string; onDone: () => unknown 
   }
   const step = stepShown(setup.data)
   if (step === 'club') return <ClubStep kept={setup.data.input.club} />
-  if (step === 'firstClass') return <FirstClassStep />
+  if (step === 'firstClass') return <FirstClassStep upload={upload} />
   return <OnAirStep onDone={onDone} />
 }

@@ -27,7 +27,7 @@ export const setup: Record<keyof typeof english, string> = {
   timeZone: 'Zeitzone',
   makeClub: 'Club anlegen',
   firstClassTitle: 'Dein erster Kurs',
-  firstClassLead: 'Videos lädst du im Studio unter Kurse hoch, am Computer oder am Telefon.',
+  firstClassLead: 'Lade jetzt oder später ein Video hoch. Du kannst weitermachen, während es hochlädt.',
   later: 'Weiter',
   onAirTitle: 'Dein Club ist auf Sendung',
   onAirLead: 'Mitglieder finden ihn unter dieser Adresse. Scanne den Code, um ihn auf einem Telefon zu öffnen.',

@@ -25,7 +25,7 @@ export const setup = {
   timeZone: 'Time zone',
   makeClub: 'Make the club',
   firstClassTitle: 'Your first class',
-  firstClassLead: 'You upload videos under Classes in the studio, from a computer or a phone.',
+  firstClassLead: 'Upload a video now or later. You can go on while it uploads.',
   later: 'Continue',
   onAirTitle: 'Your club is on air',
   onAirLead: 'Members find it at this address. Scan the code to open it on a phone.',

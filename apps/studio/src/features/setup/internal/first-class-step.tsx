@@ -1,16 +1,18 @@
 import { Button } from '@upbeat/ui/button.tsx'
+import type { ReactNode } from 'react'
 import form from '../../../lib/form.module.css'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** Where the first video is taken in, once the classes' upload stands here; until then it says where that is done. */
-export function FirstClassStep() {
+/** Takes the first video. Going on needs not wait for it: the upload continues, and can be done later in the studio. */
+export function FirstClassStep({ upload }: { upload: ReactNode }) {
   const t = useText()
   const { busy, run } = useAction()
   return (
     <StepFrame lead={t('setup.firstClassLead')} step="firstClass" title={t('setup.firstClassTitle')}>
+      {upload}
       <div className={form.actions}>
         <Button busy={busy} onClick={() => void run(() => goToStep('onAir'))}>
           {t('setup.later')}
