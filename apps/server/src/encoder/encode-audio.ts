@@ -11,6 +11,7 @@ import { check } from './av/check.ts'
 import { framesOf } from './av/decode.ts'
 import { openFragments } from './av/fragments.ts'
 import { type Graph, soundGraph, sourceGraph } from './av/graph.ts'
+import { keep } from './av/keep.ts'
 import { openSource, originOf, type Source } from './av/source.ts'
 import { describeSegments } from './describe-rendition.ts'
 import { readFragments } from './read-fragments.ts'
@@ -110,7 +111,7 @@ async function encode(
   const file = join(folder, 'audio.mp4')
   const timeBase = { num: 1, den: sampleRate }
   const writer = openFragments(file, { from: encoder, timeBase, timescale: sampleRate }, { about: 4 })
-  const packet = new Packet()
+  const packet = keep(new Packet())
   packet.alloc()
   const drain = () => {
     while (encoder.receivePacketSync(packet) >= 0) {
@@ -149,7 +150,7 @@ async function encode(
 function openAac(): CodecContext {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC)
   if (!codec) throw new Error('There is no AAC encoder')
-  const encoder = new CodecContext()
+  const encoder = keep(new CodecContext())
   encoder.allocContext3(codec)
   encoder.sampleRate = sampleRate
   encoder.sampleFormat = AV_SAMPLE_FMT_FLTP

@@ -16,6 +16,7 @@ import { check } from './av/check.ts'
 import { framesOf } from './av/decode.ts'
 import { type FragmentWriter, openFragments } from './av/fragments.ts'
 import { type Graph, pictureGraph } from './av/graph.ts'
+import { keep } from './av/keep.ts'
 import { originOf, type Source } from './av/source.ts'
 import { upright } from './picture-chain.ts'
 
@@ -73,7 +74,7 @@ function openLane(
     { from: encoder, timeBase: tick, timescale: timescaleOf(full) },
     { atLeast: 3.9 },
   )
-  const packet = new Packet()
+  const packet = keep(new Packet())
   packet.alloc()
   let encoded = 0
   let bytes = 0
@@ -120,7 +121,7 @@ function openX264(rung: Rung): CodecContext {
   if (!codec) throw new Error('There is no H.264 encoder')
   const { num, den } = rung.frameRate
   const keyframeEvery = Math.round((num / den) * 2)
-  const encoder = new CodecContext()
+  const encoder = keep(new CodecContext())
   encoder.allocContext3(codec)
   encoder.width = rung.width
   encoder.height = rung.height
@@ -137,12 +138,14 @@ function openX264(rung: Rung): CodecContext {
   encoder.colorPrimaries = AVCOL_PRI_BT709
   encoder.colorTrc = AVCOL_TRC_BT709
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_CLOSED_GOP)
-  const options = Dictionary.fromObject({
-    preset: 'veryfast',
-    profile: 'high',
-    crf: String(rung.quality),
-    'x264-params': `keyint=${keyframeEvery}:min-keyint=${keyframeEvery}:scenecut=0:open-gop=0`,
-  })
+  const options = keep(
+    Dictionary.fromObject({
+      preset: 'veryfast',
+      profile: 'high',
+      crf: String(rung.quality),
+      'x264-params': `keyint=${keyframeEvery}:min-keyint=${keyframeEvery}:scenecut=0:open-gop=0`,
+    }),
+  )
   check(encoder.open2Sync(codec, options), 'H.264 encoder')
   return encoder
 }

@@ -78,7 +78,7 @@ function factsOf(source: Source): SourceFacts {
       isInterlaced: (start.flags & AV_FRAME_FLAG_INTERLACED) !== 0,
       canRemux:
         codec === 'h264' &&
-        codecpar.profile <= 100 &&
+        (codecpar.profile & 0xff) <= 100 &&
         (codecpar.format === AV_PIX_FMT_YUV420P || codecpar.format === AV_PIX_FMT_YUVJ420P) &&
         Math.min(size.width, size.height) <= 1080 &&
         Math.max(size.width, size.height) <= 1920 &&

@@ -1,6 +1,7 @@
 import { Codec, CodecContext, Frame, type Stream } from 'node-av/lib'
 import { Refusal } from '../refusal.ts'
 import { check } from './check.ts'
+import { keep } from './keep.ts'
 import { packetsOf, type Source } from './source.ts'
 
 /** 8192 × 4608: four times 4K, above which a file is refused rather than given memory. */
@@ -14,7 +15,7 @@ const mostFaults = 500
  */
 export function* framesOf(source: Source, stream: Stream, origin: bigint, from?: number): Generator<Frame> {
   const decoder = openDecoder(stream)
-  const frame = new Frame()
+  const frame = keep(new Frame())
   frame.alloc()
   let faults = 0
   try {
@@ -44,9 +45,9 @@ function* received(decoder: CodecContext, frame: Frame, origin: bigint): Generat
 function openDecoder(stream: Stream): CodecContext {
   const codec = Codec.findDecoder(stream.codecpar.codecId)
   if (!codec) throw new Refusal('notVideo')
-  const decoder = new CodecContext()
+  const decoder = keep(new CodecContext())
   decoder.allocContext3(codec)
-  check(decoder.parametersToContext(stream.codecpar), 'decoder parameters')
+  check(decoder.parametersToContext(keep(stream.codecpar)), 'decoder parameters')
   decoder.pktTimebase = stream.timeBase
   decoder.threadCount = 0
   decoder.setOption('max_pixels', mostPixels)

@@ -1,6 +1,7 @@
 import { AVFMT_FLAG_AUTO_BSF } from 'node-av/constants'
 import { type CodecContext, type CodecParameters, Dictionary, FormatContext, type Packet, Rational } from 'node-av/lib'
 import { check } from './check.ts'
+import { keep } from './keep.ts'
 
 /**
  * Writes one track as fragmented MP4. Fragments begin at keyframes and last at least `seconds`; composition offsets may be negative, so that the first
@@ -18,12 +19,13 @@ export function openFragments(
   track: Track,
   seconds: { atLeast: number } | { about: number },
 ): FragmentWriter {
-  const format = new FormatContext()
+  const format = keep(new FormatContext())
   check(format.allocOutputContext2(null, 'mp4', file), 'output')
-  const stream = format.newStream(null)
-  if ('parametersFromContext' in track.from) check(stream.codecpar.fromContext(track.from), 'output parameters')
-  else check(track.from.copy(stream.codecpar), 'output parameters')
-  stream.codecpar.codecTag = 0
+  const stream = keep(format.newStream(null))
+  const parameters = keep(stream.codecpar)
+  if ('parametersFromContext' in track.from) check(parameters.fromContext(track.from), 'output parameters')
+  else check(track.from.copy(parameters), 'output parameters')
+  parameters.codecTag = 0
   stream.timeBase = new Rational(track.timeBase.num, track.timeBase.den)
   format.setFlags(AVFMT_FLAG_AUTO_BSF)
   check(format.openOutputSync(), `write ${file}`)
@@ -37,7 +39,7 @@ export function openFragments(
         }
       : { movflags: flags, frag_duration: String(Math.round(seconds.about * 1e6)) },
   )
-  check(format.writeHeaderSync(options), 'output header')
+  check(format.writeHeaderSync(keep(options)), 'output header')
   const timeBase = { num: stream.timeBase.num, den: stream.timeBase.den }
   return {
     timeBase,

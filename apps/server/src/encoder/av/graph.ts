@@ -1,6 +1,7 @@
 import { AV_BUFFERSRC_FLAG_KEEP_REF, AVERROR_EAGAIN } from 'node-av/constants'
 import { type Frame as AvFrame, Filter, type FilterContext, FilterGraph, FilterInOut, Frame } from 'node-av/lib'
 import { check } from './check.ts'
+import { keep } from './keep.ts'
 
 /** A chain of filters with one input and one output. `output` is valid once the first frame was asked for. */
 export type Graph = {
@@ -33,15 +34,15 @@ export function sourceGraph(chain: string): Graph {
 }
 
 function build(chain: string, source: string | null, args: string, sink: string): Graph {
-  const graph = new FilterGraph()
+  const graph = keep(new FilterGraph())
   graph.alloc()
   const input = source === null ? null : created(graph, source, 'in', args)
   const output = created(graph, sink, 'out', null)
-  const inputs = FilterInOut.createList([{ name: 'out', filterCtx: output, padIdx: 0 }])
-  const outputs = input && FilterInOut.createList([{ name: 'in', filterCtx: input, padIdx: 0 }])
+  const inputs = keep(FilterInOut.createList([{ name: 'out', filterCtx: output, padIdx: 0 }]))
+  const outputs = input && keep(FilterInOut.createList([{ name: 'in', filterCtx: input, padIdx: 0 }]))
   check(graph.parsePtr(chain, inputs, outputs), `filters "${chain}"`)
   check(graph.configSync(), `filters "${chain}"`)
-  const out = new Frame()
+  const out = keep(new Frame())
   out.alloc()
   let ended = false
 
@@ -73,5 +74,5 @@ function created(graph: FilterGraph, filter: string, name: string, args: string 
   const found = Filter.getByName(filter)
   const made = found && graph.createFilter(found, name, args)
   if (!made) throw new Error(`filter ${filter} (${args})`)
-  return made
+  return keep(made)
 }

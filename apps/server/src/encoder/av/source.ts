@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import { Dictionary, FormatContext, InputFormat, Packet, type Stream } from 'node-av/lib'
 import { Refusal } from '../refusal.ts'
+import { keep } from './keep.ts'
 
 /**
  * The containers that are opened. No playlists, concat lists, image sequences or anything else that names other files: those are
@@ -19,15 +20,17 @@ export type Source = { format: FormatContext; container: string; close: () => vo
 export function openSource(file: string): Source {
   const container = sniff(file)
   if (!container) throw new Refusal('notVideo')
-  const format = new FormatContext()
+  const format = keep(new FormatContext())
   format.allocContext()
   format.maxStreams = mostStreams
   format.probesize = analysed.bytes
   format.maxAnalyzeDuration = analysed.microseconds
-  const options = Dictionary.fromObject({
-    protocol_whitelist: 'file',
-    format_whitelist: containerNames[container] ?? container,
-  })
+  const options = keep(
+    Dictionary.fromObject({
+      protocol_whitelist: 'file',
+      format_whitelist: containerNames[container] ?? container,
+    }),
+  )
   if (format.openInputSync(file, InputFormat.findInputFormat(container), options) < 0) throw new Refusal('corrupt')
   if (format.findStreamInfoSync() < 0) {
     format.closeInputSync()
@@ -37,6 +40,7 @@ export function openSource(file: string): Source {
     format.closeInputSync()
     throw new Refusal('tooManyStreams')
   }
+  for (const stream of format.streams) keep([stream, stream.codecpar])
   return { format, container, close: () => format.closeInputSync() }
 }
 
@@ -46,7 +50,7 @@ export function* packetsOf({ format }: Source, stream: Stream, from?: number): G
     const { num, den } = stream.timeBase
     format.seekFrameSync(stream.index, BigInt(Math.floor((from * den) / num)), AVSEEK_FLAG_BACKWARD)
   }
-  const packet = new Packet()
+  const packet = keep(new Packet())
   packet.alloc()
   try {
     while (format.readFrameSync(packet) >= 0) {
