@@ -11,7 +11,17 @@ export function EntryCard({ title, lead, children, footer }: EntryCardProps) {
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <img alt="" className={styles.mark} height={40} src="/icons/any-192.png" width={40} />
+        <img
+          alt=""
+          className={styles.mark}
+          height={40}
+          // Before the first club there is none.
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+          src="/favicon.ico"
+          width={40}
+        />
         <div className={styles.titles}>
           <h1 className={styles.title}>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -20,7 +20,11 @@ export function followEvents(
   })
   events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
     const kind = kindOf(data)
-    if (kind !== null) void queryClient.invalidateQueries({ queryKey: [kind] })
+    // The server may have missed some.
+    if (kind === '*') void queryClient.invalidateQueries()
+    else if (kind !== null) void queryClient.invalidateQueries({ queryKey: [kind] })
+    // What plays and its poster belong to the class too.
+    if (kind === 'media') void queryClient.invalidateQueries({ queryKey: ['class'] })
   })
   // Another role, or none any more: the page must offer what is true now (STAFF-14).
   for (const type of ['role', 'ended']) {

@@ -14,7 +14,7 @@ export function ClassPage() {
           {children}
         </Page>
       )}
-      media={<ClassMedia tag={tag} />}
+      media={(parts) => <ClassMedia tag={tag} {...parts} />}
       tag={tag}
     />
   )

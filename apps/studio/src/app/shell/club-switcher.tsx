@@ -13,8 +13,10 @@ export function ClubSwitcher({ session: { club, clubs } }: { session: StaffSessi
   const name = club?.displayName ?? t('shell.studio')
   const face = (
     <>
-      {/* The host's own icon, as its members install it. */}
-      <img alt="" className={styles.mark} height={28} src="/icons/any-192.png" width={28} />
+      {/* The icon that its members install. */}
+      {club && (
+        <img alt="" className={styles.mark} height={28} src={`/icons/${club.tenantId}/any-192.png`} width={28} />
+      )}
       <span className={styles.name}>{name}</span>
     </>
   )

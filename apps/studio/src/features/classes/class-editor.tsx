@@ -13,8 +13,8 @@ import { useClassDraft } from './internal/use-class-draft.ts'
 
 type ClassEditorProps = {
   tag: string
-  /** What is shown of the class's video, beside the form. */
-  media: ReactNode
+  /** Draws the class's video beside the form. */
+  media: (parts: { picture: string | null; onPicture: (link: string) => void }) => ReactNode
   /** Draws the page around the editor, with its title and main action. */
   frame: (parts: { title: string; status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
 }
@@ -41,7 +41,7 @@ function LoadedEditor({ shown, media, frame }: Omit<ClassEditorProps, 'tag'> & {
           <ClassForm draft={draft} isReadOnly={!shown.mayEdit || shown.state === 'bin'} />
         </div>
         <aside className={styles.side}>
-          {media}
+          {media({ picture: draft.fields.imageLink, onPicture: (link) => draft.edit('imageLink', link) })}
           <PublishPanel shown={shown} />
         </aside>
       </div>

@@ -3,6 +3,7 @@ import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import type { ClassMediaFacts } from './class-kind.ts'
+import { commonCategories } from './common-categories.ts'
 
 const { category, draft, publishedVersion, virtualClass } = schema
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
@@ -109,6 +110,14 @@ export function createStudioClassRepository(db: Database) {
         .from(virtualClass)
         .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
       return row ?? null
+    },
+
+    /** Gives a club that has no categories the common ones. */
+    async addCommonCategories(tenantId: string): Promise<void> {
+      const [any] = await db.select({ id: category.id }).from(category).where(eq(category.tenantId, tenantId)).limit(1)
+      if (any) return
+      const rows = commonCategories.map((common, position) => ({ ...common, tenantId, description: '', position }))
+      await db.insert(category).values(rows).onConflictDoNothing()
     },
 
     categories: (tenantId: string) =>

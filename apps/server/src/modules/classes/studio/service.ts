@@ -55,6 +55,7 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
   /** A new draft, named after its file where it comes from an upload. */
   async function create(context: StaffContext, fields: Partial<ClassFields>): Promise<StudioClass> {
     const thing = thingOf(context, `class-${makeId()}`)
+    await classes.addCommonCategories(context.tenantId)
     const [firstCategory] = await classes.categories(context.tenantId)
     const whole = { ...emptyClass, categoryId: firstCategory?.id ?? null, ...fields }
     return present(context, await publishing.create(thing, { fields: whole, ...changeOf(context) }))
@@ -118,6 +119,7 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
 
   async function options({ tenantId }: StaffContext): Promise<ClassOptions> {
     await classes.adopt(tenantId)
+    await classes.addCommonCategories(tenantId)
     const words = (kind: OptionKind) => classes.words(tenantId, kind)
     return {
       categories: await classes.categories(tenantId),

@@ -1,0 +1,60 @@
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import type { IconName } from '@upbeat/ui/icon-shapes.ts'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './video-state.module.css'
+
+type Step = ClassVideo['steps'][number]
+
+const stepKeys: Record<Step['step'], StudioPhraseKey> = {
+  probe: 'uploads.stepProbe',
+  remux: 'uploads.stepRemux',
+  low: 'uploads.stepLow',
+  posters: 'uploads.stepPosters',
+  storyboard: 'uploads.stepStoryboard',
+  sound: 'uploads.stepSound',
+  ladder: 'uploads.stepLadder',
+}
+const icons: Record<Step['state'], IconName> = {
+  waiting: 'clock',
+  running: 'play',
+  done: 'check',
+  failed: 'warning',
+  cancelled: 'close',
+}
+
+/** One step of the preparation: what it is, how far it is, or why it waits or failed (TAKE-10). */
+export function StepRow({ step }: { step: Step }) {
+  const t = useText()
+  const { state, waitsFor, ahead, progress, secondsLeft, failure, lines } = step
+  const percent = t('uploads.percent', { percent: Math.floor(progress * 100) })
+  const left =
+    secondsLeft === null ? '' : ` · ${t('uploads.timeLeft', { minutes: Math.max(1, Math.ceil(secondsLeft / 60)) })}`
+  const notes = {
+    waiting: () => {
+      if (waitsFor === 'disk') return t('uploads.waitsForDisk')
+      if (waitsFor === 'retry') return t('uploads.waitsForRetry')
+      return ahead > 0 ? t('uploads.ahead', { count: ahead }) : t('uploads.waiting')
+    },
+    running: () => percent + left,
+    done: () => t('uploads.stepDone'),
+    failed: () => failure ?? t('uploads.stepFailed'),
+    cancelled: () => t('uploads.stepCancelled'),
+  }
+  return (
+    <li className={styles.step} data-state={state}>
+      <Icon name={icons[state]} size={16} />
+      <span className={styles.what}>
+        <span>{t(stepKeys[step.step])}</span>
+        <span className={styles.note}>{notes[state]()}</span>
+        {state === 'failed' && lines.length > 0 && (
+          <details className={styles.lines}>
+            <summary>{t('uploads.lastLines')}</summary>
+            <pre>{lines.join('\n')}</pre>
+          </details>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { api } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { UploadButton } from '../upload-button.tsx'
+import { StepRow } from './step-row.tsx'
+import styles from './video-state.module.css'
+
+const refusalKeys: Record<NonNullable<ClassVideo['refusal']>, StudioPhraseKey> = {
+  notVideo: 'uploads.refusedNotVideo',
+  corrupt: 'uploads.refusedCorrupt',
+  encrypted: 'uploads.refusedEncrypted',
+  noPicture: 'uploads.refusedNoPicture',
+  tooShort: 'uploads.refusedTooShort',
+  tooLong: 'uploads.refusedTooLong',
+  tooLarge: 'uploads.refusedTooLarge',
+  tooManyStreams: 'uploads.refusedTooManyStreams',
+}
+const warningKeys: Record<ClassVideo['warnings'][number], StudioPhraseKey> = {
+  portrait: 'uploads.warnsPortrait',
+  noSound: 'uploads.warnsNoSound',
+  silent: 'uploads.warnsSilent',
+  quiet: 'uploads.warnsQuiet',
+  clipping: 'uploads.warnsClipping',
+  blackStart: 'uploads.warnsBlackStart',
+  frozenStart: 'uploads.warnsFrozenStart',
+  hdr: 'uploads.warnsHdr',
+  variableFrameRate: 'uploads.warnsVariableFrameRate',
+}
+
+/** How far a video is prepared, why it can't be used, and what may disappoint members. */
+export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
+  const t = useText()
+  const { busy, run } = useAction()
+  const { refusal, isPlayable, warnings, steps, version } = video
+  const isPrepared = steps.every(({ state }) => state === 'done')
+  const hasFailed = steps.some(({ state }) => state === 'failed')
+  const params = { tag, version }
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{t('uploads.video')}</h2>
+      <p className={styles.file} dir="auto">
+        {video.fileName}
+      </p>
+      {refusal ? (
+        <p className={styles.notice} data-kind="refused" role="alert">
+          <Icon name="warning" />
+          {t(refusalKeys[refusal])}
+        </p>
+      ) : (
+        <p className={styles.notice} data-kind={isPlayable ? 'playable' : 'waiting'} role="status">
+          <Icon name={isPlayable ? 'check' : 'clock'} />
+          {t(isPlayable ? (isPrepared ? 'uploads.ready' : 'uploads.playable') : 'uploads.preparing')}
+        </p>
+      )}
+      {!refusal && !isPrepared && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <StepRow key={step.step} step={step} />
+          ))}
+        </ol>
+      )}
+      {warnings.length > 0 && (
+        <ul className={styles.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>{t(warningKeys[warning])}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        {hasFailed && (
+          <Button
+            busy={busy}
+            onClick={() => void run(() => api('retryVideo', { params, body: {} }))}
+            size="small"
+            variant="secondary"
+          >
+            {t('shell.retry')}
+          </Button>
+        )}
+        <UploadButton secondary tag={tag} />
+      </div>
+    </section>
+  )
+}
