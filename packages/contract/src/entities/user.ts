@@ -18,7 +18,7 @@ export const User = z
     /** Where the opting in to marketing mail stands; `null` for who has not opted in (D-64). */
     marketingEmail: z.enum(['unconfirmed', 'sent', 'confirmed']).nullable(),
     /** The address that becomes the member's once the link sent there is followed. */
-    pendingEmailAddress: z.string().nullable().default(null),
+    pendingEmailAddress: z.string().nullable(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
