@@ -1,4 +1,5 @@
 import type { PageHint } from '@upbeat/contract/page-hint'
+import { denseImageWidth } from '@upbeat/rules/classes/image-width'
 import { imageWidthBands } from '@upbeat/rules/constants'
 import { describe, expect, it } from 'vitest'
 import { firstCalls, firstCallTags } from './first-calls.ts'
@@ -25,7 +26,11 @@ describe('what a page asks for before the app has started', () => {
       },
       addresses: ['/api/v2/users/ondemand/cotdcollection/~member~', '/api/v2/users/playheads'],
       later: [],
-      pictureBands: imageWidthBands.map((band) => ({ from: band.fromPixels, width: band.classOfTheDay })),
+      pictureBands: imageWidthBands.map(({ fromPixels, classOfTheDay }) => ({
+        from: fromPixels,
+        width: classOfTheDay,
+        dense: denseImageWidth('classOfTheDay', fromPixels),
+      })),
       resumesFrom: 10,
     })
   })
