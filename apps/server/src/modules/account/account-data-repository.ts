@@ -46,7 +46,7 @@ export function createAccountDataRepository(db: Database) {
       }
       await transaction.delete(contactMessage).where(isFrom(tenantId, emailKey))
       // Each ends with the member, or goes on with where the member came from.
-      const counters = ['sign-in', 'forgot'].map((what) => `${what}:${tenantId}:as:${emailKey}`)
+      const counters = ['sign-in', 'signed-in', 'forgot'].map((what) => `${what}:${tenantId}:as:${emailKey}`)
       counters.push(
         ...['deletion', 'addresses', 'passwords', 'codes', 'cards', 'card-forms'].map(
           (what) => `${what}:${tenantId}:of:${id}`,
