@@ -55,7 +55,8 @@ export function mountEventStream(server: FastifyInstance, { guard, sessions, eve
         streams.map(({ sessionId }) => sessionId),
         tenantId,
       )
-      for (const stream of streams) follow(stream, living.get(stream.sessionId))
+      // Those closed meanwhile take nothing more: writing after the end is an error that nobody catches.
+      for (const stream of streams.filter((each) => open.has(each))) follow(stream, living.get(stream.sessionId))
     }
   }
 
