@@ -152,12 +152,16 @@ describe('a purchase with Stripe', () => {
     }
     expect(contact()).toEqual({ email: as, name: '' })
     const ApplicationProfile = { FirstName: 'Zoë', LastName: 'Nguyễn', emailAddress: 'zoe@pulse.example' }
+    expect((await app.make('updateUser', { as, body: { ApplicationProfile } })).status).toBe(200)
+    const [mail = ''] = await app.mailsTo('zoe@pulse.example')
+    expect(contact()).toEqual({ email: as, name: 'Zoë Nguyễn' })
+    const token = /emailToken=([\w-]+)/.exec(mail)?.[1]
     // The first try with its repetitions.
     stripe.beSilent(3)
-    expect((await app.make('updateUser', { as, body: { ApplicationProfile } })).status).toBe(200)
+    expect((await app.make('confirmAddress', { as, body: { token, password: 'Demo1234' } })).status).toBe(200)
     const triedInVain = `select 1 from pgboss.job where name = 'customerContact' and state = 'retry'`
     await expect.poll(async () => (await app.database.execute(triedInVain)).rows.length, { timeout: 30_000 }).toBe(1)
-    expect(contact()).toEqual({ email: as, name: '' })
+    expect(contact()).toEqual({ email: as, name: 'Zoë Nguyễn' })
     await app.database.execute(`update pgboss.job set start_after = now() where state = 'retry'`)
     await app.advance(0)
     expect(contact()).toEqual({ email: 'zoe@pulse.example', name: 'Zoë Nguyễn' })
