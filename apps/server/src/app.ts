@@ -437,7 +437,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountI18n(mount, { i18n })
   mountManifest(mount)
   mountRest()
-  const classKind = composeClassKind({ database, uploadedMediaOf: intake.mediaOf })
+  const classKind = composeClassKind({ database, catalogues, uploadedMediaOf: intake.mediaOf })
   const publishing = composePublishing({ database, kinds: [classKind.kind], makeId })
   const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
   mountIntake(studio.mount, {

@@ -2,6 +2,7 @@ import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Fields, PublishableKind } from '../../publishing/publishable-kind.ts'
+import type { Catalogues } from '../catalogue.ts'
 import type { StudioClassRepository } from './repository.ts'
 
 /** What a class's media say of themselves; null where there are none, or none that play yet. */
@@ -22,10 +23,11 @@ type Parts = {
   repositoryOn: (db: Database) => StudioClassRepository
   mediaOf: FindClassMedia
   database: Pick<DatabaseHandle, 'notify'>
+  catalogues: Pick<Catalogues, 'forget'>
 }
 
 /** Classes as a kind of thing that is drafted and published. */
-export function createClassKind({ repositoryOn, mediaOf, database }: Parts): PublishableKind {
+export function createClassKind({ repositoryOn, mediaOf, database, catalogues }: Parts): PublishableKind {
   return {
     kind: 'class',
     nameOf: (fields) => String(fields.name ?? ''),
@@ -38,7 +40,11 @@ export function createClassKind({ repositoryOn, mediaOf, database }: Parts): Pub
       await repositoryOn(transaction).show({ tenantId, tag: id, fields: parseClassFields(fields), media, now })
     },
     retract: (transaction, { tenantId, id }) => repositoryOn(transaction).hide(tenantId, id),
-    announce: (tenantId) => database.notify('catalogue_changed', tenantId),
+    async announce(tenantId) {
+      // On PostgreSQL the message comes back only after the answer, and the next request must not see the old catalogue.
+      catalogues.forget(tenantId)
+      await database.notify('catalogue_changed', tenantId)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import type { Publishing } from '../../publishing/service.ts'
+import type { Catalogues } from '../catalogue.ts'
 import { type ClassMediaFacts, createClassKind, type FindClassMedia } from './class-kind.ts'
 import { createPresence } from './presence.ts'
 import { createStudioClassRepository } from './repository.ts'
@@ -8,14 +9,19 @@ import { createStudioClassService } from './service.ts'
 /** Classes as something that can be published. `uploadedMediaOf` answers for what the club has uploaded. */
 export function composeClassKind({
   database,
+  catalogues,
   uploadedMediaOf,
 }: {
   database: DatabaseHandle
+  catalogues: Pick<Catalogues, 'forget'>
   uploadedMediaOf: FindClassMedia
 }) {
   const mediaOf: FindClassMedia = async (transaction, draft) =>
     (await uploadedMediaOf(transaction, draft)) ?? otherMedia(transaction, draft)
-  return { kind: createClassKind({ repositoryOn: createStudioClassRepository, mediaOf, database }), mediaOf }
+  return {
+    kind: createClassKind({ repositoryOn: createStudioClassRepository, mediaOf, database, catalogues }),
+    mediaOf,
+  }
 }
 
 type Parts = { database: DatabaseHandle; publishing: Publishing; mediaOf: FindClassMedia; makeId: () => string }
