@@ -259,13 +259,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     membership: external,
   })
   const codes = createCodeService(ledgers)
-  const signUp = createSignUpService({ members, codes, limits, config, makeId })
   const contact = createContactService({ messages: createContactRepository(db), limits, ...post, makeId })
 
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const subscription = composeSubscription({
     ...{ providers, database, ledgers, entitlement, codes, makeId, log, post, limits, config },
   })
+  const { giveFreeAccess } = subscription
+  const signUp = createSignUpService({ members, codes, limits, config, makeId, giveFreeAccess })
   const accountData = createAccountDataService({
     ...{ members, sessions, limits, letters, log, data: createAccountDataRepository(db) },
     endMembership: subscription.manage.endEverything,

@@ -16,11 +16,13 @@ type Parts = {
   limits: Pick<Limits, 'count'>
   config: Pick<Config, 'SIGN_UPS_PER_ADDRESS'>
   makeId: () => string
+  /** Where everyone who signs up may watch. */
+  giveFreeAccess: (context: Context, memberId: string) => Promise<void>
 }
 
 const hour = 3600
 
-export function createSignUpService({ members, codes, limits, config, makeId }: Parts) {
+export function createSignUpService({ members, codes, limits, config, makeId, giveFreeAccess }: Parts) {
   /**
    * Makes an account. The access code is checked first and only checked: redeeming it is the member's next call (D-55, D-102).
    * @throws Failure signUpDisabled, accessCodeRequired, codeInvalid, codeExpired, codeUsed, passwordTooCommon, emailInUse, tooManyRequests
@@ -40,6 +42,7 @@ export function createSignUpService({ members, codes, limits, config, makeId }: 
       passwordHash: await hashPassword(passwordHash),
     })
     if (!isNew) throw new Failure('emailInUse')
+    if (tenant.settings.freeForMembers) await giveFreeAccess(context, id)
     return { UserId: id }
   }
 

@@ -110,7 +110,8 @@ export function createSetupService({ setup, staff, tenants, admin, makeId, confi
     if (stateOf(address, await takenNames()) !== 'free') throw new Failure('addressTaken')
     const start = {
       config: { displayName, language, supportedLanguages: [language], webMode: 'test' },
-      settings: { timeZone, currency },
+      // Until the club sells plans or hands out codes, its classes are for everyone who signs up (SETUP-05).
+      settings: { timeZone, currency, freeForMembers: true },
     }
     const actor = actorOf(context)
     const { row } = await admin.create(address, start, false, actor).catch((error) => {

@@ -115,7 +115,7 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     return id
   }
 
-  async function keepFreeAccess(ledger: Ledger, owner: Owner, code: string, accessEndsAt: Date | null) {
+  async function keepFreeAccess(ledger: Ledger, owner: Owner, code: string | null, accessEndsAt: Date | null) {
     const { tenantId, memberId, now } = owner
     const id = makeId()
     const row = { id, memberId, status: 'active', source: 'code', discountCode: code, accessEndsAt } as const

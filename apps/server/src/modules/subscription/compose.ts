@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -102,6 +103,11 @@ export function composeSubscription(parts: Parts) {
     manage,
     endReplaced: manage.endReplaced,
     redeem: createRedeem({ books, codes }),
+    /** Lets a new member watch without an end, where the club is free for its members. */
+    giveFreeAccess: async (context: Context, memberId: string) => {
+      const owner = { tenantId: context.tenantId, memberId, now: context.now }
+      await books.alone(owner, (ledger) => books.keepFreeAccess(ledger, owner, null, null))
+    },
     /** What is done each night. */
     reconcile: async (now: Date) => events?.reconcile(now),
   }

@@ -62,6 +62,10 @@ export const TenantSettings = z.object({
     .nullable()
     .default(null)
     .describe('What new plans cost is in this currency.'),
+  freeForMembers: z
+    .boolean()
+    .default(false)
+    .describe('Everyone who signs up may watch everything, without a plan or a code.'),
   staff: z
     .object({
       coachesPublish: z.boolean().default(false).describe('Coaches publish their own classes themselves.'),
