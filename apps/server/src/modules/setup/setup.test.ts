@@ -7,6 +7,7 @@ import { type App, createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { askControl } from '../../platform/control/control-socket.ts'
 import { createLog } from '../../platform/logging/log.ts'
+import { signUpBody } from '../../testing/member-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upbeat-setup-'))
 let app: App
@@ -95,6 +96,21 @@ it('SETUP-03 SETUP-06 makes the club under a checked address, which plain localh
   for (const host of ['localhost:4000', 'riverside.localhost:4000']) {
     expect((await tenant(host)).json().name).toBe('Riverside Gym')
   }
+})
+
+it('lets everyone who signs up at a new club watch, until it sells plans or asks for codes', async () => {
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: '/oauth/signup',
+    headers: { host: 'riverside.localhost:4000', authorization: `Basic ${btoa('upbeat:demo')}` },
+    payload: signUpBody('mia@home.example', 'Quillow-2026'),
+  })
+  expect(reply.statusCode).toBe(201)
+  const { rows } = await app.database.execute(
+    'select status, access_ends_at from subscription where member_id = (select id from member where email = $1)',
+    ['mia@home.example'],
+  )
+  expect(rows).toEqual([{ status: 'active', access_ends_at: null }])
 })
 
 it('SETUP-07 further clubs are for installation administrators, whom the command line appoints', async () => {
