@@ -52,7 +52,7 @@ describe('the list', () => {
 })
 
 describe('a draft', () => {
-  it('DRAFT-01 takes every field, and members see none of it before it is published', async () => {
+  it('takes every field, and members see none of it before it is published', async () => {
     const { tag } = await anyClass()
     const { fields } = await draftOf(tag)
     const wanted = {
@@ -225,7 +225,7 @@ describe('every change', () => {
 })
 
 describe('options', () => {
-  it('DRAFT-07 offers the club’s own words, the most used first', async () => {
+  it('offers the club’s own words, the most used first', async () => {
     const options = (await app.studio('getClassOptions', { as: manager })).body
     expect(options.categories).toHaveLength(10)
     expect(options.equipment.length).toBeGreaterThan(20)
