@@ -2,11 +2,11 @@ import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { Badge } from '@upbeat/ui/badge.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Link } from 'react-router'
+import { lengthOf } from '../../../lib/length-of.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import styles from './class-table.module.css'
-import { lengthOf } from './length-of.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type ClassTableProps = { classes: readonly StudioListedClass[]; total: number }

@@ -1,7 +1,7 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { lengthOf } from '../../../lib/length-of.ts'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './poster-choice.module.css'
-import { timeOf } from './time-of.ts'
 
 type PosterChoiceProps = {
   posters: ClassVideo['posters']
@@ -26,7 +26,12 @@ export function PosterChoice({ posters, picture, onChoose }: PosterChoiceProps) 
             onChange={() => onChoose(link)}
             type="radio"
           />
-          <img alt={t('uploads.frameAt', { time: timeOf(second) })} height={90} src={`${link}?width=320`} width={160} />
+          <img
+            alt={t('uploads.frameAt', { time: lengthOf(Math.floor(second)) })}
+            height={90}
+            src={`${link}?width=320`}
+            width={160}
+          />
         </label>
       ))}
     </fieldset>
