@@ -136,6 +136,8 @@ test('ACC-10 sends a visitor of the profile to sign in', async ({ page }) => {
 
 test('AUTH-28 asks for confirmation of marketing mail until its link is opened', async ({ page }) => {
   const { email, ...member } = await newMember()
+  const accepted = async () =>
+    (await callApi('listUserConsents', member)).find(({ policy }) => policy === 'Marketing')?.userAccepted
   await openAs(page, member, account)
   await expect(marketing(page)).not.toBeChecked()
   // Held until the first state was seen: the letter goes out at once.
@@ -153,6 +155,8 @@ test('AUTH-28 asks for confirmation of marketing mail until its link is opened',
   await expect(page).toHaveURL(/\/user\/account$/)
   await marketing(page).uncheck()
   await expect(main(page).getByText('Your email is confirmed')).toHaveCount(0)
+  await expect(marketing(page)).not.toBeChecked()
+  await expect.poll(accepted).toBe(false)
 })
 
 test('CONS-09 ERR-36 refuses the confirmation of another member', async ({ page }) => {

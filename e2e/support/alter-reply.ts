@@ -12,9 +12,12 @@ export async function alterReply(
     const { host, pathname, search } = new URL(request.url())
     // Only browsers know the way to `*.localhost`.
     const url = `http://127.0.0.1:${port}${pathname}${search}`
-    const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } }).catch(() => null)
-    // A test may end while a reply is on its way. In one that goes on, the page sees a failed request.
-    if (!response) return route.abort().catch(() => {})
-    await route.fulfill({ response, body: change(await response.text()) })
+    try {
+      const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } })
+      await route.fulfill({ response, body: change(await response.text()) })
+    } catch {
+      // A test may end while a reply is on its way. In one that goes on, the page sees a failed request.
+      await route.abort().catch(() => {})
+    }
   })
 }

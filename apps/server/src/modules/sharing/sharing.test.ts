@@ -200,6 +200,7 @@ describe('a domain for short links', () => {
   beforeAll(async () => {
     bare = await openMemberApp({ DEFAULT_TENANT: 'nobody' })
     await change(`config = config || '{"dynamicLinkDomain":"${domain}"}'`)
+    await vi.waitFor(async () => expect((await at('/')).text).toContain('<title>Tempo Live</title>'))
   })
   afterAll(() => bare.close())
 
@@ -220,6 +221,7 @@ describe('a domain for short links', () => {
       expect([path, (await at(path)).status]).toEqual([path, expect.toBeOneOf([400, 404])])
     }
     await change('disabled = false')
+    await vi.waitFor(async () => expect((await at('/')).status).toBe(200))
   })
 })
 

@@ -5,6 +5,7 @@ import { consentAnswer, isMarketing } from '@upbeat/rules/consent/consent'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { useState } from 'react'
 import { notify } from '../../lib/snackbar-store.ts'
 import { userConsentsQuery, userQuery } from '../auth/queries.ts'
 import { answerConsent } from '../consent/answer-consent.ts'
@@ -20,7 +21,9 @@ export function MarketingSection({ user }: { user: User }) {
   const problem = useMarketingConfirmation()
   const { data: consents } = useQuery({ ...userConsentsQuery(), select: (all) => all.filter(isMarketing) })
   const queryClient = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  // Set with the click itself: the mutation's own state arrives a task later, and the box would jump back meanwhile.
+  const [wanted, setWanted] = useState<boolean>()
+  const { mutate, isPending } = useMutation({
     meta: { quiet: true },
     async mutationFn(wanted: boolean) {
       const answer = wanted ? consentAnswer.accepted : consentAnswer.rejected
@@ -28,10 +31,16 @@ export function MarketingSection({ user }: { user: User }) {
     },
     onSuccess: () => queryClient.invalidateQueries(userQuery()),
     onError: (error) => notify(text(isNetworkFailure(error) ? 'errors.network' : 'errors.generic'), 'error'),
+    onSettled: () => setWanted(undefined),
   })
+  const save = (accepted: boolean) => {
+    if (wanted !== undefined) return
+    setWanted(accepted)
+    mutate(accepted)
+  }
   if (consents?.length === 0 && !problem) return null
 
-  const accepted = isPending ? variables : (consents?.some(({ userAccepted }) => userAccepted) ?? false)
+  const accepted = wanted ?? consents?.some(({ userAccepted }) => userAccepted) ?? false
   return (
     <AccountPanel title={t('account.marketing')}>
       <FormNotice text={problem ? t(problem) : ''} />
@@ -39,13 +48,13 @@ export function MarketingSection({ user }: { user: User }) {
         checked={accepted}
         disabled={!consents}
         label={t('auth.acceptMarketing')}
-        onChange={({ target }) => !isPending && mutate(target.checked)}
+        onChange={({ target }) => save(target.checked)}
       />
       {accepted && (
         <div className={styles.state}>
           <MarketingState state={user.marketingEmail ?? 'unconfirmed'} />
           {user.marketingEmail === 'sent' && (
-            <Button busy={isPending} onClick={() => mutate(true)} size="small" variant="quiet">
+            <Button busy={isPending} onClick={() => save(true)} size="small" variant="quiet">
               {t('account.sendConfirmation')}
             </Button>
           )}
