@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followEvents } from './follow-events.ts'
+import { eventsAddress, followEvents } from './follow-events.ts'
 
 type Listener = (event: { data: string }) => void
 
@@ -38,6 +38,11 @@ describe('followEvents', () => {
     expect(isStale(['classes', 'list'])).toBe(false)
     listeners.open?.({ data: '' })
     expect(isStale(['classes', 'list'])).toBe(true)
+  })
+
+  it('names the club in the address where several share a host', () => {
+    expect(eventsAddress(null)).toBe('/studio/api/v1/events')
+    expect(eventsAddress('harbour')).toBe('/studio/api/v1/events?tenant=harbour')
   })
 
   it('stops when asked to', () => {

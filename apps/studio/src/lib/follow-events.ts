@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { studioBase } from '@upbeat/contract/studio/calls'
 import { sessionKey } from './api.ts'
+import { namedClub } from './named-club.ts'
 
 /** The part of an `EventSource` that is used. */
 export type Events = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
@@ -11,7 +12,7 @@ export type Events = Pick<EventSource, 'addEventListener' | 'close' | 'readyStat
  */
 export function followEvents(
   queryClient: QueryClient,
-  events: Events = new EventSource(`${studioBase}/events`),
+  events: Events = new EventSource(eventsAddress(namedClub())),
 ): () => void {
   let wasOpen = false
   events.addEventListener('open', () => {
@@ -35,6 +36,11 @@ export function followEvents(
     if (events.readyState === EventSource.CLOSED) void queryClient.invalidateQueries({ queryKey: sessionKey })
   })
   return () => events.close()
+}
+
+/** An event source sends no headers of its own, so the club goes into the address where several share a host. */
+export function eventsAddress(club: string | null): string {
+  return `${studioBase}/events${club === null ? '' : `?tenant=${encodeURIComponent(club)}`}`
 }
 
 function kindOf(data: string): string | null {

@@ -4,7 +4,6 @@ import { audit } from './de/audit.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
-import { mail } from './de/mail.ts'
 import { session } from './de/session.ts'
 import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
@@ -19,7 +18,6 @@ export const studioDe: StudioPhrases = flatten({
   classes,
   errors,
   home,
-  mail,
   session,
   setup,
   shell,

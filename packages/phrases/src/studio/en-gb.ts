@@ -4,7 +4,6 @@ import { audit } from './en-gb/audit.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
-import { mail } from './en-gb/mail.ts'
 import { session } from './en-gb/session.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
@@ -18,7 +17,6 @@ export const studioEnGb = flatten({
   classes,
   errors,
   home,
-  mail,
   session,
   setup,
   shell,

@@ -1,13 +1,12 @@
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
-import { loadStudioPhrases, type StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
-import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { loadStudioMailPhrases, type StudioMailPhrases } from '@upbeat/phrases/studio/load-studio-mail-phrases'
+import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { type Letter, renderLetter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-type StudioMailKey = Extract<StudioPhraseKey, `mail.${string}`> extends `mail.${infer Key}` ? Key : never
 /** A phrase of the studio's emails with its `{{values}}` filled in. */
-export type StudioText = (key: StudioMailKey, values?: Record<string, string>) => string
+export type StudioText = (key: keyof StudioMailPhrases, values?: Record<string, string>) => string
 export type StudioLetters = ReturnType<typeof createStudioLetters>
 
 type Parts = {
@@ -25,9 +24,9 @@ export function createStudioLetters({ mail, from, iconOf }: Parts) {
     { to, language }: { to: string; language: StudioLanguage },
     write: (text: StudioText) => Omit<Letter, 'footer'>,
   ): Promise<void> {
-    const phrases = await loadStudioPhrases(language)
+    const phrases = await loadStudioMailPhrases(language)
     const club = tenant?.config.displayName ?? 'Upbeat'
-    const text: StudioText = (key, values = {}) => fillIn(phrases[`mail.${key}`], { club, ...values })
+    const text: StudioText = (key, values = {}) => fillIn(phrases[key], { club, ...values })
     const letter = { ...write(text), footer: text('footer') }
     const colours = tenant?.config.colours ?? tenantDefaults.colours
     const look = { colours, displayName: club, language, icon: tenant ? iconOf(tenant) : null }

@@ -1,7 +1,7 @@
 import { SkipLink } from '@upbeat/ui/skip-link.tsx'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { UploadTray } from '../../features/uploads/upload-tray.tsx'
+import { LazyUploadTray } from '../../features/uploads/lazy-upload-tray.tsx'
 import { followEvents } from '../../lib/follow-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
@@ -35,7 +35,7 @@ export function Shell() {
         {dueAt !== null && <SecondFactorBanner dueAt={dueAt} />}
         <Outlet />
       </main>
-      <UploadTray />
+      <LazyUploadTray />
       {entries.length > 0 && <BottomBar entries={entries} />}
       {isPaletteOpen && <CommandPalette entries={entries} onClose={() => setPaletteOpen(false)} session={session} />}
     </div>

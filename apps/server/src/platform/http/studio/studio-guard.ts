@@ -77,11 +77,14 @@ export function createStudioGuard({ tenants, sessions, clock, defaultTenant }: P
     }
   }
 
-  /** The host's own club. Where several share a host, the one that the page names, else the default. */
+  /**
+   * The host's own club. Where several share a host, the one that the page names, else the default. The event stream names it in its
+   * address, because a browser lets nothing else be said there.
+   */
   function selectClub(request: FastifyRequest): Tenant | null {
     const own = tenants.byHost(request.host)
     if (own) return own
-    const { tenantid: named } = request.headers
+    const named = request.headers.tenantid ?? (request.query as { tenant?: unknown }).tenant
     if (typeof named === 'string' && named !== '') return tenants.byIdOrName(named)
     return tenants.servedAt(request.host, defaultTenant)
   }
