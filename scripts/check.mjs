@@ -23,6 +23,7 @@ export async function runGates({ built = false } = {}) {
     'phrases in use': [script('check-phrases.mjs')],
     'unused code': [bin('knip/bin/knip.js', '--no-progress')],
     requirements: [script('requirements.mjs')],
+    citations: [script('check-citations.mjs')],
     'tenant docs': [script('tenant-docs.mjs', '--check')],
     'bundle budget': [script('check-bundle.mjs', ...(built ? ['--built'] : []))],
     'tracked files': [script('check-tracked-files.mjs')],
