@@ -65,7 +65,7 @@ test('who comes late may begin at the beginning where the class allows it, and g
 })
 
 test('LIVE-23 who began later is told at their own end, and not at the end of the others', async ({ page, place }) => {
-  const { id, startsAt } = await place({ startsInSecond: -25, durationSecond: 64, mayStartOver: true })
+  const { id, startsAt } = await place({ startsInSecond: -40, durationSecond: 64, mayStartOver: true })
   await watch(page, id)
   await page.keyboard.press('Shift')
   await page.getByRole('button', { name: 'From the beginning' }).click()
@@ -86,7 +86,7 @@ test('a class that is moved while it is watched ends for who watches, and is wai
   page,
   place,
 }) => {
-  const event = await place({ startsInSecond: -25, durationSecond: 64 })
+  const event = await place({ startsInSecond: -40, durationSecond: 64 })
   await watch(page, event.id)
   await event.change({ startsInSecond: 7200 })
   await expect(page.getByText('live event ended', { exact: true })).toBeVisible({ timeout: 90_000 })
