@@ -22,7 +22,7 @@ const everyPage = [
   /packages\/ui\/src\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
   /apps\/web\/src\/features\/classes\/(use-image-width|category-tiles)/,
   /packages\/rules\/src\/(classes\/image-width|pictures\/(landing-pictures|picture-address))/,
-  /packages\/(contract|rules)\/src\/(calls|errors|fill-path|constants|i18n\/|routes\/)/,
+  /packages\/(contract|rules)\/src\/(calls|fill-path|constants|i18n\/|routes\/)/,
 ]
 
 /** What the first HTML's player is made of beside hls.js: it must not wait for the app, nor be another one than the app's. */
