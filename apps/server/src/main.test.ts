@@ -1,41 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ended, startServer } from './testing/run-server.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 const cleanUp: (() => void)[] = []
 afterEach(() => {
   for (const undo of cleanUp.splice(0).toReversed()) undo()
 })
 
-type Started = { child: ChildProcess; address: string } | { code: number | null; said: string }
-
-/** Starts the server as the starter does; resolves when it serves, or with what it said when it gave up. */
-function start(settings: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', PORT: '0', LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  cleanUp.push(() => child.kill('SIGKILL'))
-  let said = ''
-  child.stderr?.on('data', (chunk) => {
-    said += String(chunk)
-  })
-  return new Promise((resolve) => {
-    child.on('message', (message: { serving: string }) => resolve({ child, address: message.serving }))
-    child.on('exit', (code) => resolve({ code, said }))
-  })
+async function start(settings: Record<string, string>) {
+  const started = await startServer(settings)
+  if ('child' in started) cleanUp.push(() => started.child.kill('SIGKILL'))
+  return started
 }
 
 async function serving(settings: Record<string, string>) {
   const started = await start(settings)
-  if (!('address' in started)) throw new Error(`did not start: ${started.said}`)
+  if (!('child' in started)) throw new Error(`did not start: ${started.said}`)
   return started
 }
 
@@ -45,10 +30,6 @@ function dataFolder() {
   if (process.env.UPBEAT_DEMO_TEMPLATE) cpSync(process.env.UPBEAT_DEMO_TEMPLATE, folder, { recursive: true })
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-function ended(child: ChildProcess) {
-  return new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
 }
 
 /** A client whose body never ends. */

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../platform/logging/log.ts'
+import { makePostgresDatabase } from './postgres-database.ts'
 
 export type DemoApp = Awaited<ReturnType<typeof openDemoApp>>
 export type CallOptions = {
@@ -23,14 +23,15 @@ export async function openDemoApp(settings: Partial<Record<keyof Config, string>
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-test-'))
   const template = process.env.UPBEAT_DEMO_TEMPLATE
   if (template) cpSync(template, folder, { recursive: true })
-  const database = await copiedDatabase()
+  const database = await makePostgresDatabase(`upbeat_${process.pid}_${copies++}`, { template: 'upbeat_template' })
   const CLOCK = settings.DEMO === 'off' ? 'system' : 'demo'
-  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, SIGN_INS_PER_ACCOUNT: '10000', ...database }
-  const config = readConfig({ ...own, ...settings })
+  const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, SIGN_INS_PER_ACCOUNT: '10000' }
+  const config = readConfig({ ...own, ...(database && { DATABASE_URL: database.url }), ...settings })
   const app = await createApp(config, log)
 
   async function close() {
     await app.close()
+    await database?.drop()
     rmSync(folder, { recursive: true, force: true })
   }
 
@@ -79,17 +80,3 @@ export function seedingMoment(): { CLOCK_NOW?: string } {
 }
 
 let copies = 0
-
-/** A copy of the template on PostgreSQL where the tests run on it; nothing on the embedded database. */
-async function copiedDatabase(): Promise<{ DATABASE_URL?: string }> {
-  const url = process.env.UPBEAT_TEST_POSTGRES
-  if (!url || process.env.UPBEAT_TEST_DATABASE !== 'postgresql') return {}
-  const name = `upbeat_${process.pid}_${copies++}`
-  const admin = new pg.Client(`${url}/postgres`)
-  await admin.connect()
-  // Two copies at once of one template are refused, so they take turns.
-  await admin.query('select pg_advisory_lock(1)')
-  await admin.query(`create database ${name} template upbeat_template`)
-  await admin.end()
-  return { DATABASE_URL: `${url}/${name}` }
-}

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSearchRepository } from '../../modules/search/repository.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { makePostgresDatabase } from '../../testing/postgres-database.ts'
 import { asPlatform, inTenant } from '../tenancy/scope.ts'
 import { schema } from './database.ts'
 import { openPostgresql } from './postgresql.ts'
@@ -101,44 +101,32 @@ describe('the database’s own lock', () => {
   })
 })
 
-const cluster = process.env.UPBEAT_TEST_POSTGRES
 describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')(
   'on a server where Upbeat is an ordinary owner',
   () => {
     it('holds the owner too', async () => {
       const name = `upbeat_owner_${process.pid}`
-      const admin = new pg.Client(`${cluster}/postgres`)
-      await admin.connect()
-      await admin.query(`create role ${name} login`)
-      await admin.query(`create database ${name} owner ${name}`)
-      await admin.end()
-      const url = new URL(`${cluster}/${name}`)
-      url.username = name
-      const database = await openPostgresql(url.toString())
+      const own = await makePostgresDatabase(name, { owner: name })
+      const database = await openPostgresql(own?.url ?? '')
       const row = { tenantId: 'a', memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
       await inTenant('a', () => database.db.insert(favourite).values(row))
       expect(await inTenant('b', () => database.db.select().from(favourite))).toEqual([])
       expect(await asPlatform(() => database.db.select().from(favourite))).toHaveLength(1)
       await database.close()
+      await own?.drop()
     })
 
     it('S-31 works for a club in a role of its own where a superuser has given it one', async () => {
       const name = `upbeat_member_${process.pid}`
-      const admin = new pg.Client(`${cluster}/postgres`)
-      await admin.connect()
-      await admin.query(`create role ${name} login`)
-      await admin.query(`grant upbeat_club to ${name}`)
-      await admin.query(`create database ${name} owner ${name}`)
-      await admin.end()
-      const url = new URL(`${cluster}/${name}`)
-      url.username = name
-      const database = await openPostgresql(url.toString())
+      const own = await makePostgresDatabase(name, { owner: name, ownerIn: 'upbeat_club' })
+      const database = await openPostgresql(own?.url ?? '')
       const row = { tenantId: 'a', memberId: crypto.randomUUID(), classTag: 'c', createdAt: new Date() }
       await inTenant('a', () => database.db.insert(favourite).values(row))
       expect(await inTenant('b', () => database.db.select().from(favourite))).toEqual([])
       expect(await asPlatform(() => database.db.select().from(favourite))).toHaveLength(1)
       await expect(inTenant('a', () => database.db.select().from(secret))).rejects.toThrow()
       await database.close()
+      await own?.drop()
     })
   },
 )

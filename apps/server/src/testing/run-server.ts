@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type RunningServer = { child: ChildProcess; address: string }
+
+/** Starts the server as the starter does; resolves when it serves, or with what it said when it gave up. */
+export function startServer(
+  settings: Record<string, string>,
+): Promise<RunningServer | { code: number | null; said: string }> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  // A server must not outlive its test, however that ends.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  return new Promise((resolve) => {
+    child.on('message', (message: { serving: string }) => resolve({ child, address: message.serving }))
+    child.on('exit', (code) => resolve({ code, said }))
+  })
+}
+
+/** Its exit code; null where a signal ended it. */
+export function ended(child: ChildProcess) {
+  return new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+}
