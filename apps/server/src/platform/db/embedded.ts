@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asPlatform } from '../tenancy/scope.ts'
+import { announceChanges } from './announce-changes.ts'
 import { openDataFolder } from './data-folder.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { DurableFiles } from './durable-files.ts'
@@ -49,6 +50,7 @@ export async function openEmbedded(
     await prepareTextSearch(run)
     await migrate(db, { migrationsFolder })
     await completeTextSearch(run)
+    await announceChanges(run)
     engine.lock((await installTenantLock(run)).boltOf)
   } catch (error) {
     await client.close()

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { asPlatform } from '../tenancy/scope.ts'
+import { announceChanges } from './announce-changes.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { executeWithin } from './execute-within.ts'
 import { type Listener, openListener } from './listener.ts'
@@ -37,6 +38,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
     await prepareTextSearch(run)
     await migrate(drizzle({ client: migrator, casing: 'snake_case' }), { migrationsFolder })
     await completeTextSearch(run)
+    await announceChanges(run)
     pool.lock((await installTenantLock(run)).boltOf)
     await migrator.end()
     listener = await openListener(connectionString)

@@ -28,10 +28,10 @@ const { member, session } = schema
 const dayMs = 86_400_000
 const lifetimeMs = 30 * dayMs
 const mostIdleMs = 14 * dayMs
-/** A session found is believed for this long; ends are told to all servers at once, so this only bounds a lost message. */
 /** Of a member's sessions the newest stay: nobody has more devices, and a script that signs in all day fills no table. */
 const mostOfMember = 20
-const believedMs = 10_000
+/** A session found is believed for this long; the database tells all servers of ends at once, so this only bounds a lost message. */
+const believedMs = 4000
 const mostBelieved = 50_000
 
 /** Opaque bearer tokens of 30 days, or 14 without use, stored hashed, bound to tenant and member (D-90). */

@@ -1,0 +1,57 @@
+import type { NotifyChannel } from './database.ts'
+
+type Run = (text: string) => Promise<Record<string, unknown>[]>
+
+/** What servers keep in memory, by the tables it is read from; `key` is the message's text, its columns joined by a slash. */
+const announced: readonly { channel: NotifyChannel; key: readonly string[]; tables: readonly string[] }[] = [
+  {
+    channel: 'catalogue_changed',
+    key: ['tenant_id'],
+    tables: ['virtual_class', 'category', 'channel', 'channel_class', 'collection', 'collection_item', 'live_event'],
+  },
+  { channel: 'events_changed', key: ['tenant_id'], tables: ['live_event', 'live_broadcast'] },
+  { channel: 'access_changed', key: ['member_id'], tables: ['subscription'] },
+  {
+    channel: 'media_changed',
+    key: ['tenant_id', 'class_tag'],
+    tables: ['media_version', 'media_revision', 'class_captions', 'class_moves'],
+  },
+]
+const events = { insert: 'new', update: 'new', delete: 'old' } as const
+
+/**
+ * Has the database itself tell all servers of what they keep, together with the commit: a server that is killed right after its write can't
+ * tell anybody, and other caches would hold the old rows until something else changes. Does nothing where all triggers are there.
+ */
+export async function announceChanges(run: Run): Promise<void> {
+  const wanted = announced.flatMap(({ channel, key, tables }) =>
+    tables.flatMap((table) =>
+      Object.entries(events).map(([event, rows]) => ({
+        channel,
+        key,
+        table,
+        event,
+        rows,
+        name: `${channel}_${event}`,
+      })),
+    ),
+  )
+  const ended = { channel: 'session_ended', key: ['token_hash'], table: 'session', event: 'delete', rows: 'old' }
+  const triggers = [...wanted, { ...ended, name: 'session_ended_delete' }]
+  const names = [...new Set(triggers.map(({ name }) => `'${name}'`))]
+  const [found] = await run(`select count(*)::int as triggers from pg_trigger where tgname in (${names})`)
+  if (found?.triggers === triggers.length) return
+  const made = triggers.map(({ channel, key, table, event, rows, name }) => {
+    return `create or replace trigger ${name} after ${event} on ${table} referencing ${rows} table as changed
+      for each statement execute function announce_change('${channel}', '${key.join(', ')}');`
+  })
+  await run(`
+    create or replace function announce_change() returns trigger language plpgsql as $$
+      begin
+        execute format('select pg_notify(%L, key) from (select distinct concat_ws(''/'', %s) as key from changed) as keys',
+          tg_argv[0], tg_argv[1]);
+        return null;
+      end
+    $$;
+    ${made.join('\n')}`)
+}

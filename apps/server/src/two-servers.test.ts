@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keepWriting, signInAt } from './testing/keep-writing.ts'
+import { makePostgresDatabase } from './testing/postgres-database.ts'
+import { ended, startServer } from './testing/run-server.ts'
+
+const sessions = 6
+/** The longest that another server may show what no longer holds. */
+const stale = { timeout: 5000, interval: 100 }
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0).toReversed()) await undo()
+})
+
+async function serving(settings: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'upbeat-two-'))
+  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }))
+  const started = await startServer({ DATA_DIR: folder, ...settings })
+  if (!('child' in started)) throw new Error(`did not start: ${started.said}`)
+  cleanUp.push(() => started.child.kill('SIGKILL'))
+  return started
+}
+
+type Headers = Record<string, string>
+
+async function statusAt(address: string, headers: Headers) {
+  return (await fetch(`${address}/api/v3/users`, { headers })).status
+}
+
+describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers on one PostgreSQL', () => {
+  it('S-03 lose no acknowledged write when one is killed, and the other shows what was changed within 5 s', async () => {
+    const made = await makePostgresDatabase(`upbeat_two_${process.pid}`, { template: 'upbeat_template' })
+    if (!made) throw new Error('no PostgreSQL')
+    cleanUp.push(made.drop)
+    const settings = { DATABASE_URL: made.url }
+    const [doomed, other] = await Promise.all([serving(settings), serving(settings)])
+    const atDoomed = await signInAt(doomed.address, 'nosub@pulse.example')
+    const atOther = await signInAt(doomed.address, 'trial@pulse.example')
+    const open: Headers[] = []
+    for (let number = 0; number < sessions; number++) open.push(await signInAt(doomed.address, 'active@pulse.example'))
+    // The other server has all of these sessions in memory now, and a catalogue.
+    expect(await Promise.all(open.map((headers) => statusAt(other.address, headers)))).toEqual(open.map(() => 200))
+    const className = async () => {
+      const reply = await fetch(`${other.address}/api/v3/virtualclass/pulse-1001-001`, { headers: atOther })
+      return ((await reply.json()) as { className: string }).className
+    }
+    expect(await className()).not.toBe('Renamed')
+
+    const first = keepWriting(doomed.address, atDoomed, 'Doomed')
+    const second = keepWriting(other.address, atOther, 'Other')
+    await expect.poll(() => Math.min(first.acknowledged.length, second.acknowledged.length)).toBeGreaterThan(20)
+    const end = ended(doomed.child)
+    const signedOut: Headers[] = []
+    const signingOut = open.map(async (headers) => {
+      const reply = await fetch(`${doomed.address}/oauth/logout`, { method: 'POST', headers, body: '{}' }).catch(
+        () => null,
+      )
+      if (reply?.ok) signedOut.push(headers)
+      // As soon as the first is acknowledged, in the middle of the others.
+      if (reply?.ok && signedOut.length === 1) doomed.child.kill('SIGKILL')
+    })
+    await Promise.all(signingOut)
+    expect(doomed.child.killed).toBe(true)
+    await end
+    await Promise.all([first.stop(), second.stop()])
+    expect(signedOut.length).toBeGreaterThan(0)
+
+    const client = new pg.Client(made.url)
+    await client.connect()
+    // Sign-outs that were committed and never acknowledged count as well.
+    const living = async () => {
+      const { rows } = await client.query(`select count(*)::int as count from session s
+        join member m on m.tenant_id = s.tenant_id and m.id = s.member_id where m.email = 'active@pulse.example'`)
+      return rows[0].count as number
+    }
+    const statuses = () => Promise.all(open.map((headers) => statusAt(other.address, headers)))
+    const believed = async () => (await statuses()).filter((status) => status === 200).length
+    await expect.poll(async () => (await believed()) - (await living()), stale).toBeLessThanOrEqual(0)
+    for (const headers of signedOut) expect(await statusAt(other.address, headers)).toBe(401)
+
+    // As by a server that was killed between its commit and the message to the others.
+    await client.query(`update virtual_class set name = 'Renamed' where tag = 'pulse-1001-001'`)
+    await client.end()
+    await expect.poll(className, stale).toBe('Renamed')
+
+    const kept = async (headers: Headers) => {
+      const reply = await fetch(`${other.address}/api/v2/users/recentactivity`, { headers })
+      return ((await reply.json()) as { workoutName: string }[]).map(({ workoutName }) => workoutName)
+    }
+    expect(await kept(atDoomed)).toEqual(expect.arrayContaining([...first.acknowledged]))
+    expect((await kept(atOther)).toSorted()).toEqual(second.acknowledged.toSorted())
+  })
+})
