@@ -165,6 +165,11 @@ export function dataDirOf({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
   return DATA_DIR === 'memory' ? '.cache' : DATA_DIR
 }
 
+/** The folder of uploaded classes, where they are not kept in a bucket. */
+export function mediaDirOf(config: Pick<Config, 'MEDIA_DIR' | 'DATA_DIR'>): string {
+  return resolve(config.MEDIA_DIR ?? join(dataDirOf(config), 'media'))
+}
+
 /** The folder of broadcasts; it must be seen by the receiver and by every server. */
 export function liveDirOf({ LIVE_DIR, DATA_DIR }: Pick<Config, 'LIVE_DIR' | 'DATA_DIR'>): string {
   return resolve(LIVE_DIR ?? join(DATA_DIR === 'memory' ? '.cache' : DATA_DIR, 'live'))

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export type RunningProgram = {
@@ -11,15 +11,19 @@ export type RunningProgram = {
 }
 
 /** Starts another program, e.g. ffmpeg, for as long as a test needs it. */
-export function runProgram(file: string, parameters: readonly string[]): RunningProgram {
-  const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+export function runProgram(
+  file: string,
+  parameters: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): RunningProgram {
+  const child = spawn(file, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
   }
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const ended = once(child, 'close').then(([code]) => code as number | null)
   async function stop() {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended

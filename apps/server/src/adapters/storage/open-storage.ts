@@ -1,12 +1,11 @@
-import { join } from 'node:path'
-import { type Config, dataDirOf } from '../../config.ts'
+import { type Config, mediaDirOf } from '../../config.ts'
 import type { Storage } from '../../modules/media/storage.ts'
 import { createFolderStorage } from './folder/folder-storage.ts'
 import { createS3Storage } from './s3/s3-storage.ts'
 
 /** The bucket where one is configured, else the media folder. */
 export function openStorage(config: Config): Storage {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, MEDIA_DIR } = config
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return createS3Storage({
       endpoint: S3_ENDPOINT,
@@ -16,5 +15,5 @@ export function openStorage(config: Config): Storage {
       secretAccessKey: S3_SECRET_ACCESS_KEY,
     })
   }
-  return createFolderStorage(MEDIA_DIR ?? join(dataDirOf(config), 'media'))
+  return createFolderStorage(mediaDirOf(config))
 }

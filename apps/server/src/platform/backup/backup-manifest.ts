@@ -8,6 +8,7 @@ export const BackupManifest = z.object({
   engine: z.enum(['embedded', 'postgresql']),
   createdAt: z.iso.datetime(),
   contents: z.array(z.object({ name: z.string(), files: z.number(), bytes: z.number() })),
+  notIncluded: z.array(z.string()).default([]),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
@@ -28,11 +29,10 @@ async function sizeOf(path: string): Promise<{ files: number; bytes: number }> {
 }
 
 /** For the terminal. */
-export function describeBackup({ engine, createdAt, contents }: BackupManifest): string {
+export function describeBackup({ engine, createdAt, contents, notIncluded }: BackupManifest): string {
   const lines = contents.map(({ name, files, bytes }) => {
     return `  ${name.padEnd(20)}${String(files).padStart(6)} files ${(bytes / 1024 / 1024).toFixed(1).padStart(9)} MB`
   })
-  return [`Of ${createdAt}, from ${engine === 'embedded' ? 'the embedded database' : 'PostgreSQL'}:`, ...lines].join(
-    '\n',
-  )
+  const title = `Of ${createdAt}, from ${engine === 'embedded' ? 'the embedded database' : 'PostgreSQL'}:`
+  return [title, ...lines, ...notIncluded.map((text) => `  NOT INCLUDED: ${text}`)].join('\n')
 }

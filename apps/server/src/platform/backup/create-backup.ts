@@ -1,52 +1,55 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { askControl } from '../control/control-socket.ts'
 import { DatabaseError } from '../db/database.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { lockFolder } from '../db/folder-lock.ts'
 import { type BackupManifest, manifestName, readContents } from './backup-manifest.ts'
+import { dumpPostgresql } from './dump-postgresql.ts'
+import { type BackupSettings, notInBackup, placedFolders } from './placed-folders.ts'
 import { run } from './run.ts'
 
-type Settings = { DATA_DIR: string; DATABASE_URL?: string | undefined }
-
 /** What can be made again, or belongs to the running server alone. */
-const leftOut = [/^database$/, /^pictures$/, /^\.backup-/, /^last-backup\.json$/, /^control\.sock$/, /^upbeat\./]
+const leftOut = [
+  /^database$/,
+  /^pictures$/,
+  /^work$/,
+  /^\.backup-/,
+  /^last-backup\.json$/,
+  /^control\.sock$/,
+  /^upbeat\./,
+]
 
 /**
- * Copies the database and the data folder's files into one archive while everything runs. The database comes first: what its rows name was
- * stored before them, so that the files copied afterwards hold all of it.
+ * Copies the database, the data folder's files and the folders that settings place elsewhere into one archive while everything runs. The
+ * database comes first: what its rows name was stored before them, so that the files copied afterwards hold all of it.
  * @throws DatabaseError in one line, with nothing left behind
  */
-export async function createBackup(settings: Settings, file: string, now: Date): Promise<BackupManifest> {
+export async function createBackup(settings: BackupSettings, file: string, now: Date): Promise<BackupManifest> {
   const folder = resolve(settings.DATA_DIR)
   await mkdir(folder, { recursive: true })
   const staging = await mkdtemp(join(folder, '.backup-'))
   const part = `${resolve(file)}.part`
   try {
     const engine = settings.DATABASE_URL ? 'postgresql' : 'embedded'
-    if (settings.DATABASE_URL) {
-      await run('pg_dump', [
-        '--format=custom',
-        '--no-owner',
-        '--no-privileges',
-        '--no-comments',
-        `--file=${join(staging, 'database.dump')}`,
-        settings.DATABASE_URL,
-      ])
-    } else await snapshot(settings, join(staging, 'database'))
-    const own = (await readdir(folder)).filter((name) => !leftOut.some((pattern) => pattern.test(name)))
+    if (settings.DATABASE_URL) await dumpPostgresql(settings.DATABASE_URL, join(staging, 'database.dump'))
+    else await copyEmbedded(folder, join(staging, 'database'))
+    const placed = await linkPlaced(settings, staging)
+    const isOwn = (name: string) => !placed.includes(name) && !leftOut.some((pattern) => pattern.test(name))
+    const own = (await readdir(folder)).filter(isOwn)
     const contents = [...(await readContents(staging)), ...(await readContents(folder, own))]
-    const manifest: BackupManifest = { format: 1, engine, createdAt: now.toISOString(), contents }
+    const createdAt = now.toISOString()
+    const manifest: BackupManifest = { format: 1, engine, createdAt, contents, notIncluded: notInBackup(settings) }
     await writeFile(join(staging, manifestName), JSON.stringify(manifest, null, 2))
     await mkdir(dirname(part), { recursive: true })
-    const staged = [manifestName, ...(await readdir(staging)).filter((name) => name !== manifestName)]
+    const database = contents.filter(({ name }) => name.startsWith('database')).map(({ name }) => name)
+    // The slash and dot make tar follow the link.
+    const staged = [manifestName, ...database, ...placed.map((name) => `${name}/.`)]
+    const files = own.length > 0 ? ['-C', folder, ...own] : []
     // A file that grows while it is copied, as a broadcast's does, is no fault: tar says so by 1.
-    await run('tar', ['-czf', part, '-C', staging, ...staged, '-C', folder, ...own], [0, 1])
+    await run('tar', ['-czf', part, '-C', staging, ...staged, ...files], { fine: [0, 1] })
     await rename(part, file)
-    await writeFile(
-      join(folder, 'last-backup.json'),
-      JSON.stringify({ file: resolve(file), createdAt: manifest.createdAt }),
-    )
+    await writeFile(join(folder, 'last-backup.json'), JSON.stringify({ file: resolve(file), createdAt }))
     return manifest
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -54,20 +57,28 @@ export async function createBackup(settings: Settings, file: string, now: Date):
   }
 }
 
-/** By the running server, to whom the embedded database belongs; else by this process. */
-async function snapshot(settings: Settings, target: string) {
-  const answer = (await askControl(settings.DATA_DIR, { snapshot: target })) as { ok: boolean; text: string } | null
+/** Puts links to the placed folders that exist into the staging folder, under the names they have in the archive. */
+async function linkPlaced(settings: BackupSettings, staging: string): Promise<string[]> {
+  const found = placedFolders(settings).filter(({ path }) => existsSync(path))
+  for (const { name, path } of found) await symlink(await realpath(path), join(staging, name))
+  return found.map(({ name }) => name)
+}
+
+/**
+ * By the running server, to whom the embedded database belongs. Without one the files are copied as they are: opening them would migrate
+ * them, and a backup made before an upgrade must fit the version before it.
+ */
+async function copyEmbedded(folder: string, target: string) {
+  const answer = (await askControl(folder, { snapshot: target })) as { ok: boolean; text: string } | null
   if (answer?.ok) return
   if (answer) throw new DatabaseError(`The server could not copy its database: ${answer.text}`)
-  if (!existsSync(join(settings.DATA_DIR, 'database'))) {
-    throw new DatabaseError(
-      `There is no database in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the server.`,
-    )
+  if (!existsSync(join(folder, 'database'))) {
+    throw new DatabaseError(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL as for the server.`)
   }
-  const database = await openDatabase(settings)
+  const unlock = lockFolder(folder)
   try {
-    await database.snapshot?.(target)
+    cpSync(join(folder, 'database'), target, { recursive: true })
   } finally {
-    await database.close()
+    unlock()
   }
 }
