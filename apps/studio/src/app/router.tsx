@@ -57,6 +57,14 @@ const club: RouteObject[] = [
     path: 'classes/:tag',
     lazy: async () => ({ Component: (await import('../pages/class.tsx')).ClassPage }),
   }),
+  permitted('classes.edit', {
+    path: 'classes/:tag/captions/:language',
+    lazy: async () => ({ Component: (await import('../pages/class-captions.tsx')).ClassCaptionsPage }),
+  }),
+  permitted('classes.edit', {
+    path: 'classes/:tag/moves',
+    lazy: async () => ({ Component: (await import('../pages/class-moves.tsx')).ClassMovesPage }),
+  }),
   permitted('staff.view', {
     path: 'people',
     lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),

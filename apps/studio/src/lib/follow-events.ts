@@ -24,8 +24,11 @@ export function followEvents(
     // The server may have missed some.
     if (kind === '*') void queryClient.invalidateQueries()
     else if (kind !== null) void queryClient.invalidateQueries({ queryKey: [kind] })
-    // What plays and its poster belong to the class too.
-    if (kind === 'media') void queryClient.invalidateQueries({ queryKey: ['class'] })
+    // What plays, its poster and its captions are shown with the class and its video.
+    if (kind === 'media') {
+      void queryClient.invalidateQueries({ queryKey: ['class'] })
+      void queryClient.invalidateQueries({ queryKey: ['upload'] })
+    }
   })
   // Another role, or none any more: the page must offer what is true now (STAFF-14).
   for (const type of ['role', 'ended']) {

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { CaptionsPanel } from '../features/captions/captions-panel.tsx'
 import { ClassEditor } from '../features/classes/class-editor.tsx'
-import { ClassMedia } from '../features/uploads/class-media.tsx'
+import { MovesPanel } from '../features/moves/moves-panel.tsx'
+import { ClassMedia, classMediaQuery } from '../features/uploads/class-media.tsx'
 import { Page } from '../lib/page.tsx'
 import { useText } from '../lib/use-text.ts'
 
@@ -16,6 +19,23 @@ export function ClassPage() {
       )}
       media={(parts) => <ClassMedia tag={tag} {...parts} />}
       tag={tag}
+      texts={({ isReadOnly }) => <ClassTexts isReadOnly={isReadOnly} tag={tag} />}
     />
+  )
+}
+
+/** What members read while the video plays; a class whose video has not been uploaded here has none of it to edit. */
+function ClassTexts({ tag, isReadOnly }: { tag: string; isReadOnly: boolean }) {
+  const media = useQuery(classMediaQuery(tag)).data
+  if (!media || media.videos.length === 0) return null
+  return (
+    <>
+      <CaptionsPanel isReadOnly={isReadOnly} languages={media.captionLanguages} tag={tag} />
+      <MovesPanel
+        durationSecond={media.videos.find(({ isPlayable }) => isPlayable)?.durationSecond ?? null}
+        isReadOnly={isReadOnly}
+        tag={tag}
+      />
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
 import { audit } from './de/audit.ts'
+import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
+import { media } from './de/media.ts'
+import { moves } from './de/moves.ts'
 import { session } from './de/session.ts'
 import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
@@ -15,9 +18,12 @@ import type { StudioPhrases } from './phrase-key.ts'
 export const studioDe: StudioPhrases = flatten({
   account,
   audit,
+  captions,
   classes,
   errors,
   home,
+  media,
+  moves,
   session,
   setup,
   shell,

@@ -1,9 +1,12 @@
 import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
 import { audit } from './en-gb/audit.ts'
+import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
+import { media } from './en-gb/media.ts'
+import { moves } from './en-gb/moves.ts'
 import { session } from './en-gb/session.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
@@ -14,9 +17,12 @@ import { uploads } from './en-gb/uploads.ts'
 export const studioEnGb = flatten({
   account,
   audit,
+  captions,
   classes,
   errors,
   home,
+  media,
+  moves,
   session,
   setup,
   shell,

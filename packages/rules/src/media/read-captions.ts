@@ -1,6 +1,7 @@
 export type CaptionCue = { start: number; end: number; text: string }
 
-const timing = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/
+export const captionTiming =
+  /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/
 
 /**
  * The cues of WebVTT or SRT, in order of time. Settings, styles, regions and comments are left out, and of marks in the text only those that both
@@ -14,8 +15,8 @@ export function readCaptions(text: string): CaptionCue[] | null {
   const cues: CaptionCue[] = []
   for (const block of blocks) {
     const lines = block.split('\n')
-    const at = lines.findIndex((line) => timing.test(line))
-    const match = at < 0 ? null : timing.exec(lines[at] ?? '')
+    const at = lines.findIndex((line) => captionTiming.test(line))
+    const match = at < 0 ? null : captionTiming.exec(lines[at] ?? '')
     if (!match) continue
     const start = seconds(match.slice(1, 5))
     const end = seconds(match.slice(5, 9))

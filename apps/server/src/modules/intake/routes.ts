@@ -20,6 +20,7 @@ export function mountIntake(mount: StudioMount, { uploads, intake, previewOf }: 
   mount('getClassMedia', async (context, { params: { tag } }) => ({
     videos: await intake.videos(context, tag),
     previewLink: await previewOf(context, tag),
+    captionLanguages: await intake.captionLanguages(context, tag),
   }))
   mount('retryVideo', async (context, { params }) => {
     await intake.retry(context, params.tag, params.version)

@@ -118,6 +118,11 @@ export function createIntakeService(parts: Parts) {
     return posterLink(row, file)
   }
 
+  async function captionLanguages(context: StaffContext, tag: string) {
+    await drafts.assertEditable(context, tag)
+    return texts.captionLanguages(context.tenantId, tag)
+  }
+
   async function captions(context: StaffContext, tag: string, language: string) {
     await drafts.assertEditable(context, tag)
     const body = await texts.captions(context.tenantId, tag, language)
@@ -195,7 +200,7 @@ export function createIntakeService(parts: Parts) {
 
   return {
     ...{ uploads, videos, retry, cancel, deleteSource, makePoster, figures },
-    ...{ captions, saveCaptions, removeCaptions, moves, saveMoves },
+    ...{ captionLanguages, captions, saveCaptions, removeCaptions, moves, saveMoves },
   }
 }
 

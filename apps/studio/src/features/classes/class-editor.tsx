@@ -15,21 +15,24 @@ type ClassEditorProps = {
   tag: string
   /** Draws the class's video beside the form. */
   media: (parts: { picture: string | null; onPicture: (link: string) => void }) => ReactNode
+  /** Draws what belongs to the video and is edited below the form. */
+  texts: (parts: { isReadOnly: boolean }) => ReactNode
   /** Draws the page around the editor, with its title and main action. */
   frame: (parts: { title: string; status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
 }
 
 /** Everything about one class: its fields, what is missing, who else is here, and when members see it. */
-export function ClassEditor({ tag, media, frame }: ClassEditorProps) {
+export function ClassEditor({ tag, media, texts, frame }: ClassEditorProps) {
   return (
     <QueryStates height="40rem" query={useQuery(classQuery(tag))}>
-      {(shown) => <LoadedEditor frame={frame} key={tag} media={media} shown={shown} />}
+      {(shown) => <LoadedEditor frame={frame} key={tag} media={media} shown={shown} texts={texts} />}
     </QueryStates>
   )
 }
 
-function LoadedEditor({ shown, media, frame }: Omit<ClassEditorProps, 'tag'> & { shown: StudioClass }) {
+function LoadedEditor({ shown, media, texts, frame }: Omit<ClassEditorProps, 'tag'> & { shown: StudioClass }) {
   const draft = useClassDraft(shown)
+  const isReadOnly = !shown.mayEdit || shown.state === 'bin'
   return frame({
     title: draft.fields.name,
     status: <ClassStatus shown={shown} status={draft.status} />,
@@ -38,7 +41,8 @@ function LoadedEditor({ shown, media, frame }: Omit<ClassEditorProps, 'tag'> & {
       <div className={styles.editor}>
         <div className={styles.form}>
           <Presence tag={shown.tag} />
-          <ClassForm draft={draft} isReadOnly={!shown.mayEdit || shown.state === 'bin'} />
+          <ClassForm draft={draft} isReadOnly={isReadOnly} />
+          {texts({ isReadOnly })}
         </div>
         <aside className={styles.side}>
           {media({ picture: draft.fields.imageLink, onPicture: (link) => draft.edit('imageLink', link) })}

@@ -43,6 +43,8 @@ export const ClassMedia = z.object({
   videos: z.array(ClassVideo),
   /** An address at which staff can watch what there is; null while nothing plays. */
   previewLink: z.string().nullable(),
+  /** The languages that the class has captions in. */
+  captionLanguages: z.array(z.string()),
 })
 
 export const UploadEntry = z.object({

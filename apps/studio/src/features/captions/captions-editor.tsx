@@ -1,0 +1,109 @@
+import { readCaptions } from '@upbeat/rules/media/read-captions'
+import { Button } from '@upbeat/ui/button.tsx'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { SaveNote } from '../../lib/save-note.tsx'
+import { showToast } from '../../lib/toast-store.ts'
+import { useAutosave } from '../../lib/use-autosave.ts'
+import { useText } from '../../lib/use-text.ts'
+import { VideoPlayer } from '../../lib/video-player.tsx'
+import bench from '../../lib/workbench.module.css'
+import styles from './captions-editor.module.css'
+import { CaptionLine } from './internal/caption-line.tsx'
+import { bodyOf, type CaptionRow, insertRow, isSound, rowsOf, timesOf } from './internal/caption-rows.ts'
+import { languageName } from './internal/language-name.ts'
+
+type CaptionsEditorProps = {
+  tag: string
+  language: string
+  /** As WebVTT. */
+  body: string
+  /** Null while no video plays. */
+  previewLink: string | null
+  frame: (parts: { title: string; status: ReactNode; children: ReactNode }) => ReactNode
+}
+
+/** Captions line by line beside the player; the line of the moment is shown under the picture as it is typed (TAKE-16). */
+export function CaptionsEditor({ tag, language, body, previewLink, frame }: CaptionsEditorProps) {
+  const t = useText()
+  const video = useRef<HTMLVideoElement>(null)
+  const [second, setSecond] = useState(0)
+  const [initial] = useState(() => rowsOf(readCaptions(body) ?? []))
+  const { value, edit, state } = useAutosave<readonly CaptionRow[]>({
+    initial,
+    isValid: (rows) => rows.length > 0 && rows.every(isSound),
+    soundPart: (rows) => rows.filter(isSound),
+    save: (rows) => api('saveCaptions', { params: { tag, language }, body: { body: bodyOf(rows) } }),
+  })
+  const current = value.find((row) => {
+    const times = timesOf(row)
+    return times !== null && times.start <= second && second < times.end
+  })
+
+  const change = useCallback(
+    (key: number, part: Partial<CaptionRow>) =>
+      edit((rows) => rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    [edit],
+  )
+  const remove = useCallback(
+    (key: number) => {
+      let before: readonly CaptionRow[] = []
+      edit((rows) => {
+        before = rows
+        return rows.filter((row) => row.key !== key)
+      })
+      showToast(t('captions.lineRemoved'), { undo: () => edit(() => before) })
+    },
+    [edit, t],
+  )
+  const play = useCallback((from: number) => {
+    if (!video.current) return
+    video.current.currentTime = from
+    void video.current.play().catch(() => {})
+  }, [])
+
+  return frame({
+    title: t('captions.editTitle', { language: languageName(language) }),
+    status: <SaveNote state={state} />,
+    children: (
+      <div className={bench.bench}>
+        <div className={bench.player}>
+          {previewLink ? (
+            <VideoPlayer link={previewLink} onTime={setSecond} video={video}>
+              <p className={styles.shown} dir="auto" lang={language}>
+                {current?.text}
+              </p>
+            </VideoPlayer>
+          ) : (
+            <p className={bench.hint}>{t('media.noVideo')}</p>
+          )}
+          <div className={bench.toolbar}>
+            <Button
+              icon="plus"
+              onClick={() => edit((rows) => insertRow(rows, second))}
+              size="small"
+              variant="secondary"
+            >
+              {t('captions.addLine')}
+            </Button>
+            <span className={bench.hint}>{t('captions.count', { count: value.length })}</span>
+          </div>
+        </div>
+        <ol className={bench.list}>
+          {value.map((row) => (
+            <CaptionLine
+              canPlay={previewLink !== null}
+              isCurrent={row.key === current?.key}
+              key={row.key}
+              language={language}
+              onChange={change}
+              onPlay={play}
+              onRemove={remove}
+              row={row}
+            />
+          ))}
+        </ol>
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+/** The captions of a class in a language, as WebVTT. */
+export function captionsQuery(tag: string, language: string) {
+  return queryOptions({
+    queryKey: ['captions', tag, language],
+    queryFn: async () => (await api('getCaptions', { params: { tag, language } })).body,
+    // They are edited here: what comes later must not replace what is being typed.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** After captions were added or removed: the class's list of them and its checklist have changed. */
+export async function refreshCaptions(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['upload', 'media'] }),
+    queryClient.invalidateQueries({ queryKey: ['class'] }),
+  ])
+}

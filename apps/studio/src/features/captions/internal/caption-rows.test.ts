@@ -1,0 +1,38 @@
+import { readCaptions } from '@upbeat/rules/media/read-captions'
+import { expect, it } from 'vitest'
+import { bodyOf, insertRow, problemOf, rowsOf } from './caption-rows.ts'
+
+const cues = [
+  { start: 1, end: 2.5, text: 'Ready?' },
+  { start: 65, end: 66.25, text: 'Two\nlines' },
+]
+
+it('writes back exactly what was read', () => {
+  expect(readCaptions(bodyOf(rowsOf(cues)))).toEqual(cues)
+})
+
+it('puts a new line where the player is', () => {
+  const rows = insertRow(rowsOf(cues), 12.34)
+  expect(rows.map(({ start, end }) => [start, end])).toEqual([
+    ['0:01', '0:02.5'],
+    ['0:12.3', '0:14.3'],
+    ['1:05', '1:06.25'],
+  ])
+  expect(insertRow(rowsOf(cues), 90).at(-1)?.start).toBe('1:30')
+})
+
+it.each([
+  [{ start: '0:01', end: '0:02', text: 'Yes' }, null],
+  [{ start: 'soon', end: '0:02', text: 'Yes' }, 'time'],
+  [{ start: '0:02', end: '0:02', text: 'Yes' }, 'order'],
+  [{ start: '0:01', end: '0:02', text: '  ' }, 'text'],
+] as const)('finds %j wrong as %j', (row, problem) => {
+  expect(problemOf({ key: 1, ...row })).toBe(problem)
+})
+
+it('keeps a text of several paragraphs in one caption', () => {
+  const [row] = rowsOf([{ start: 0, end: 1, text: 'one' }])
+  expect(readCaptions(bodyOf([{ key: 1, start: row?.start ?? '', end: '0:03', text: 'one\n\ntwo' }]))).toEqual([
+    { start: 0, end: 3, text: 'one\ntwo' },
+  ])
+})

@@ -1,0 +1,112 @@
+import { languages } from '@upbeat/rules/i18n/languages'
+import { captionProblems } from '@upbeat/rules/media/caption-problems'
+import { readCaptions } from '@upbeat/rules/media/read-captions'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { useId, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import fileField from '../../../lib/file-field.module.css'
+import form from '../../../lib/form.module.css'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { refreshCaptions } from '../captions-query.ts'
+import { languageName } from './language-name.ts'
+import { ProblemLines } from './problem-lines.tsx'
+import { readText } from './read-text.ts'
+
+type CaptionsDialogProps = {
+  tag: string
+  /** The languages that have captions already. */
+  taken: readonly string[]
+  /** The language whose captions get another file; null to add a language. */
+  replaced: string | null
+  onClose: () => void
+}
+type Chosen = { fileName: string; text: string }
+
+/** Takes a caption file for a language. What can't be used of it is named by line before it is saved. */
+export function CaptionsDialog({ tag, taken, replaced, onClose }: CaptionsDialogProps) {
+  const t = useText()
+  const fileId = useId()
+  const own = useLanguageStore((state) => state.language)
+  const free = languages.filter(({ code }) => !taken.includes(code))
+  const [picked, setPicked] = useState<string>(free.some(({ code }) => code === own) ? own : (free[0]?.code ?? 'en-gb'))
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [notice, setNotice] = useState('')
+  const [busy, setBusy] = useState(false)
+  const language = replaced ?? picked
+  const cues = chosen && readCaptions(chosen.text)
+  const problems = chosen ? captionProblems(chosen.text) : []
+
+  async function send() {
+    if (!chosen) return setNotice(t('captions.fileMissing'))
+    if (!cues) return
+    setBusy(true)
+    setNotice('')
+    try {
+      await api('saveCaptions', { params: { tag, language }, body: { body: chosen.text } })
+      await refreshCaptions()
+      showToast(t('captions.saved', { language: languageName(language) }))
+      onClose()
+    } catch (error) {
+      setNotice(t(problemKey(error)))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            {t('shell.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void send()}>
+            {t(replaced ? 'captions.replace' : 'captions.save')}
+          </Button>
+        </>
+      }
+      description={t('captions.formats')}
+      onOpenChange={(open) => open || onClose()}
+      open
+      title={replaced ? t('captions.replaceOf', { language: languageName(replaced) }) : t('captions.add')}
+    >
+      <div className={form.form}>
+        <FormNotice text={notice} />
+        {!replaced && (
+          <Select
+            label={t('captions.language')}
+            onChange={(event) => setPicked(event.target.value)}
+            options={free.map(({ code, name }) => ({ value: code, label: name, language: code }))}
+            value={picked}
+          />
+        )}
+        <div className={fileField.field}>
+          <label className={fileField.label} htmlFor={fileId}>
+            {t('captions.file')}
+          </label>
+          <input
+            accept=".vtt,.srt,text/vtt,application/x-subrip"
+            className={fileField.input}
+            id={fileId}
+            onChange={async ({ target }) => {
+              const [file] = target.files ?? []
+              setNotice('')
+              setChosen(file ? { fileName: file.name, text: await readText(file) } : null)
+            }}
+            type="file"
+          />
+        </div>
+        <div role="status">
+          {chosen && !cues && <p className={fileField.problem}>{t('captions.unreadable')}</p>}
+          {cues && <p className={form.hint}>{t('captions.found', { count: cues.length })}</p>}
+          <ProblemLines problems={problems} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

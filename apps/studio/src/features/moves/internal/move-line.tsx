@@ -1,0 +1,128 @@
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { memo, useId } from 'react'
+import { parseMoment } from '../../../lib/moment.ts'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './move-line.module.css'
+import { type MoveRow, problemOf } from './move-rows.ts'
+
+type MoveLineProps = {
+  row: MoveRow
+  canPlay: boolean
+  onChange: (key: number, part: Partial<MoveRow>) => void
+  onSeek: (second: number) => void
+  onRemove: (key: number) => void
+}
+
+/** One move: when it begins, its name, side, round of rounds, and whether it is rest. */
+export const MoveLine = memo(function MoveLine({ row, canPlay, onChange, onSeek, onRemove }: MoveLineProps) {
+  const t = useText()
+  const problemId = useId()
+  const problem = problemOf(row)
+  const start = parseMoment(row.start)
+  const describedBy = problem ? problemId : undefined
+  return (
+    <li className={styles.line} data-kind={row.kind}>
+      <label className={styles.field}>
+        <span>{t('moves.begins')}</span>
+        <input
+          aria-describedby={describedBy}
+          aria-invalid={problem === 'time' || undefined}
+          onChange={({ target }) => onChange(row.key, { start: target.value })}
+          value={row.start}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>{t('moves.name')}</span>
+        <input
+          aria-describedby={describedBy}
+          aria-invalid={problem === 'name' || undefined}
+          dir="auto"
+          maxLength={80}
+          onChange={({ target }) => onChange(row.key, { name: target.value })}
+          value={row.name}
+        />
+      </label>
+      <span className={styles.actions}>
+        {canPlay && start !== null && (
+          <IconButton icon="play" label={t('moves.goTo', { name: row.name })} onClick={() => onSeek(start)} />
+        )}
+        <IconButton icon="close" label={t('moves.remove', { name: row.name })} onClick={() => onRemove(row.key)} />
+      </span>
+      <div className={styles.more}>
+        <label className={styles.field}>
+          <span>{t('moves.side')}</span>
+          <select
+            onChange={({ target }) => onChange(row.key, { side: (target.value || null) as MoveRow['side'] })}
+            value={row.side ?? ''}
+          >
+            <option value="">{t('moves.bothSides')}</option>
+            <option value="left">{t('moves.left')}</option>
+            <option value="right">{t('moves.right')}</option>
+          </select>
+        </label>
+        <label className={styles.field}>
+          <span>{t('moves.kind')}</span>
+          <select
+            onChange={({ target }) => onChange(row.key, { kind: target.value as MoveRow['kind'] })}
+            value={row.kind}
+          >
+            <option value="work">{t('moves.work')}</option>
+            <option value="rest">{t('moves.rest')}</option>
+          </select>
+        </label>
+        <NumberField
+          describedBy={describedBy}
+          isWrong={problem === 'rounds'}
+          label={t('moves.round')}
+          onChange={(round) => onChange(row.key, { round })}
+          value={row.round}
+        />
+        <NumberField
+          describedBy={describedBy}
+          isWrong={problem === 'rounds'}
+          label={t('moves.rounds')}
+          onChange={(rounds) => onChange(row.key, { rounds })}
+          value={row.rounds}
+        />
+      </div>
+      {problem && (
+        <p className={styles.problem} id={problemId}>
+          {t(problemKeys[problem])}
+        </p>
+      )}
+    </li>
+  )
+})
+
+type NumberFieldProps = {
+  label: string
+  value: number
+  isWrong: boolean
+  describedBy: string | undefined
+  onChange: (value: number) => void
+}
+
+function NumberField({ label, value, isWrong, describedBy, onChange }: NumberFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        inputMode="numeric"
+        max={99}
+        min={1}
+        onChange={({ target }) => onChange(Math.round(Number(target.value)))}
+        type="number"
+        value={value === 0 ? '' : value}
+      />
+    </label>
+  )
+}
+
+const problemKeys: Record<'time' | 'name' | 'rounds', StudioPhraseKey> = {
+  time: 'media.timeProblem',
+  name: 'moves.nameProblem',
+  rounds: 'moves.roundsProblem',
+}

@@ -1,0 +1,135 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { lengthOf } from '../../lib/length-of.ts'
+import { SaveNote } from '../../lib/save-note.tsx'
+import { showToast } from '../../lib/toast-store.ts'
+import { useAutosave } from '../../lib/use-autosave.ts'
+import { useText } from '../../lib/use-text.ts'
+import { VideoPlayer } from '../../lib/video-player.tsx'
+import bench from '../../lib/workbench.module.css'
+import { MoveLine } from './internal/move-line.tsx'
+import { type MoveRow, markMove, movesOf, problemOf, rowsOf } from './internal/move-rows.ts'
+import { PasteDialog } from './internal/paste-dialog.tsx'
+import { Timeline } from './internal/timeline.tsx'
+import type { Move } from './moves-query.ts'
+
+type MovesEditorProps = {
+  tag: string
+  moves: readonly Move[]
+  durationSecond: number | null
+  /** Null while no video plays. */
+  previewLink: string | null
+  frame: (parts: { title: string; status: ReactNode; children: ReactNode }) => ReactNode
+}
+
+const mostMoves = 1000
+
+/** Marks moves while the class plays, edits them as a list, and takes them from a spreadsheet (TAKE-18). */
+export function MovesEditor({ tag, moves, durationSecond, previewLink, frame }: MovesEditorProps) {
+  const t = useText()
+  const video = useRef<HTMLVideoElement>(null)
+  const [second, setSecond] = useState(0)
+  const [isPasting, setPasting] = useState(false)
+  const [initial] = useState(() => rowsOf(moves))
+  const { value, edit, state } = useAutosave<readonly MoveRow[]>({
+    initial,
+    isValid: (rows) => rows.length <= mostMoves && rows.every((row) => problemOf(row) === null),
+    soundPart: (rows) => rows.filter((row) => problemOf(row) === null).slice(0, mostMoves),
+    save: (rows) => api('saveMoves', { params: { tag }, body: { moves: movesOf(rows, durationSecond) } }),
+  })
+  const marks = movesOf(value, durationSecond)
+  const length = durationSecond ?? marks.at(-1)?.endSecond ?? 0
+  const current = marks.find(({ startSecond, endSecond }) => startSecond <= second && second < endSecond)
+
+  const mark = useEffectEvent(() => {
+    const at = video.current?.currentTime ?? second
+    edit((rows) => markMove(rows, at, t('moves.newName', { number: rows.length + 1 })))
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element | null)?.closest('input, textarea, select, [role="dialog"]')
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'm') return
+      event.preventDefault()
+      // The player mutes with the same key.
+      event.stopPropagation()
+      mark()
+    }
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [])
+
+  const change = useCallback(
+    (key: number, part: Partial<MoveRow>) =>
+      edit((rows) => rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    [edit],
+  )
+  const remove = useCallback(
+    (key: number) => {
+      let before: readonly MoveRow[] = []
+      edit((rows) => {
+        before = rows
+        return rows.filter((row) => row.key !== key)
+      })
+      showToast(t('moves.removed'), { undo: () => edit(() => before) })
+    },
+    [edit, t],
+  )
+  const seek = useCallback((to: number) => {
+    if (video.current) video.current.currentTime = to
+  }, [])
+
+  return frame({
+    title: t('moves.editTitle'),
+    status: <SaveNote state={state} />,
+    children: (
+      <div className={bench.bench}>
+        <div className={bench.player}>
+          {previewLink ? (
+            <VideoPlayer link={previewLink} onTime={setSecond} video={video} />
+          ) : (
+            <p className={bench.hint}>{t('media.noVideo')}</p>
+          )}
+          <Timeline durationSecond={length} moves={marks} onSeek={seek} second={second} />
+          <div className={bench.toolbar}>
+            <Button icon="plus" onClick={() => mark()} size="small">
+              {t('moves.mark', { time: lengthOf(second) })}
+            </Button>
+            <Button onClick={() => setPasting(true)} size="small" variant="secondary">
+              {t('moves.paste')}
+            </Button>
+          </div>
+          <p className={bench.hint}>{current ? t('moves.now', { name: current.name }) : t('moves.hint')}</p>
+        </div>
+        {value.length === 0 ? (
+          <p className={bench.hint}>{t('moves.noneYet')}</p>
+        ) : (
+          <ol className={bench.list}>
+            {value.map((row) => (
+              <MoveLine
+                canPlay={previewLink !== null}
+                key={row.key}
+                onChange={change}
+                onRemove={remove}
+                onSeek={seek}
+                row={row}
+              />
+            ))}
+          </ol>
+        )}
+        {isPasting && (
+          <PasteDialog
+            hasMoves={value.length > 0}
+            onClose={() => setPasting(false)}
+            onRead={(read) => {
+              const before = value
+              edit(() => rowsOf(read))
+              setPasting(false)
+              showToast(t('moves.pasted', { count: read.length }), { undo: () => edit(() => before) })
+            }}
+          />
+        )}
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Link } from 'react-router'
+import panel from '../../lib/panel.module.css'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { useText } from '../../lib/use-text.ts'
+import { MoveList } from './internal/move-list.tsx'
+import { Timeline } from './internal/timeline.tsx'
+import { movesQuery } from './moves-query.ts'
+
+type MovesPanelProps = { tag: string; durationSecond: number | null; isReadOnly: boolean }
+
+/** What members do when, as the coach has marked it (TAKE-18). */
+export function MovesPanel({ tag, durationSecond, isReadOnly }: MovesPanelProps) {
+  const t = useText()
+  const query = useQuery(movesQuery(tag))
+  const count = query.data?.length ?? 0
+  return (
+    <section className={panel.panel}>
+      <div className={panel.head}>
+        <h2 className={panel.title}>{t('moves.title')}</h2>
+        {!isReadOnly && (
+          <Button icon={count === 0 ? 'plus' : undefined} render={<Link to="moves" />} size="small" variant="secondary">
+            {t(count === 0 ? 'moves.add' : 'moves.edit')}
+          </Button>
+        )}
+      </div>
+      <QueryStates height="6rem" query={query}>
+        {(moves) =>
+          moves.length === 0 ? (
+            <p className={panel.text}>{t('moves.none')}</p>
+          ) : (
+            <>
+              <Timeline durationSecond={durationSecond ?? moves.at(-1)?.endSecond ?? 0} moves={moves} />
+              <MoveList moves={moves} />
+            </>
+          )
+        }
+      </QueryStates>
+    </section>
+  )
+}

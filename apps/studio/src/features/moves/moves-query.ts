@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { StudioReply } from '../../lib/create-studio-api.ts'
+
+export type Move = StudioReply<'getMoves'>[number]
+
+export function movesQuery(tag: string) {
+  return queryOptions({
+    queryKey: ['moves', tag],
+    queryFn: () => api('getMoves', { params: { tag } }),
+    // They are edited here: what comes later must not replace what is being typed.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,12 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** Leads from a page's part back to the page. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button icon="arrow-start" render={<Link to={to} />} variant="secondary">
+      {children}
+    </Button>
+  )
+}

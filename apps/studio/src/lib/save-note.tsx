@@ -1,0 +1,17 @@
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import type { SaveState } from './use-autosave.ts'
+import { useText } from './use-text.ts'
+
+/** Says whether what was edited is saved. */
+export function SaveNote({ state }: { state: SaveState }) {
+  const t = useText()
+  const key: StudioPhraseKey = state.kind === 'failed' ? state.problem : notes[state.kind]
+  return <span role="status">{t(key)}</span>
+}
+
+const notes = {
+  unchanged: 'media.savesItself',
+  saving: 'media.saving',
+  saved: 'media.saved',
+  invalid: 'media.invalid',
+} as const satisfies Record<string, StudioPhraseKey>

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAutosave } from './use-autosave.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const soundPart = (value: string) => value.replaceAll('?', '')
+
+function open(save: (value: string) => Promise<unknown>) {
+  const { result, unmount } = renderHook(() =>
+    useAutosave({ initial: 'kept', isValid: (value: string) => !value.includes('?'), soundPart, save }),
+  )
+  const type = (value: string) => act(() => result.current.edit(() => value))
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  return { result, unmount, type, pass }
+}
+
+it('saves once after a pause, what was typed last', async () => {
+  const save = vi.fn(async () => {})
+  const { result, type, pass } = open(save)
+  type('on')
+  await pass(900)
+  type('once')
+  await pass(900)
+  expect(save).not.toHaveBeenCalled()
+  await pass(200)
+  expect(save.mock.calls).toEqual([['once']])
+  expect(result.current.state).toEqual({ kind: 'saved' })
+  await pass(60_000)
+  expect(save).toHaveBeenCalledOnce()
+})
+
+it('says at once what is invalid, and sends only what is sound of it, when the page is left', async () => {
+  const save = vi.fn(async () => {})
+  const { result, type, pass, unmount } = open(save)
+  type('what?')
+  expect(result.current.state).toEqual({ kind: 'invalid' })
+  await pass(60_000)
+  expect(save).not.toHaveBeenCalled()
+  unmount()
+  expect(save.mock.calls).toEqual([['what']])
+})
+
+it('tries again what failed, and keeps what was typed', async () => {
+  const save = vi.fn(async () => {})
+  save.mockRejectedValueOnce(new Error('no line'))
+  const { result, type, pass } = open(save)
+  type('kept safe')
+  await pass(1_000)
+  expect(result.current.state.kind).toBe('failed')
+  expect(result.current.value).toBe('kept safe')
+  await pass(5_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(result.current.state).toEqual({ kind: 'saved' })
+})
+
+it('saves what is left when the page is left, and what was typed while saving', async () => {
+  let finish = () => {}
+  const save = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { type, pass, unmount } = open(save)
+  type('one')
+  await pass(1_000)
+  type('two')
+  await pass(1_000)
+  expect(save.mock.calls).toEqual([['one']])
+  await act(async () => finish())
+  await pass(1_000)
+  expect(save.mock.calls).toEqual([['one'], ['two']])
+  await act(async () => finish())
+  type('three')
+  unmount()
+  expect(save.mock.calls.at(-1)).toEqual(['three'])
+})

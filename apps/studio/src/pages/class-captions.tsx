@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CaptionsEditor } from '../features/captions/captions-editor.tsx'
+import { captionsQuery } from '../features/captions/captions-query.ts'
+import { classMediaQuery } from '../features/uploads/class-media.tsx'
+import { BackLink } from '../lib/back-link.tsx'
+import { Page } from '../lib/page.tsx'
+import { QueryStates } from '../lib/query-states.tsx'
+import { useText } from '../lib/use-text.ts'
+
+export function ClassCaptionsPage() {
+  const t = useText()
+  const { tag = '', language = '' } = useParams()
+  const media = useQuery(classMediaQuery(tag))
+  const captions = useQuery(captionsQuery(tag, language))
+  const back = <BackLink to={`/classes/${encodeURIComponent(tag)}`}>{t('media.backToClass')}</BackLink>
+  return (
+    <QueryStates height="40rem" query={media}>
+      {({ previewLink }) => (
+        <QueryStates height="40rem" query={captions}>
+          {(body) => (
+            <CaptionsEditor
+              body={body}
+              frame={({ title, status, children }) => (
+                <Page action={back} lead={status} title={title}>
+                  {children}
+                </Page>
+              )}
+              key={`${tag} ${language}`}
+              language={language}
+              previewLink={previewLink}
+              tag={tag}
+            />
+          )}
+        </QueryStates>
+      )}
+    </QueryStates>
+  )
+}

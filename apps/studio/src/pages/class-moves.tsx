@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { MovesEditor } from '../features/moves/moves-editor.tsx'
+import { movesQuery } from '../features/moves/moves-query.ts'
+import { classMediaQuery } from '../features/uploads/class-media.tsx'
+import { BackLink } from '../lib/back-link.tsx'
+import { Page } from '../lib/page.tsx'
+import { QueryStates } from '../lib/query-states.tsx'
+import { useText } from '../lib/use-text.ts'
+
+export function ClassMovesPage() {
+  const t = useText()
+  const { tag = '' } = useParams()
+  const media = useQuery(classMediaQuery(tag))
+  const moves = useQuery(movesQuery(tag))
+  const back = <BackLink to={`/classes/${encodeURIComponent(tag)}`}>{t('media.backToClass')}</BackLink>
+  return (
+    <QueryStates height="40rem" query={media}>
+      {({ previewLink, videos }) => (
+        <QueryStates height="40rem" query={moves}>
+          {(marked) => (
+            <MovesEditor
+              durationSecond={videos.find(({ isPlayable }) => isPlayable)?.durationSecond ?? null}
+              frame={({ title, status, children }) => (
+                <Page action={back} lead={status} title={title}>
+                  {children}
+                </Page>
+              )}
+              key={tag}
+              moves={marked}
+              previewLink={previewLink}
+              tag={tag}
+            />
+          )}
+        </QueryStates>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,13 @@
+import type { media as english } from '../en-gb/media.ts'
+
+export const media: Record<keyof typeof english, string> = {
+  savesItself: 'Änderungen werden von selbst gespeichert.',
+  saving: 'Wird gespeichert …',
+  saved: 'Gespeichert. Ist der Kurs auf Sendung, sehen Mitglieder es in wenigen Sekunden.',
+  invalid: 'Noch nicht gespeichert: Korrigiere, was unten markiert ist.',
+  player: 'Der Kurs',
+  playerFailed: 'Das Video konnte nicht abgespielt werden. Lade die Seite neu, um es noch einmal zu versuchen.',
+  noVideo: 'Hier kannst du den Kurs ansehen, sobald sein Video abspielbar ist.',
+  backToClass: 'Zurück zum Kurs',
+  timeProblem: 'Schreibe die Zeit als Minuten und Sekunden, zum Beispiel 1:30.',
+}
