@@ -111,6 +111,7 @@ import { createNamedCategories } from './modules/search/named-categories.ts'
 import { createSearchRepository } from './modules/search/repository.ts'
 import { mountSearch } from './modules/search/routes.ts'
 import { createSearchService } from './modules/search/service.ts'
+import { createTermNames } from './modules/search/term-names.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { mountAppLinks } from './modules/sharing/app-links.ts'
 import { createFindLinkCard } from './modules/sharing/link-card.ts'
@@ -422,6 +423,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     metadata,
     favouriteTags: favourites.tagsOf,
     texts,
+    termNames: createTermNames(i18n.phrases),
   })
   mountSearch(mount, { search })
   mountCollections(mount, { collections: createCollectionService({ catalogues, favouriteTags: favourites.tagsOf }) })

@@ -2,6 +2,7 @@ import type { SearchPayload } from '@upbeat/contract/entities/search'
 import { nameMatch } from '@upbeat/rules/filters/name-match'
 import type { Context } from '../../platform/http/context.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
+import { searchLanguages } from './search-languages.ts'
 
 type Parts = {
   catalogues: Pick<Catalogues, 'of'>
@@ -13,8 +14,7 @@ export function createNamedCategories({ catalogues, translate }: Parts) {
   return async function namedCategories(context: Context, { query, skip, type }: SearchPayload): Promise<number[]> {
     if (query.trim() === '' || skip > 0 || type !== 0) return []
     const { categoryList } = await catalogues.of(context.tenant)
-    const languages = new Set([...context.tenant.config.supportedLanguages, context.language, 'en-gb'])
-    const namers = await Promise.all([...languages].map((language) => translate(context.tenantId, language)))
+    const namers = await Promise.all(searchLanguages(context).map((language) => translate(context.tenantId, language)))
     return categoryList
       .map(({ id, name }) => {
         const names = [name, ...namers.map((nameOf) => nameOf('category', String(id), name))]

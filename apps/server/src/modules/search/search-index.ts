@@ -1,4 +1,6 @@
 import type { SearchPayload } from '@upbeat/contract/entities/search'
+import { skillText } from '@upbeat/rules/classes/level'
+import { isAboutMinutes, type SearchTerm } from '@upbeat/rules/filters/search-terms'
 import { add, type BitSet, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
 import { type AskedWord, createWordIndex } from './word-index.ts'
 
@@ -17,9 +19,12 @@ export type Indexed = {
   skill: number | null
   intensity: number | null
 }
+/** A word, or a length or level whose words may stand in the text instead. */
+export type Asked = AskedWord | { term: SearchTerm; words: readonly string[] }
+
 export type SearchIndex = {
-  /** Positions of the classes; `asked` are the words of the payload's text, which all must be found. */
-  find: (payload: SearchPayload, asked?: readonly AskedWord[]) => number[]
+  /** Positions of the classes; `asked` is what the payload's text says, which all must be found. */
+  find: (payload: SearchPayload, asked?: readonly Asked[]) => number[]
   /** Whether any class has this word. */
   knows: (word: string) => boolean
 }
@@ -46,7 +51,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
   const tags = new Map(classes.map((each, position) => [each.tag, position]))
   const words = createWordIndex(classes)
 
-  function find(payload: SearchPayload, asked: readonly AskedWord[] = []): number[] {
+  function find(payload: SearchPayload, asked: readonly Asked[] = []): number[] {
     const set = fullSet(size)
     keepAny(set, labels, payload.labels, contains)
     keepAny(set, focusAreas, payload.focusAreaTags, contains)
@@ -58,9 +63,21 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     keepRange(set, intensities, payload.intensity, '1,10')
     keepRange(set, durations, payload.duration, '0,18000')
     if (payload.virtualClasses.length > 0) keepTags(set, payload.virtualClasses)
-    for (const word of asked) intersect(set, words.having(word))
+    for (const each of asked) intersect(set, 'term' in each ? meaning(each.term, each.words) : words.having(each))
     const descending = !/^(newest|desc)$/i.test(payload.dir)
     return positions(set, { skip: payload.skip, take: payload.take, descending })
+  }
+
+  /** Classes of that length or level, and those whose text says it. */
+  function meaning(term: SearchTerm, written: readonly string[]): BitSet {
+    const [values, matches] =
+      'minutes' in term
+        ? [durations, (value: number) => isAboutMinutes(value, term.minutes)]
+        : [skills, (value: number) => skillText(value) === term.level]
+    const set = written.length > 0 ? fullSet(size) : emptySet(size)
+    for (const word of written) intersect(set, words.having({ word, similar: [] }))
+    for (const [value, having] of values) if (matches(Number(value))) unite(set, having)
+    return set
   }
 
   function keepTags(set: BitSet, wanted: string[]) {

@@ -163,6 +163,30 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(reply.json().categories).toEqual(expected)
   })
 
+  it.each<[query: string, isMeant: (item: Item) => boolean]>([
+    ['20 min', ({ durationSecond }) => isAbout(durationSecond, 20)],
+    ['40-minute', ({ durationSecond }) => isAbout(durationSecond, 40)],
+    ['30 Minuten', ({ durationSecond }) => isAbout(durationSecond, 30)],
+    ['beginner', ({ skill }) => skill !== null && skill <= 4],
+    ['Könner', ({ skill }) => skill !== null && skill >= 8],
+    ['ขั้นสูง', ({ skill }) => skill !== null && skill >= 8],
+    ['beginner 20 min', ({ skill, durationSecond }) => skill !== null && skill <= 4 && isAbout(durationSecond, 20)],
+  ])('finds by %s what lasts so long or is of that level', async (query, isMeant) => {
+    const found = new Set((await search({ query, take: 9999 })).map(({ tag }) => tag))
+    const meant = all.filter(isMeant).map(({ tag }) => tag)
+    expect(meant.length).toBeGreaterThan(0)
+    expect(meant.filter((tag) => !found.has(tag))).toEqual([])
+    expect(found.size).toBeLessThan(all.length / 2)
+  })
+
+  it('finds by a level together with words only what has both', async () => {
+    const hers = await search({ query: 'herrera', take: 9999 })
+    const beginners = await search({ query: 'herrera beginner', take: 9999 })
+    expect(beginners.length).toBeGreaterThan(0)
+    expect(beginners.length).toBeLessThan(hers.length)
+    expect(beginners.every(({ instructor }) => instructor === 'Lucía Herrera')).toBe(true)
+  })
+
   it.each(['?!', '%', '\ud800', '   .   '])('finds nothing for %j, which is no word', async (query) => {
     expect(await search({ query })).toEqual([])
   })
@@ -228,3 +252,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(mono.every(({ tag }) => tag.startsWith('mono'))).toBe(true)
   })
 })
+
+function isAbout(durationSecond: number | null, minutes: number) {
+  return durationSecond !== null && Math.abs(Math.ceil(durationSecond / 60) - minutes) <= minutes / 10
+}

@@ -1,11 +1,12 @@
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { SearchPayload } from '@upbeat/contract/entities/search'
+import { type SearchTerm, type SearchTermNames, searchTerms } from '@upbeat/rules/filters/search-terms'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { listedJson } from '../classes/present.ts'
 import type { SearchRepository } from './repository.ts'
-import type { AskedWord } from './word-index.ts'
+import type { Asked } from './search-index.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
 type Parts = {
@@ -14,14 +15,17 @@ type Parts = {
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   texts: SearchRepository
   namedCategories: (context: Context, payload: SearchPayload) => Promise<number[]>
+  termNames: (context: Context) => Promise<SearchTermNames>
 }
 
-export function createSearchService({ catalogues, metadata, favouriteTags, texts, namedCategories }: Parts) {
+export function createSearchService(parts: Parts) {
+  const { catalogues, metadata, favouriteTags, texts, namedCategories, termNames } = parts
+
   /** Classes by the payload; the metadata too where the header asks for it (API-21, API-22). */
   async function search(context: Context, payload: SearchPayload, withMetadata: boolean): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const favourites = await favouriteTags(context)
-    const asked = await readText(context.tenantId, catalogue, payload)
+    const asked = await readText(context, catalogue, payload)
     // Text without a single word, say `?!`, is found nowhere.
     const isWordless = asked.length === 0 && payload.query.trim() !== ''
     const items = isWordless ? [] : findItems(context, catalogue, { payload, asked })
@@ -32,24 +36,24 @@ export function createSearchService({ catalogues, metadata, favouriteTags, texts
     return new Prebuilt(`{"items":[${parts.join(',')}]${metaData}${categories}}`)
   }
 
-  /** What is spelt alike is asked only for words that no class has. */
-  async function readText(
-    tenantId: string,
-    catalogue: Catalogue,
-    { query, type }: SearchPayload,
-  ): Promise<AskedWord[]> {
+  async function readText(context: Context, catalogue: Catalogue, { query, type }: SearchPayload): Promise<Asked[]> {
     if (query.trim() === '') return []
+    const { rest, terms } = searchTerms(query, await termNames(context))
     const { knows } = (type === 0 ? catalogue : catalogue.connect).search
-    const words = await texts.wordsOf(query)
-    return Promise.all(
-      words.map(async (word) => ({ word, similar: knows(word) ? [] : await texts.similarWords(tenantId, word) })),
-    )
+    // What is spelt alike is asked only for words that no class has.
+    const readWord = async (word: string) => ({
+      word,
+      similar: knows(word) ? [] : await texts.similarWords(context.tenantId, word),
+    })
+    const readTerm = async (term: SearchTerm) => ({ term, words: await texts.wordsOf(term.text) })
+    const words = rest === '' ? [] : await texts.wordsOf(rest)
+    return [...(await Promise.all(words.map(readWord))), ...(await Promise.all(terms.map(readTerm)))]
   }
 
   return { search }
 }
 
-type Question = { payload: SearchPayload; asked: AskedWord[] }
+type Question = { payload: SearchPayload; asked: Asked[] }
 
 function findItems(context: Context, catalogue: Catalogue, question: Question) {
   return question.payload.type === 0 ? findOwn(context, catalogue, question) : findConnect(context, catalogue, question)
