@@ -21,7 +21,7 @@ export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
   const { state } = useLocation()
   const linked = (state as { collectionName?: string } | null)?.collectionName
   const name = linked ?? (view.status === 'ready' ? view.name : undefined)
-  usePageTitle(name)
+  usePageTitle(view.status === 'gone' ? t('collections.gone') : name)
   return (
     <PageStack tight>
       {view.status === 'gone' ? (

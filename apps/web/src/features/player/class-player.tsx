@@ -47,7 +47,8 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
   const canDraw = useSecondPaint()
   const { data, error } = playable
   const title = data?.virtualClass.className ?? ''
-  usePageTitle(title || null)
+  const isGone = !data && error instanceof ApiError && error.status === 404
+  usePageTitle(isGone ? t('errors.classGone') : title)
 
   // The address of a stream is not kept for longer than its player is open (PLAY-17).
   const { queryKey } = query
@@ -55,7 +56,6 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
   useEffect(() => () => queryClient.removeQueries({ queryKey }), [])
 
   if (error && !data) {
-    const isGone = error instanceof ApiError && error.status === 404
     const text = isGone ? 'errors.classGone' : isNetworkFailure(error) ? 'errors.network' : 'errors.playback'
     return (
       <PlayerFault

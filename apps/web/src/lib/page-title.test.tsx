@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { usePageTitle, usePageTitleStore } from './page-title.ts'
+
+const title = () => usePageTitleStore.getState().title
+
+it('a page that has no name keeps the one that a message within it has given', () => {
+  function Message() {
+    usePageTitle('Page not found')
+    return null
+  }
+  function Category({ name }: { name: string | undefined }) {
+    usePageTitle(name)
+    return name ? null : <Message />
+  }
+  const { rerender, unmount } = render(<Category name={undefined} />)
+  expect(title()).toBe('Page not found')
+  rerender(<Category name="Yoga" />)
+  expect(title()).toBe('Yoga')
+  unmount()
+  expect(title()).toBeNull()
+})
