@@ -71,7 +71,11 @@ export function pageHints(): Plugin {
       if (firstCalls.imports.length > 0 || /<[/!]/.test(firstCalls.code))
         return this.error('first-calls.ts can’t be written into a page as it is.')
       delete bundle[firstCalls.fileName]
-      const hints: PageHints = { firstCalls: firstCalls.code, pages }
+      const hints: PageHints = {
+        firstCalls: firstCalls.code,
+        paths: [...Object.values(paths), `${paths.home}/*`],
+        pages,
+      }
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify(hints) })
     },
     transformIndexHtml: {

@@ -114,6 +114,7 @@ import { createSearchService } from './modules/search/service.ts'
 import { createTermNames } from './modules/search/term-names.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { mountAppLinks } from './modules/sharing/app-links.ts'
+import { createIsMissing } from './modules/sharing/is-missing.ts'
 import { createFindLinkCard } from './modules/sharing/link-card.ts'
 import { createShortLinkRepository } from './modules/sharing/repository.ts'
 import { mountSharing } from './modules/sharing/routes.ts'
@@ -404,6 +405,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountSubscription(mount, { ...subscription, external, failureLimits: createFailureLimits({ limits, config }) })
   mountContact(mount, { contact })
   const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
+  const isMissing = createIsMissing({ catalogueOf: catalogues.of })
   const cardPage = createCardPage({ findCard })
   mountSharing(mount, {
     sharing: createSharingService({
@@ -494,7 +496,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
     paymentScripts: providers.scriptsFor,
-    page: createPageService({ web, clock, credential, publicConfig, phrases: i18n.phrases, findCard }),
+    page: createPageService({ web, clock, credential, publicConfig, phrases: i18n.phrases, findCard, isMissing }),
   })
 
   return {

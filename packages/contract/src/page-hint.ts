@@ -30,5 +30,7 @@ export type FirstCall = {
 export type PageHints = {
   /** The code that makes the calls, to be written into the page. */
   firstCalls: string
+  /** Every path pattern of the route table. */
+  paths: string[]
   pages: PageHint[]
 }

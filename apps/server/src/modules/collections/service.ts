@@ -4,6 +4,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { listedItems } from '../classes/listed-items.ts'
 import { plainText } from '../classes/plain-text.ts'
+import { favouritesTag } from './favourites-tag.ts'
 
 export type CollectionService = ReturnType<typeof createCollectionService>
 type CollectionRow = Catalogue['collections'][number]
@@ -56,7 +57,7 @@ function collectionJson(catalogue: Catalogue, row: CollectionRow, favourites: Re
 }
 
 function favouritesJson(catalogue: Catalogue, favourites: ReadonlySet<string>) {
-  const head = { name: 'Favourites', tag: 'favourites', type: 'favourites', description: '' }
+  const head = { name: 'Favourites', tag: favouritesTag, type: 'favourites', description: '' }
   return headJson(head, listedItems(catalogue, [...favourites], favourites))
 }
 

@@ -8,6 +8,8 @@ describe('the page of an address', () => {
     ['/classes/:classId', '/classes/%E0', { classId: '%E0' }],
     ['/browse/', '/browse', {}],
     ['/', '/?tenant=pulse', {}],
+    ['/home/*', '/home/a/b', {}],
+    ['/home/*', '/home', {}],
   ])('%s is at %s', (pattern, path, params) => {
     expect(pathParams(pattern, path)).toEqual(params)
   })

@@ -1,7 +1,7 @@
 import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
-import { isPagePath } from '../../platform/http/is-page-path.ts'
+import { isCallPath, isPagePath } from '../../platform/http/is-page-path.ts'
 import { readCookie } from '../../platform/http/read-cookie.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -28,8 +28,10 @@ export function mountPage(server: FastifyInstance, parts: Parts) {
   // A route and not only the handler below: what no route serves goes out uncompressed.
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (!isPagePath(path)) throw new Failure('notFound')
-    return sendPage(request, reply, parts, 200)
+    if (isPagePath(path)) return sendPage(request, reply, parts)
+    // Someone who opens a mistyped address sees the club's page for it; a script that asks for a file gets JSON.
+    if (isCallPath(path) || !opensPage(request)) throw new Failure('notFound')
+    return sendPage(request, reply, parts, 404)
   })
   server.refusalPage = (request, reply) => sendPage(request, reply, parts, 404)
   server.setNotFoundHandler(() => {
@@ -37,21 +39,18 @@ export function mountPage(server: FastifyInstance, parts: Parts) {
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts, status: number) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts, refused?: 404) {
   const named = (request.query as { tenant?: unknown }).tenant
   const tenant = selectTenant(request, typeof named === 'string' ? named : undefined, parts)
   if (typeof named === 'string' && tenant) {
     reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
   }
+  const status = refused ?? (tenant && (await isThere(request, tenant, parts.page)) ? 200 : 404)
   // Also where there is no club: an app that can't run could only send such a browser there again and again.
   if (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url)) {
     const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
     if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
-    return reply
-      .code(tenant ? status : 404)
-      .headers(pageHeaders)
-      .type('text/html; charset=utf-8')
-      .send(page)
+    return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
   }
   const html = await parts.page.render(tenant, {
     language: readLanguage(request),
@@ -65,11 +64,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     const scripts = { paymentScripts: tenant ? parts.paymentScripts(tenant) : [], ownScript: parts.page.ownScript }
     reply.header('content-security-policy', contentSecurityPolicy(tenant, scripts))
   }
-  return reply
-    .code(tenant ? status : 404)
-    .headers(pageHeaders)
-    .type('text/html; charset=utf-8')
-    .send(html)
+  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+}
+
+/** Search engines and link checkers read the status; people read the same page whichever it is. */
+function isThere({ url }: FastifyRequest, tenant: Tenant, page: PageService) {
+  return isUnsupportedPage(url) || page.exists(tenant, url)
+}
+
+function opensPage({ headers }: FastifyRequest) {
+  return (headers.accept ?? '').includes('text/html')
 }
 
 const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host, Accept-Language, Cookie, User-Agent' }

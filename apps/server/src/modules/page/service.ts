@@ -3,6 +3,7 @@ import type { BootPayload } from '@upbeat/contract/boot'
 import type { PageHint } from '@upbeat/contract/page-hint'
 import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
+import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
@@ -11,6 +12,7 @@ import { addressAt } from '../../platform/http/address-at.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
+import type { IsMissing } from '../sharing/is-missing.ts'
 import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
 import type { PublicConfig } from '../tenant/public-config.ts'
 import { cardPicture } from './card-picture.ts'
@@ -45,6 +47,7 @@ type Parts = {
   phrases: (tenantId: string | null, language: string) => Promise<Record<string, string>>
   /** What an address of the club shows, for those who unfurl links. */
   findCard: FindLinkCard
+  isMissing: IsMissing
 }
 
 const none = { tags: '', playsAtOnce: false }
@@ -133,10 +136,19 @@ export function createPageService(parts: Parts) {
     })
   }
 
+  /** Whether there is anything at an address: a page of the route table, and what it is about. */
+  async function exists(tenant: Tenant, address: string): Promise<boolean> {
+    const path = rewriteLegacyPath(address.split('?', 1)[0] ?? '/')
+    const { paths } = parts.web.hints
+    // In development the build's list of paths is not there.
+    if (paths.length > 0 && !paths.some((pattern) => pathParams(pattern, path) !== null)) return false
+    return !(await inTenant(tenant.id, () => parts.isMissing(tenant, address)))
+  }
+
   const { firstCalls: code } = parts.web.hints
   /** As the page's policy names the one script that is written into it. */
   const ownScript = code === '' ? undefined : `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  return { render, renderUnsupported, ownScript }
+  return { render, renderUnsupported, exists, ownScript }
 }
 
 /** The logo's room is kept from the first frame on, and the club's font stands before ours. */

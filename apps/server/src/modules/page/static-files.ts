@@ -56,7 +56,7 @@ export async function mountTrailers(server: FastifyInstance): Promise<void> {
 }
 
 /** A page comes without its hints too, only later. */
-export const noHints: PageHints = { firstCalls: '', pages: [] }
+export const noHints: PageHints = { firstCalls: '', paths: [], pages: [] }
 
 async function readHints(path: string): Promise<PageHints> {
   try {

@@ -4,5 +4,10 @@ const isFile = /\.[a-z0-9]{2,5}$/i
 
 /** Whether a path, given without its query, is a page of the app: neither a call nor a file (D-04). */
 export function isPagePath(path: string): boolean {
-  return !notThePages.test(path) && !isFile.test(path)
+  return !isCallPath(path) && !isFile.test(path)
+}
+
+/** Whether a path lies below the calls' and media's prefixes, where nothing is ever a page. */
+export function isCallPath(path: string): boolean {
+  return notThePages.test(path)
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+
+let app: DemoApp
+beforeAll(async () => {
+  app = await openDemoApp()
+})
+afterAll(() => app.close())
+
+const open = (url: string, accept = 'text/html,*/*') =>
+  app.server.inject({ url, headers: { host: 'pulse.localhost:4000', accept } })
+
+describe('the status of a page', () => {
+  it.each([
+    ...['/', '/home', '/Classes/', '/classes/search?q=yoga', '/browse', '/home/a/b', '/user/account', '/error'],
+    ...['/classes/pulse-1002-001', '/home/pulse-1002-001', '/ondemand/player/deep/pulse-1002-001', '/ondemand'],
+    ...[
+      '/classes/categories/1009',
+      '/collections/favourites',
+      '/collection?collectionTag=favourites',
+      '/connect/live/x',
+    ],
+    ...['/channels/gone?classId=pulse-1002-001', '/unsupported-browser'],
+  ])('is 200 at %s', async (url) => {
+    expect((await open(url)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ...['/no/such', '/classes/a/b', '/signin/more', '/%E0%A4%A', '//evil.com', '/wp-login.php'],
+    ...[
+      '/classes/gone',
+      '/home/gone',
+      '/classes/categories/9999',
+      '/collections/gone',
+      '/channels/gone',
+      '/from/deep/gone',
+    ],
+  ])('ROUTE-47 is 404 at %s, with the same page', async (url) => {
+    const reply = await open(url)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('id="root"')
+  })
+
+  it('is 200 for what the club lists', async () => {
+    const metadata = await app.call('GET', '/api/v2/users/ondemand/metadata')
+    for (const { id } of (metadata.json() as { categories: { id: number }[] }).categories)
+      expect((await open(`/classes/categories/${id}`)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['/missing.js', '*/*'],
+    ['/api/nothing', 'text/html'],
+    ['/assets/missing.js', 'text/html'],
+  ])('D-04 is a plain 404 for %s asked as %s', async (url, accept) => {
+    const reply = await open(url, accept)
+    expect([reply.statusCode, String(reply.headers['content-type']).split(';')[0]]).toEqual([404, 'application/json'])
+  })
+})

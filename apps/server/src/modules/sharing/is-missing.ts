@@ -1,0 +1,22 @@
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Catalogue } from '../classes/catalogue.ts'
+import { favouritesTag } from '../collections/favourites-tag.ts'
+import { whatIsShown } from './what-is-shown.ts'
+
+/** Whether an address names a class, category, channel or collection that the club does not have. */
+export type IsMissing = (tenant: Tenant, address: string) => Promise<boolean>
+
+/** Live events are left to the app: an event that is over still has a page. */
+export function createIsMissing({ catalogueOf }: { catalogueOf: (tenant: Tenant) => Promise<Catalogue> }): IsMissing {
+  return async (tenant, address) => {
+    const shown = whatIsShown(address)
+    if (!shown || shown.kind === 'event') return false
+    const { kind, id } = shown
+    const { byTag, categoryList, channels, collections } = await catalogueOf(tenant)
+    if (kind === 'class') return !byTag.has(id)
+    if (kind === 'category') return !categoryList.some((category) => String(category.id) === id)
+    // A channel opens as a collection too.
+    const lists = kind === 'channel' ? channels : [...collections, ...channels]
+    return id !== favouritesTag && !lists.some(({ tag }) => tag === id)
+  }
+}
