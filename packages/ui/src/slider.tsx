@@ -1,4 +1,5 @@
 import { Slider as BaseSlider } from '@base-ui/react/slider'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styles from './slider.module.css'
 
 export type SliderProps = {
@@ -15,7 +16,7 @@ export type SliderProps = {
   text?: string | undefined
   disabled?: boolean | undefined
   onChange: (value: [number, number]) => void
-  /** Once, when a thumb is let go or a key pressed. */
+  /** Once, when a thumb is let go or a key pressed, also when that leaves the value as it was. */
   onCommit?: ((value: [number, number]) => void) | undefined
 }
 
@@ -34,13 +35,28 @@ export function Slider({
   onCommit,
 }: SliderProps) {
   const [low, high] = value
+  // The slider itself reports changes only. A press that changes nothing still says that the value is wanted as it stands.
+  const press = useRef<'none' | 'unchanged' | 'changed'>('none')
+  const startPress = () => {
+    press.current = 'unchanged'
+  }
+  const endPress = (event: PointerEvent | KeyboardEvent) => {
+    const chooses = 'key' in event ? choosingKeys.has(event.key) : event.button === 0
+    if (chooses && press.current === 'unchanged' && !disabled) onCommit?.([low, high])
+    press.current = 'none'
+  }
   return (
     <BaseSlider.Root
       className={styles.root}
       disabled={disabled ?? false}
       max={max}
       min={min}
-      onValueChange={(next) => onChange(asRange(next))}
+      onValueChange={(next) => {
+        const [nextLow, nextHigh] = asRange(next)
+        // A key beyond an end reports the value that is there already.
+        if (nextLow !== low || nextHigh !== high) press.current = 'changed'
+        onChange([nextLow, nextHigh])
+      }}
       onValueCommitted={(next) => onCommit?.(asRange(next))}
       step={step}
       thumbAlignment="edge"
@@ -50,7 +66,13 @@ export function Slider({
       <output aria-hidden="true" className={styles.value}>
         {text ?? (low === high ? describe(low) : `${describe(low)} – ${describe(high)}`)}
       </output>
-      <BaseSlider.Control className={styles.control}>
+      <BaseSlider.Control
+        className={styles.control}
+        onKeyDownCapture={startPress}
+        onKeyUp={endPress}
+        onPointerDownCapture={startPress}
+        onPointerUp={endPress}
+      >
         <BaseSlider.Track className={styles.track}>
           <BaseSlider.Indicator className={styles.indicator} />
           {thumbLabels.map((thumbLabel, index) => (
@@ -67,6 +89,19 @@ export function Slider({
     </BaseSlider.Root>
   )
 }
+
+const choosingKeys = new Set([
+  'Enter',
+  ' ',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+])
 
 function asRange(value: number | readonly number[]): [number, number] {
   const [low = 0, high = low] = typeof value === 'number' ? [value, value] : value
