@@ -39,6 +39,13 @@ describe('Picture', () => {
     expect(container.querySelector('span')?.style.backgroundColor).toBe('#a4b8d0')
   })
 
+  it('keeps the point of its address in sight however it is cropped', () => {
+    const { rerender } = render(<Picture alt="Boxing" ratio="4 / 5" src="/images/1#a4b8d0@36,20" widths={[500]} />)
+    expect(screen.getByRole('img').style.objectPosition).toBe('36% 20%')
+    rerender(<Picture alt="Boxing" ratio="4 / 5" src="/images/1#a4b8d0" widths={[500]} />)
+    expect(screen.getByRole('img').style.objectPosition).toBe('')
+  })
+
   it('keeps its place, its name and no broken image when it fails, and tries another address', () => {
     const { rerender, container } = render(<Picture alt="Boxing" src="/gone" widths={[500]} />)
     fireEvent.error(screen.getByRole('img'))

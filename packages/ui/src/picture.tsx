@@ -6,7 +6,7 @@ import type { IconName } from './icon-shapes.ts'
 import styles from './picture.module.css'
 
 export type PictureProps = {
-  /** Without its width; `null` shows the placeholder. A colour as its fragment (`/images/1#a4b8d0`) stands there until it has come. */
+  /** Without its width; `null` shows the placeholder. Its fragment may say its colour and its focus (`splitPicture`). */
   src: string | null | undefined
   /** Empty where the text beside it says the same. */
   alt: string
@@ -49,7 +49,7 @@ export function Picture({
       </span>
     )
   }
-  const { colour } = splitPicture(src)
+  const { colour, focus } = splitPicture(src)
   const style: CSSProperties = { aspectRatio: ratio, ...(colour && { backgroundColor: colour }) }
   return (
     <span className={classNames(styles.frame, className)} style={style}>
@@ -63,6 +63,7 @@ export function Picture({
         sizes={dense && !priority ? `auto, ${widths[0]}px` : sizes}
         src={pictureAddress(src, widths[0])}
         srcSet={sourcesOf(src, widths, dense, priority)}
+        style={focus ? { objectPosition: focus } : undefined}
       />
     </span>
   )

@@ -5,14 +5,6 @@ import { usePageTitle, usePageTitleStore } from './page-title.ts'
 const title = () => usePageTitleStore.getState().title
 
 it('a page that has no name keeps the one that a message within it has given', () => {
-  function Message() {
-    usePageTitle('Page not found')
-    return null
-  }
-  function Category({ name }: { name: string | undefined }) {
-    usePageTitle(name)
-    return name ? null : <Message />
-  }
   const { rerender, unmount } = render(<Category name={undefined} />)
   expect(title()).toBe('Page not found')
   rerender(<Category name="Yoga" />)
@@ -20,3 +12,13 @@ it('a page that has no name keeps the one that a message within it has given', (
   unmount()
   expect(title()).toBeNull()
 })
+
+function Category({ name }: { name: string | undefined }) {
+  usePageTitle(name)
+  return name ? null : <Message />
+}
+
+function Message() {
+  usePageTitle('Page not found')
+  return null
+}

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../moves/move.ts'
-import { dominantColour, drawPicture } from './draw-picture.ts'
+import { dominantColour, drawPicture, focusOf } from './draw-picture.ts'
 
 const one = [
   'category/1003',
@@ -63,5 +63,19 @@ describe('dominantColour', () => {
   it.each(['class/1004/2', ...one])('is a colour near the mean of %s', async (key) => {
     const colour = dominantColour(key)
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+describe('focusOf', () => {
+  it('lies within every picture of a class, and away from the middle where the person lies along it', () => {
+    const focuses = Array.from({ length: 40 }, (_, variant) => focusOf(`class/1007/${variant}`))
+    for (const [x, y] of focuses) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(100)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(100)
+    }
+    expect(focuses.some(([x]) => x < 35)).toBe(true)
+    expect(focuses.some(([x]) => x > 65)).toBe(true)
   })
 })

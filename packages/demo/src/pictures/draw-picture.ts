@@ -1,9 +1,11 @@
 import { makeBrush } from '../figure/brush.ts'
+import { project } from '../figure/camera.ts'
 import { mixColour } from '../figure/colour.ts'
 import { type Actor, drawActor, skeletonAt } from '../figure/draw-actor.ts'
 import { dress } from '../figure/dress.ts'
 import { people } from '../figure/people.ts'
 import type { Person } from '../figure/person.ts'
+import { add, scale, type Vector } from '../figure/vector.ts'
 import { portrait, upperBody, wholeFigure } from './frame-figure.ts'
 import { readPictureKey } from './picture-key.ts'
 import { type PicturePlan, planPicture } from './plan-picture.ts'
@@ -14,6 +16,31 @@ import { type PicturePlan, planPicture } from './plan-picture.ts'
  * to be rasterised at. Throws a RangeError where the key names no picture. The same key always gives the same picture.
  */
 export function drawPicture(key: string, width = 832): string {
+  const { plan, size, cast, camera } = framed(key)
+  const { stage } = plan
+  const brush = makeBrush(camera, stage.light, stage.contrast)
+  const body = stage.place(camera, stage.palette) + cast.map(({ actor }) => drawActor(brush, actor, plan.at)).join('')
+  const height = Math.round(width / plan.aspect)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
+}
+
+/** Where head and shoulders are, in percent from the left and the top: what a crop must keep. */
+export function focusOf(key: string): [x: number, y: number] {
+  const { cast, camera, size } = framed(key)
+  const points = cast.map(({ skeleton }) => project(camera, mix(skeleton.head.at, skeleton.chest.at)))
+  const percent = (axis: 0 | 1, extent: number) => {
+    const mean = points.reduce((sum, point) => sum + point[axis], 0) / points.length
+    return Math.round(Math.min(1, Math.max(0, mean / extent)) * 100)
+  }
+  return [percent(0, size.width), percent(1, size.height)]
+}
+
+function mix(one: Vector, other: Vector): Vector {
+  return scale(add(one, other), 0.5)
+}
+
+/** Who is in a picture, and the camera on them. */
+function framed(key: string) {
   const plan = planPicture(readPictureKey(key))
   const size = { width: 832, height: Math.round(832 / plan.aspect) }
   const cast = castOf(plan).map((actor) => ({ actor, skeleton: skeletonAt(actor, plan.at) }))
@@ -26,11 +53,7 @@ export function drawPicture(key: string, width = 832): string {
       : plan.shot === 'close'
         ? upperBody(lead, crop)
         : portrait(lead, crop)
-  const { stage } = plan
-  const brush = makeBrush(camera, stage.light, stage.contrast)
-  const body = stage.place(camera, stage.palette) + cast.map(({ actor }) => drawActor(brush, actor, plan.at)).join('')
-  const height = Math.round(width / plan.aspect)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
+  return { plan, size, cast, camera }
 }
 
 /** `#rrggbb`, the colour a picture is mostly made of: what to show until it has loaded. */

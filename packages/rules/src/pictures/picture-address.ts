@@ -1,7 +1,10 @@
-/** A picture's address as the catalogue has it: a colour may follow as its fragment (`/images/1#a4b8d0`), to stand there until it has come. */
-export function splitPicture(picture: string): { address: string; colour: string | null } {
-  const [, address = picture, colour = null] = /^(.*)(#[0-9a-f]{6})$/.exec(picture) ?? []
-  return { address, colour }
+/**
+ * A picture's address as the catalogue has it. Its fragment may hold a colour, shown until the picture has come, and behind it the point that
+ * every crop keeps, in percent from the left and the top: `/images/1#a4b8d0@36,20`.
+ */
+export function splitPicture(picture: string): { address: string; colour: string | null; focus: string | null } {
+  const [, address = picture, colour = null, x, y] = /^(.*)(#[0-9a-f]{6})(?:@(\d{1,3}),(\d{1,3}))?$/.exec(picture) ?? []
+  return { address, colour, focus: x && y ? `${x}% ${y}%` : null }
 }
 
 /** Where a picture is fetched `width` pixels wide. */

@@ -7,14 +7,16 @@ describe('a picture’s address', () => {
     ['/images/1', '/images/1?width=512'],
     ['/images/1#a4b8d0', '/images/1?width=512'],
     ['https://cdn.example/1?v=2#a4b8d0', 'https://cdn.example/1?v=2&width=512'],
+    ['/images/1#a4b8d0@36,20', '/images/1?width=512'],
     ['/images/1#top', '/images/1#top?width=512'],
   ])('%s is fetched from %s', (picture, address) => {
     expect(pictureAddress(picture, 512)).toBe(address)
   })
 
-  it('has its colour after it, where it has one', () => {
-    expect(splitPicture('/images/1#a4b8d0')).toEqual({ address: '/images/1', colour: '#a4b8d0' })
-    expect(splitPicture('/images/1')).toEqual({ address: '/images/1', colour: null })
+  it('has its colour and the point to keep after it, where it has them', () => {
+    expect(splitPicture('/images/1#a4b8d0@36,0')).toEqual({ address: '/images/1', colour: '#a4b8d0', focus: '36% 0%' })
+    expect(splitPicture('/images/1#a4b8d0')).toEqual({ address: '/images/1', colour: '#a4b8d0', focus: null })
+    expect(splitPicture('/images/1')).toEqual({ address: '/images/1', colour: null, focus: null })
   })
 })
 

@@ -1,5 +1,5 @@
 import { movesOf } from '@upbeat/demo/moves/moves'
-import { dominantColour } from '@upbeat/demo/pictures/draw-picture'
+import { dominantColour, focusOf } from '@upbeat/demo/pictures/draw-picture'
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { type Database, schema } from '../../platform/db/database.ts'
 import { insertInBatches } from './insert-in-batches.ts'
@@ -96,7 +96,7 @@ function trailerLink({ category, pictureKey }: ClassSeed): string | null {
   return move ? `/media/demo/trailers/${move.id}.mp4` : null
 }
 
-/** Pictures of the demo are drawn by the server when first asked for; the fragment is the colour to show until then. */
+/** Pictures of the demo are drawn by the server when first asked for; the fragment is for `splitPicture`. */
 export function pictureLink(key: string): string {
-  return `/images/demo/${key}${dominantColour(key)}`
+  return `/images/demo/${key}${dominantColour(key)}@${focusOf(key).join(',')}`
 }

@@ -28,6 +28,11 @@ describe('what the server draws before the app has come', () => {
     expect(html).toContain('background-color:#aabbcc')
   })
 
+  it('is cropped around the picture’s own point', () => {
+    const html = firstView(club, { ...player, poster: '/images/class/1#aabbcc@36,20' })
+    expect(html).toContain('style="background-color:#aabbcc;object-position:36% 20%"')
+  })
+
   it('is the class’s picture for a member', () => {
     const html = firstView(club, player)
     expect(html).toContain('srcset="/images/class/1?width=832 832w, /images/class/1?width=1440 1440w')

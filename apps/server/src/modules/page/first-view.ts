@@ -46,8 +46,9 @@ function header({ logoUrl, displayName }: Club) {
 type Sources = { src: string; attributes: string; before: string }
 
 function picture(address: string, { src, attributes, before }: Sources) {
-  const { colour } = splitPicture(address)
-  const style = colour ? ` style="background-color:${colour}"` : ''
+  const { colour, focus } = splitPicture(address)
+  const rules = [colour && `background-color:${colour}`, focus && `object-position:${focus}`].filter(Boolean)
+  const style = rules.length > 0 ? ` style="${rules.join(';')}"` : ''
   const image = `<img alt="" fetchpriority="high" decoding="sync" src="${escapeHtml(src)}"${attributes}${style}>`
   return before ? `<picture>${before}${image}</picture>` : image
 }
