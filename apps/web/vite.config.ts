@@ -12,8 +12,8 @@ import { trimHls } from './trim-hls.ts'
 const everyPage = [
   /packages\/ui\/src\/global\.css/,
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /apps\/web\/src\/(app\/(?!query-layout|embedded-app|shell\/(member-actions|header-avatar|mobile-menu))|features\/(tenant|i18n|fault)\/|features\/embedding\/(embedded-mode|host-link))/,
-  /apps\/web\/src\/lib\/(?!query-client|normalise)/,
+  /apps\/web\/src\/(app\/(?!query-layout|embedded-app|shell\/(member-actions|header-avatar|mobile-menu))|features\/(tenant\/(?!use-club-date)|i18n\/|fault\/)|features\/embedding\/(embedded-mode|host-link))/,
+  /apps\/web\/src\/lib\/(?!query-client|normalise|on-demand-store|use-(kept-page-count|load-more|online|pages)|wanted-class)/,
   /packages\/client\/src\//,
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.
   /apps\/web\/src\/features\/player\/workout-store\.ts/,
@@ -22,7 +22,7 @@ const everyPage = [
   /packages\/ui\/src\/(button|icon|icon-button|class-names|skip-link|snackbar|visually-hidden|spinner|loading-overlay|select|picture|heading|section|skeleton|page-width|empty-state|error-state|card-skeleton|second-paint|after-paint)\./,
   /apps\/web\/src\/features\/classes\/(use-image-width|category-tiles)/,
   /packages\/rules\/src\/(classes\/image-width|pictures\/(landing-pictures|picture-address))/,
-  /packages\/(contract|rules)\/src\/(calls|fill-path|constants|i18n\/|routes\/)/,
+  /packages\/(contract|rules)\/src\/(calls|fill-path|constants|i18n\/(?!format-date)|routes\/)/,
 ]
 
 /** What the first HTML's player is made of beside hls.js: it must not wait for the app, nor be another one than the app's. */

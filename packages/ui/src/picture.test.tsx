@@ -22,6 +22,8 @@ describe('Picture', () => {
     rerender(<Picture alt="Boxing" dense={780} src="/images/1#a4b8d0" widths={[390]} />)
     expect(image().getAttribute('srcset')).toBe('/images/1?width=390 390w, /images/1?width=780 780w')
     expect(image().getAttribute('sizes')).toBe('auto, 390px')
+    rerender(<Picture alt="Boxing" dense={780} sizes="50vw" src="/images/1" widths={[390]} />)
+    expect(image().getAttribute('sizes')).toBe('auto, 50vw')
   })
 
   it('comes first when the page opens with it', () => {

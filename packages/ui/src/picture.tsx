@@ -12,7 +12,7 @@ export type PictureProps = {
   alt: string
   /** CSS pixels the server is asked for; the first is the one for browsers without `srcset`. */
   widths: readonly [number, ...number[]]
-  /** Beside a single width: the one for dense screens, where the usual one would be soft. */
+  /** Beside a single width: the one for dense screens, where the usual one would be soft. `sizes` then helps browsers that don't measure. */
   dense?: number | null | undefined
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string | undefined
@@ -60,7 +60,7 @@ export function Picture({
         fetchPriority={priority ? 'high' : 'auto'}
         loading={priority ? 'eager' : 'lazy'}
         onError={() => setFailed(src)}
-        sizes={dense && !priority ? `auto, ${widths[0]}px` : sizes}
+        sizes={dense && !priority ? `auto, ${sizes ?? `${widths[0]}px`}` : sizes}
         src={pictureAddress(src, widths[0])}
         srcSet={sourcesOf(src, widths, dense, priority)}
         style={focus ? { objectPosition: focus } : undefined}

@@ -2,7 +2,7 @@ import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
 import type { PlainChannel } from '../../lib/normalise/channel.ts'
-import { useImageWidth } from '../classes/use-image-width.ts'
+import { useDenseWidth, useImageWidth } from '../classes/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './channel-card.module.css'
 
@@ -18,12 +18,14 @@ export type ChannelCardProps = {
 export function ChannelCard({ channel, to, state, headingLevel = 3, priority }: ChannelCardProps) {
   const t = useText()
   const width = useImageWidth('classCard')
+  const dense = useDenseWidth('classCard')
   const { displayName, profileImageUrl, mediaSpaceImageUrl, title } = channel
   return (
     <Link className={styles.card} state={state} to={to}>
       <Picture
         alt=""
         className={styles.banner}
+        dense={dense}
         priority={priority}
         ratio="16 / 10"
         src={mediaSpaceImageUrl}

@@ -3,17 +3,26 @@ import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
 import { categoryPath } from '../../lib/paths.ts'
 import styles from './category-tiles.module.css'
-import { useImageWidth } from './use-image-width.ts'
+import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 
 /** Every category as a picture with its name, leading to its page (HOME-04, LAND-04, CAT-08). */
 export function CategoryTiles({ categories, label }: { categories: readonly Category[]; label: string }) {
   const width = useImageWidth('classCard')
+  const dense = useDenseWidth('classCard')
   return (
     <ul aria-label={label} className={styles.tiles} role="list">
       {categories.map(({ id, name, imageLink }) => (
         <li key={id}>
           <Link className={styles.tile} to={categoryPath(String(id))}>
-            <Picture alt="" className={styles.picture} ratio="4 / 3" src={imageLink} widths={[width]} />
+            <Picture
+              alt=""
+              className={styles.picture}
+              dense={dense}
+              ratio="4 / 3"
+              sizes="50vw"
+              src={imageLink}
+              widths={[width]}
+            />
             <span className={styles.name}>{name}</span>
           </Link>
         </li>

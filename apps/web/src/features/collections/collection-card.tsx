@@ -3,7 +3,7 @@ import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Link } from 'react-router'
 import { collectionPath } from '../../lib/paths.ts'
-import { useImageWidth } from '../classes/use-image-width.ts'
+import { useDenseWidth, useImageWidth } from '../classes/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './collection-card.module.css'
 
@@ -11,6 +11,7 @@ import styles from './collection-card.module.css'
 export function CollectionCard({ collection, priority }: { collection: Collection; priority?: boolean | undefined }) {
   const t = useText()
   const width = useImageWidth('classCard')
+  const dense = useDenseWidth('classCard')
   const { collectionName, collectionTag, description, collectionItems } = collection
   const pictures = [...new Set(collectionItems.map(({ imageLink }) => imageLink))].slice(0, pictureCount)
   return (
@@ -20,6 +21,8 @@ export function CollectionCard({ collection, priority }: { collection: Collectio
           <Picture
             alt=""
             className={styles.picture}
+            // Pictures that share the card never fill the window: the usual width is enough for those that come first.
+            dense={priority ? null : dense}
             key={picture}
             priority={priority}
             ratio="auto"

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { PlainChannel } from '../../lib/normalise/channel.ts'
+import { makeTenant } from '../../lib/testing/tenant-factory.ts'
+import { ChannelCard } from '../channels/channel-card.tsx'
+import { ClubTile } from '../connect/club-tile.tsx'
+import { setTenant } from '../tenant/tenant-store.ts'
+import { CategoryTiles } from './category-tiles.tsx'
+
+const ownWidth = window.innerWidth
+beforeEach(() => {
+  setTenant(makeTenant())
+  window.innerWidth = 390
+})
+afterEach(() => {
+  window.innerWidth = ownWidth
+})
+
+const src = '/images/1'
+const channel = { displayName: 'Calm', mediaSpaceImageUrl: src, profileImageUrl: null, title: [] }
+
+it.each([
+  ['a channel', <ChannelCard channel={channel as unknown as PlainChannel} key="channel" to="/channels/calm" />],
+  ['a club', <ClubTile club={{ id: 'a', name: 'A', picture: src, recordings: 1 }} key="club" />],
+  [
+    'a category',
+    <CategoryTiles
+      categories={[{ id: 1, name: 'Yoga', description: '', imageLink: src }]}
+      key="category"
+      label="All"
+    />,
+  ],
+])('CARD-11 the picture of %s has a second width for phones with a dense screen', (_name, tile) => {
+  const { container } = render(<MemoryRouter>{tile}</MemoryRouter>)
+  const picture = container.querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/images/1?width=390')
+  expect(picture?.getAttribute('srcset')).toBe('/images/1?width=390 390w, /images/1?width=780 780w')
+  expect(picture?.getAttribute('sizes')).toMatch(/^auto, /)
+})
