@@ -2,9 +2,9 @@ import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
+import { favouritesTag } from '../classes/favourites-tag.ts'
 import { listedItems } from '../classes/listed-items.ts'
 import { plainText } from '../classes/plain-text.ts'
-import { favouritesTag } from './favourites-tag.ts'
 
 export type CollectionService = ReturnType<typeof createCollectionService>
 type CollectionRow = Catalogue['collections'][number]

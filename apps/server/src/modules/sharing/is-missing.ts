@@ -1,6 +1,6 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Catalogue } from '../classes/catalogue.ts'
-import { favouritesTag } from '../collections/favourites-tag.ts'
+import { favouritesTag } from '../classes/favourites-tag.ts'
 import { whatIsShown } from './what-is-shown.ts'
 
 /** Whether an address names a class, category, channel or collection that the club does not have. */
