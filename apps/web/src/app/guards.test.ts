@@ -1,7 +1,7 @@
+import { connectOnDemandEnabled, signUpEnabled } from '@upbeat/rules/tenant/switches'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { restoreSession } from '../features/auth/auth-store.ts'
 import { onSsoSignIn } from '../features/auth/deeplink.ts'
-import { connectOnDemandEnabled, signUpEnabled } from '../features/tenant/flags.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 import { makeTenant } from '../lib/testing/tenant-factory.ts'

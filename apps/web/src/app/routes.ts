@@ -1,5 +1,4 @@
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import type { LazyRouteFunction, MiddlewareFunction, RouteObject } from 'react-router'
 import {
   channelsEnabled,
   collectionsEnabled,
@@ -9,7 +8,8 @@ import {
   liveEnabled,
   signInShown,
   signUpEnabled,
-} from '../features/tenant/flags.ts'
+} from '@upbeat/rules/tenant/switches'
+import type { LazyRouteFunction, MiddlewareFunction, RouteObject } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { gate, leaveLanding, requireMember, rewriteLegacyAddress } from './guards.ts'
 import { awaitHandover } from './handover.ts'

@@ -1,6 +1,6 @@
+import { ssoEnabled } from '@upbeat/rules/tenant/switches'
 import { isSignedIn } from '../features/auth/auth-store.ts'
 import { keepDeeplink } from '../features/auth/deeplink.ts'
-import { ssoEnabled } from '../features/tenant/flags.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { paths, signInWithoutSsoPath } from '../lib/paths.ts'
 import { requireMember } from './guards.ts'

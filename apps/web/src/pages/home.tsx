@@ -1,4 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  browseClassesEnabled,
+  channelsEnabled,
+  classOfTheDayEnabled,
+  collectionsEnabled,
+  homeStrip,
+} from '@upbeat/rules/tenant/switches'
 import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { Section } from '@upbeat/ui/section.tsx'
 import { lazy, Suspense } from 'react'
@@ -20,13 +27,6 @@ import { SeeAll } from '../features/classes/see-all.tsx'
 import { FeaturedStrip } from '../features/collections/featured-strip.tsx'
 import { collectionsQuery, featuredCollection } from '../features/collections/queries.ts'
 import { useText } from '../features/i18n/text.ts'
-import {
-  browseClassesEnabled,
-  channelsEnabled,
-  classOfTheDayEnabled,
-  collectionsEnabled,
-  homeStrip,
-} from '../features/tenant/flags.ts'
 import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'

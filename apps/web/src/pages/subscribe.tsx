@@ -1,6 +1,6 @@
+import { thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
 import { productsQuery } from '../features/subscription/products-query.ts'
 import { SubscribeScreen } from '../features/subscription/subscribe-screen.tsx'
-import { thirdPartyEnabled } from '../features/tenant/flags.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { queryClient } from '../lib/query-client.ts'
 

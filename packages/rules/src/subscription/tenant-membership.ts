@@ -1,3 +1,5 @@
+import { accessCodeMandatory } from '../tenant/switches.ts'
+
 /** The tenant's settings that decide about membership. Missing flags are off unless said otherwise (D-52). */
 export type TenantMembership = {
   isThirdPartyEnabled?: boolean | null | undefined
@@ -11,14 +13,9 @@ export type TenantMembership = {
   embeddedConfig?: { isEmbedded?: boolean | null | undefined; mode?: string | null | undefined } | null | undefined
 }
 
-/** Either spelling makes the access code mandatory (TEN-05). */
-export function isAccessCodeMandatory(tenant: TenantMembership): boolean {
-  return tenant.AccessCodeMandatory === true || tenant.isAccessCodeMandatory === true
-}
-
 /** Whether a member without access may enter a new code (D-73). */
 export function canReactivate(tenant: TenantMembership): boolean {
-  return isAccessCodeMandatory(tenant) && tenant.showReactivate !== false
+  return accessCodeMandatory(tenant) && tenant.showReactivate !== false
 }
 
 /** Whether the embedding host vouches for its members, so that no subscription is asked for (D-59). */

@@ -1,5 +1,5 @@
 import type { SignUpPayload } from '@upbeat/contract/entities/sign-up'
-import { isAccessCodeMandatory } from '@upbeat/rules/subscription/tenant-membership'
+import { accessCodeMandatory } from '@upbeat/rules/tenant/switches'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -48,7 +48,7 @@ export function createSignUpService({ members, codes, limits, config, makeId, gi
 
   /** Where the code is mandatory it has to be one that gives access. */
   async function checkCode({ tenant, tenantId, now }: Context, code: string) {
-    const isMandatory = isAccessCodeMandatory(tenant.config)
+    const isMandatory = accessCodeMandatory(tenant.config)
     if (code === '') {
       if (isMandatory) throw new Failure('accessCodeRequired')
       return

@@ -1,7 +1,7 @@
 import type { EventPage, LiveEvents, VimeoEvents, WexerEvents } from '@upbeat/contract/entities/event-list'
 import type { ConnectClass, LiveVideo, StreamingLink } from '@upbeat/contract/entities/live-video'
 import { listPageSize } from '@upbeat/rules/constants'
-import { connectViews } from '@upbeat/rules/tenant/features'
+import { liveEnabled } from '@upbeat/rules/tenant/switches'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
@@ -205,7 +205,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
 }
 
 function showsLive({ tenant }: Context): boolean {
-  return connectViews(tenant.config).live
+  return liveEnabled(tenant.config)
 }
 
 function withDetail(events: SeenEvent[], listed: SeenEvent[]): LiveEvents {

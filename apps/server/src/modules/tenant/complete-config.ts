@@ -1,6 +1,7 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
 import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
+import { accessCodeMandatory, forgotPasswordEnabled } from '@upbeat/rules/tenant/switches'
 
 type Stored = { id: string; name: string; config: Record<string, unknown>; logoSvg: string | null }
 
@@ -16,11 +17,9 @@ export function completeConfig(stored: Stored): TenantConfig {
     const own = given[group]
     if (isGroup(own)) merged[group] = { ...defaults, ...withoutUnset(own) }
   }
-  const mandatory = merged.AccessCodeMandatory === true || merged.isAccessCodeMandatory === true
-  const elsewhere = merged.ssoLogin === true || merged.isThirdPartyEnabled === true
   return TenantConfig.parse({
-    showForgotPasswordPage: !elsewhere,
-    showReactivate: mandatory,
+    showForgotPasswordPage: forgotPasswordEnabled(merged),
+    showReactivate: accessCodeMandatory(merged),
     url: '',
     ...merged,
     tenantID: stored.id,

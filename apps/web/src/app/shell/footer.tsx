@@ -1,7 +1,7 @@
+import { languageSelectorShown } from '@upbeat/rules/tenant/switches'
 import { Link } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 import { askForStatistics } from '../../features/statistics/statistics.ts'
-import { languageSelectorShown } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { clock } from '../../lib/clock.ts'
 import { buildVersion } from '../build-version.ts'

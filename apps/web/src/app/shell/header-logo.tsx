@@ -1,6 +1,6 @@
+import { contentModeTenant } from '@upbeat/rules/tenant/switches'
 import { Link } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
-import { contentModeTenant } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './header-logo.module.css'

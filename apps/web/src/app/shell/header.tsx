@@ -1,7 +1,7 @@
 import { stickyThresholdPixels } from '@upbeat/rules/constants'
+import { contentModeTenant } from '@upbeat/rules/tenant/switches'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { useText } from '../../features/i18n/text.ts'
-import { contentModeTenant } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import styles from './header.module.css'
 import { HeaderActions } from './header-actions.tsx'

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { channelsEnabled, collectionsEnabled, connectEnabled, contentModeTenant } from '../../features/tenant/flags.ts'
+import { channelsEnabled, collectionsEnabled, connectEnabled, contentModeTenant } from '@upbeat/rules/tenant/switches'
 import { paths } from '../../lib/paths.ts'
 
 export type NavLink = { to: string; label: PhraseKey }

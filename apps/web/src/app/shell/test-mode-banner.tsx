@@ -1,5 +1,5 @@
+import { testMode } from '@upbeat/rules/tenant/switches'
 import { useText } from '../../features/i18n/text.ts'
-import { testMode } from '../../features/tenant/flags.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import styles from './test-mode-banner.module.css'
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
@@ -12,7 +13,6 @@ import { paths } from '../../lib/paths.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { forgetSession } from '../auth/sign-out.ts'
 import { useText } from '../i18n/text.ts'
-import { thirdPartyEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 
 type Values = { password: string }

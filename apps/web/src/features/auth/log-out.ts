@@ -1,8 +1,8 @@
+import { ssoEnabled } from '@upbeat/rules/tenant/switches'
 import { logWarning } from '../../lib/log.ts'
 import { localStore } from '../../lib/storage.ts'
 import { isEmbedded } from '../embedding/embedded-mode.ts'
 import { tellHost } from '../embedding/host-link.ts'
-import { ssoEnabled } from '../tenant/flags.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { signOut } from './sign-out.ts'
 

@@ -1,5 +1,5 @@
+import { seamlessMode } from '@upbeat/rules/tenant/switches'
 import { isEmbedded, useEmbedded } from '../embedding/embedded-mode.ts'
-import { seamlessMode } from '../tenant/flags.ts'
 import { getTenant, useTenant } from '../tenant/tenant-store.ts'
 
 /** Whether the app leaves the membership to the page around, which vouches for its people (EMBED-09, D-59). */

@@ -4,12 +4,12 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { initialFilterState } from '@upbeat/rules/filters/filter-state'
 import { type SearchType, searchPayload, searchType } from '@upbeat/rules/filters/search-payload'
 import { resumePosition } from '@upbeat/rules/player/playhead'
+import { connectEnabled } from '@upbeat/rules/tenant/switches'
 import { api } from '../../lib/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { classPlayerPath, connectPlayerPath } from '../../lib/paths.ts'
 import { playheadsQuery } from '../activity/queries.ts'
 import { memberId } from '../auth/auth-store.ts'
-import { connectEnabled } from '../tenant/flags.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
 /** A class the member has begun and not finished, and where it is gone on with. */

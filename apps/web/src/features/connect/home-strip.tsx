@@ -1,4 +1,4 @@
-import { homeStrip } from '../tenant/flags.ts'
+import { homeStrip } from '@upbeat/rules/tenant/switches'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { ConnectStrip } from './internal/connect-strip.tsx'
 import { LiveStrip } from './internal/live-strip.tsx'

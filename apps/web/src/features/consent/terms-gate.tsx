@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isLatestTermsAccepted } from '@upbeat/rules/consent/consent'
+import { termsChecked } from '@upbeat/rules/tenant/switches'
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { userConsentsQuery } from '../auth/queries.ts'
-import { termsChecked } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }))

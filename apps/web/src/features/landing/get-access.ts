@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { signUpEnabled, ssoEnabled } from '@upbeat/rules/tenant/switches'
 import { paths } from '../../lib/paths.ts'
 import { signInAddress } from '../auth/deeplink.ts'
-import { signUpEnabled, ssoEnabled } from '../tenant/flags.ts'
 
 /**
  * Where Get Access leads: to the club's identity provider, else to sign-up, else to sign-in (LAND-07 to LAND-09). Starting

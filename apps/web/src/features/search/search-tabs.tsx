@@ -1,8 +1,8 @@
 import { type SearchType, searchType } from '@upbeat/rules/filters/search-payload'
+import { connectEnabled } from '@upbeat/rules/tenant/switches'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../i18n/text.ts'
-import { connectEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 
 /** Where the address says which tab is open. */

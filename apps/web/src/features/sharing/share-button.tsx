@@ -1,8 +1,8 @@
+import { sharingEnabled } from '@upbeat/rules/tenant/switches'
 import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton, type IconButtonProps } from '@upbeat/ui/icon-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/text.ts'
-import { sharingEnabled } from '../tenant/flags.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import type { Shared } from './long-link.ts'
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
+import { thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
 import { claimReload } from '../../lib/claim-reload.ts'
 import { isSamePath, paths, signInWithoutSsoPath } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -8,7 +9,6 @@ import { subscriptionsQuery } from '../auth/queries.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { isEmbedded } from '../embedding/embedded-mode.ts'
 import { text } from '../i18n/text.ts'
-import { thirdPartyEnabled } from '../tenant/flags.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { checkProblem, endsSession } from './check-problem.ts'
 

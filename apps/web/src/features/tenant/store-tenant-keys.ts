@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { connectEnabled, liveEnabled, thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
 import { localStore } from '../../lib/storage.ts'
-import { connectEnabled, liveEnabled, thirdPartyEnabled } from './flags.ts'
 
 /** Keeps in this browser what the product stores of a club (SHELL-23, TEN-22, D-22). */
 export function storeTenantKeys(tenant: TenantConfig): void {

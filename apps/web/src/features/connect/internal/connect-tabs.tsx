@@ -1,8 +1,8 @@
+import { connectSubNavigationShown } from '@upbeat/rules/tenant/switches'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { Link, useLocation } from 'react-router'
 import { isSamePath, paths } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
-import { connectSubNavigationShown } from '../../tenant/flags.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 
 /** The two views of Connect, where the club has both (LIVE-01, LIVE-02). */

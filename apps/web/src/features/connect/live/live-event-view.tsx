@@ -1,4 +1,4 @@
-import { noAccessAnswer } from '@upbeat/rules/tenant/features'
+import { noAccessAnswer } from '@upbeat/rules/tenant/switches'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'

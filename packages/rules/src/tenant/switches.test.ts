@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import * as switches from './switches.ts'
+
+describe('switches of a club that says nothing', () => {
+  it.each([
+    [switches.connectEnabled, true],
+    [switches.liveEnabled, true],
+    [switches.collectionsEnabled, true],
+    [switches.channelsEnabled, true],
+    [switches.classOfTheDayEnabled, true],
+    [switches.browseClassesEnabled, true],
+    [switches.signUpEnabled, true],
+    [switches.termsChecked, true],
+    [switches.discountFieldShown, true],
+    [switches.forgotPasswordEnabled, true],
+    [switches.unsubscribedMayLogIn, true],
+    [switches.ssoEnabled, false],
+    [switches.thirdPartyEnabled, false],
+    [switches.accessCodeMandatory, false],
+    [switches.upgradeDialogOffered, false],
+    [switches.sharingEnabled, false],
+    [switches.languageSelectorShown, false],
+  ])('%o is %s', (question, answer) => {
+    expect(question({})).toBe(answer)
+  })
+})
+
+describe('switches', () => {
+  it('TEN-05 either spelling makes the access code mandatory', () => {
+    expect(switches.accessCodeMandatory({ AccessCodeMandatory: true })).toBe(true)
+    expect(switches.accessCodeMandatory({ isAccessCodeMandatory: true })).toBe(true)
+    const both = { AccessCodeMandatory: false, isAccessCodeMandatory: false }
+    expect(switches.accessCodeMandatory(both)).toBe(false)
+    expect(switches.accessCodeMandatory({ ...both, AccessCodeMandatory: true })).toBe(true)
+  })
+
+  it.each([
+    [{}, { live: true, onDemand: true, strip: 'live' }],
+    [{ connect: 'ondemand' }, { live: false, onDemand: true, strip: 'connect' }],
+    [{ connect: 'live' }, { live: true, onDemand: false, strip: 'live' }],
+    [{ showLiveEvent: false }, { live: false, onDemand: true, strip: 'connect' }],
+    [{ ShowLiveConnect: false }, { live: false, onDemand: false, strip: 'none' }],
+  ] as const)('Connect of %j', (tenant, expected) => {
+    expect(switches.liveEnabled(tenant)).toBe(expected.live)
+    expect(switches.connectOnDemandEnabled(tenant)).toBe(expected.onDemand)
+    expect(switches.homeStrip(tenant)).toBe(expected.strip)
+    expect(switches.connectSubNavigationShown(tenant)).toBe(expected.live && expected.onDemand)
+  })
+
+  it('passwords of members who sign in elsewhere are not ours to reset', () => {
+    expect(switches.forgotPasswordEnabled({ ssoLogin: true })).toBe(false)
+    expect(switches.forgotPasswordEnabled({ isThirdPartyEnabled: true })).toBe(false)
+    expect(switches.forgotPasswordEnabled({ ssoLogin: true, showForgotPasswordPage: true })).toBe(true)
+  })
+})
+
+describe('noAccessAnswer', () => {
+  it.each([
+    [{}, { kind: 'subscribe' }],
+    [{ isThirdPartyEnabled: true }, { kind: 'dialog', link: null }],
+    [{ mmsSignupLink: 'https://club.example' }, { kind: 'dialog', link: 'https://club.example' }],
+    [
+      { showUpgradeDialog: true, mmsSignupLink: '' },
+      { kind: 'dialog', link: null },
+    ],
+  ])('of %j: %j', (tenant, expected) => {
+    expect(switches.noAccessAnswer(tenant)).toEqual(expected)
+  })
+})
