@@ -22,6 +22,8 @@ export async function runGates({ built = false } = {}) {
     'import directions': [script('check-workspace.mjs')],
     'phrases in use': [script('check-phrases.mjs')],
     'unused code': [bin('knip/bin/knip.js', '--no-progress')],
+    // What only tests reach is dead. An export that exists for them is tagged @internal.
+    'dead code': [bin('knip/bin/knip.js', '--production', '--no-progress', '--include', 'files,exports')],
     requirements: [script('requirements.mjs')],
     citations: [script('check-citations.mjs')],
     'tenant docs': [script('tenant-docs.mjs', '--check')],

@@ -3,7 +3,10 @@ import type { ErrorCode } from './errors.ts'
 
 const always = ['invalidRequest', 'invalidTenant', 'tooManyRequests', 'internal'] as const
 
-/** The codes that any call of an access can fail with, beside its own. */
+/**
+ * The codes that any call of an access can fail with, beside its own.
+ * @internal
+ */
 export const accessErrors = {
   none: always,
   platform: [...always, 'credentialRequired'],

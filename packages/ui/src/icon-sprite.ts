@@ -7,6 +7,7 @@ const fileName = 'assets/icons.svg'
  * Writes every icon into one SVG file that `icon.tsx` refers to. The drawings would weigh 2 KB of every page's script,
  * compressed; as a picture they are fetched beside it and kept. `base` is where the app's files are served, with slashes; `more` are
  * drawings that this app has beside the common ones.
+ * @internal Builds alone use it.
  */
 export function iconSprite(base = '/', more: Record<string, IconShape> = {}): Plugin {
   const sprite = drawSprite({ ...iconShapes, ...more })

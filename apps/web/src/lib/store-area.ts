@@ -18,7 +18,7 @@ export function createArea<T extends object>(name: string, initial: T): AreaStor
 export function resetAreas(): void {
   for (const area of areas.values()) area.reset()
 }
-
+/** @internal */
 export function areaNames(): string[] {
   return [...areas.keys()]
 }

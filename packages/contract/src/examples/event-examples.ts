@@ -39,7 +39,7 @@ const streamingLink = {
   liveStreamingLink: 'https://live.example/main.m3u8',
   transcode: { status: 'complete' },
 } satisfies StreamingLink
-
+/** @internal */
 export const eventExamples = {
   vimeoEvent,
   wexerEvent,

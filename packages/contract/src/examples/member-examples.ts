@@ -58,7 +58,7 @@ const subscription = {
   renewalAmount: 7.99,
   unusedAmount: 2.6,
 } satisfies Subscription
-
+/** @internal */
 export const memberExamples = {
   user,
   userConsent,

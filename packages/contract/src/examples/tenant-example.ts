@@ -1,6 +1,9 @@
 import type { TenantConfig } from '../entities/tenant-config.ts'
 
-/** A club with everything on that needs nothing from outside. */
+/**
+ * A club with everything on that needs nothing from outside.
+ * @internal
+ */
 export const tenantExample = {
   tenantID: 't-pulse',
   name: 'pulse',

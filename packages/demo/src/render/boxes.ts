@@ -40,7 +40,10 @@ export function splitFragments(bytes: Buffer): Fragments {
   return { init, segments }
 }
 
-/** `baseMediaDecodeTime` of a segment, in the track's ticks. */
+/**
+ * `baseMediaDecodeTime` of a segment, in the track's ticks.
+ * @internal
+ */
 export function decodeTimeOf(segment: Buffer): number {
   const box = findBox(segment, 'moof/traf/tfdt')
   if (!box) throw new Error('No tfdt in the segment')

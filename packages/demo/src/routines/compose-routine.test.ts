@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { categories } from '../moves/move.ts'
 import { findMove } from '../moves/moves.ts'
 import { captionTrack } from './caption-track.ts'
-import { chaptersOf } from './chapters-of.ts'
 import { composeRoutine } from './compose-routine.ts'
 import { cueTrack } from './cue-track.ts'
 import { toComposition } from './to-composition.ts'
@@ -107,14 +106,5 @@ describe('tracks', () => {
     const captions = captionTrack(routine, () => 'Up & down\n\n<b>now</b>')
     expect(captions).toContain('Up &amp; down\n&lt;b>now&lt;/b>')
     expect(captions.startsWith('WEBVTT\n\n1\n00:00:00.000 --> 00:00:07.000\n')).toBe(true)
-  })
-
-  it('has chapters that follow each other from start to end', () => {
-    const chapters = chaptersOf(routine)
-    expect(chapters[0]?.startSecond).toBe(0)
-    expect(chapters.at(-1)?.endSecond).toBe(1200)
-    chapters.slice(1).forEach((chapter, position) => {
-      expect(chapter.startSecond).toBe(chapters[position]?.endSecond)
-    })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { awaitPollDelay } from './await-poll-delay.ts'
 import { isOver } from './is-over.ts'
 import { isPlayableLink } from './is-playable-link.ts'
-import { type LiveInput, type LiveState, liveState, liveStatusOf } from './live-state.ts'
+import { type LiveInput, type LiveState, liveState } from './live-state.ts'
 
 const start = Date.parse('2026-11-20T18:00:00Z')
 const minute = 60_000
@@ -168,18 +168,6 @@ describe('liveState', () => {
 
   it('stays ended', () => {
     expect(liveState({ state: 'ended' }, input(start + minute, { link }))).toEqual({ state: 'ended' })
-  })
-
-  it.each<[LiveState, string]>([
-    [{ state: 'streaming', link, startedAt: null }, 'streaming'],
-    [{ state: 'awaiting', since: 0, hasTimedOut: false }, 'awaiting'],
-    [{ state: 'unavailable', startsAt: null }, 'unavailable'],
-    [{ state: 'countdown', startsAt: 0, remainingSeconds: 1 }, 'unavailable'],
-    [{ state: 'ended' }, 'unavailable'],
-    [{ state: 'transcoding' }, 'unavailable'],
-    [{ state: 'noSchedule' }, 'unavailable'],
-  ])('%j is %s', (state, status) => {
-    expect(liveStatusOf(state)).toBe(status)
   })
 })
 

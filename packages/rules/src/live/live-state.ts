@@ -66,11 +66,6 @@ export function liveState(previous: LiveState | null, input: LiveInput): LiveSta
   return { state: 'awaiting', since, hasTimedOut: now - since >= awaitTimeoutMinutes * 60_000 }
 }
 
-/** The state in the product's three words (LIVE-10). */
-export function liveStatusOf(state: LiveState): LiveStatus {
-  return state.state === 'streaming' || state.state === 'awaiting' ? liveStatus[state.state] : liveStatus.unavailable
-}
-
 /** A recording has no schedule: it plays once it can. */
 function recording(input: LiveInput): LiveState {
   if (input.hasPlayerEnded) return { state: 'ended' }

@@ -1,6 +1,9 @@
 import type { Composition, MediaIndex, Segment, Track } from './media-index.ts'
 
-/** A small index for tests: a loop of 8 s (segments of 6 and 2 s) and a recorded class of 20 s, in two renditions. */
+/**
+ * A small index for tests: a loop of 8 s (segments of 6 and 2 s) and a recorded class of 20 s, in two renditions.
+ * @internal
+ */
 export function testIndex(): MediaIndex {
   return {
     renditions: [
@@ -31,7 +34,10 @@ export function testIndex(): MediaIndex {
   }
 }
 
-/** The loop repeated, 8 s each. */
+/**
+ * The loop repeated, 8 s each.
+ * @internal
+ */
 export function loops(count: number): Composition {
   return { entries: Array.from({ length: count }, () => ({ video: 'squat', sound: 'beat' })) }
 }

@@ -108,6 +108,7 @@ export function reachOf(role: Role, permission: Permission, allowed: Allowances 
 /**
  * Whether a role may do something to an object. `own` says that the object is the person's own; the service that knows the
  * object answers it.
+ * @internal
  */
 export function may(
   role: Role,

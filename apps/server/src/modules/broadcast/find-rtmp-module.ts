@@ -17,7 +17,10 @@ export function findRtmpModule(folders: readonly string[] = usualFolders): strin
   return folders.map((folder) => join(folder, 'ngx_rtmp_module.so')).find((file) => existsSync(file)) ?? null
 }
 
-/** nginx itself; often it lies where only administrators' paths look. */
+/**
+ * nginx itself; often it lies where only administrators' paths look.
+ * @internal
+ */
 export function findNginx(path = process.env.PATH ?? ''): string | null {
   const candidates = [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, 'nginx'))
   return candidates.find(isExecutable) ?? null

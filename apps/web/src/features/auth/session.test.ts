@@ -1,10 +1,10 @@
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
+import { isLatestTermsAccepted } from '@upbeat/rules/consent/consent'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureApi } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
-import { acceptedLatestTerms } from '../consent/latest-terms.ts'
 import { isEmbedded, readEmbeddedMode } from '../embedding/embedded-mode.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
 import { isSignedIn, memberId, restoreSession, useAuth } from './auth-store.ts'
@@ -82,10 +82,9 @@ describe('session', () => {
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     // What the server knows lies in the one cache of its answers, what only this page knows in the area.
     expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(user)
-    const consents = queryClient.getQueryData(consentsQuery().queryKey)
     const answers = queryClient.getQueryData(userConsentsQuery().queryKey)
-    expect([consents, answers]).toEqual([[], []])
-    expect(acceptedLatestTerms(consents ?? [], answers ?? [])).toBe(true)
+    expect([queryClient.getQueryData(consentsQuery().queryKey), answers]).toEqual([[], []])
+    expect(isLatestTermsAccepted(answers ?? [])).toBe(true)
     expect(useAuth.getState()).toEqual({
       session: { status: 'signedIn', token: 'token-1', userId: 'u1' },
       errorText: '',

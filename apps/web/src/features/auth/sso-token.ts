@@ -1,8 +1,6 @@
+import { isSsoTokenStale, ssoTokenExpiry } from '@upbeat/rules/auth/sso-expiry'
 import { clock } from '../../lib/clock.ts'
 import { localStore } from '../../lib/storage.ts'
-
-const marginMs = 60_000
-const unreadableMs = 3_600_000
 
 let renew: (() => Promise<void>) | undefined
 
@@ -11,10 +9,10 @@ export function onSsoTokenDue(how: () => Promise<void>): void {
   renew = how
 }
 
-/** Keeps the token and when it is due: its lifetime from now, less a margin; an hour where the token doesn't say (SSO-04, D-56). */
-export function keepSsoToken(token: string, lifetimeMs = lifetimeOf(token)): void {
+/** Stores the token and when to renew it. `expiresAt` is in epoch seconds; by default the token's own claim, `null` where it has none. */
+export function keepSsoToken(token: string, expiresAt = expiryOf(token)): void {
   localStore.set('SSOToken', token)
-  localStore.set('SSOTokenExpiry', String(Math.round(clock.now() + lifetimeMs - marginMs)))
+  localStore.set('SSOTokenExpiry', String(Math.round(ssoTokenExpiry(expiresAt, clock.now()))))
 }
 
 /** The claims of an identity token, unverified: believing them is the server's affair. Null for what is no JWT. */
@@ -32,13 +30,13 @@ export function readClaims(token: string): { exp?: unknown; nonce?: unknown; sub
 /** Renews the token first where its time has come (SSO-05). Undefined where there is nothing to wait for. */
 export function renewedSsoToken(): Promise<void> | undefined {
   const expiry = localStore.get('SSOTokenExpiry')
-  if (!renew || expiry === null || clock.now() < timeOf(expiry)) return undefined
+  if (!renew || expiry === null || !isSsoTokenStale(timeOf(expiry), clock.now())) return undefined
   return renew()
 }
 
-function lifetimeOf(token: string): number {
+function expiryOf(token: string): number | null {
   const exp = readClaims(token)?.exp
-  return typeof exp === 'number' ? exp * 1000 - clock.now() : unreadableMs
+  return typeof exp === 'number' ? exp : null
 }
 
 /** What can't be read has passed. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import { api } from '../../../lib/api.ts'
+import { clock } from '../../../lib/clock.ts'
 import { hasHost } from '../../embedding/host-link.ts'
 import { keepSsoToken } from '../sso-token.ts'
 import { tokenFromHost } from './host-token.ts'
@@ -24,7 +25,7 @@ async function renew(go: Go) {
   try {
     const fresh = hasHost() ? await tokenFromHost('SSOTokenExpired') : await (await loadSsoClient()).renew()
     const { token, expiresIn } = await api('refreshSso', { headers: { 'x-external-identifier': fresh } })
-    keepSsoToken(token, expiresIn * 1000)
+    keepSsoToken(token, clock.now() / 1000 + expiresIn)
   } catch (error) {
     // Without a network nothing is known of the token: the call that waited fails by itself.
     if (!navigator.onLine) return
