@@ -28,6 +28,7 @@ import { createAccountService } from './modules/account/service.ts'
 import { createActivityRepository } from './modules/activity/repository.ts'
 import { mountActivity } from './modules/activity/routes.ts'
 import { createActivityService } from './modules/activity/service.ts'
+import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createAuditRepository } from './modules/audit/repository.ts'
 import { mountAudit } from './modules/audit/routes.ts'
@@ -80,6 +81,7 @@ import { createTranslate } from './modules/i18n/translate.ts'
 import { createWordingRepository } from './modules/i18n/wording-repository.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import { mountIntake } from './modules/intake/routes.ts'
+import { mountTrailerFiles } from './modules/intake/trailer-routes.ts'
 import { mountUploads } from './modules/intake/tus-routes.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createLetters } from './modules/mail/letters.ts'
@@ -312,6 +314,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       createClass: async (staff, fields) => (await studioClasses.create(staff, fields)).tag,
       assertEditable: (staff, tag) => studioClasses.assertEditable(staff, tag),
     },
+    onPosters: (key) => classKind.showPoster(key),
   })
   const media = createMediaService({
     library: demo
@@ -350,6 +353,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     activity: createActivityRepository(db),
     ...{ makeId, clock },
     classExists: async ({ tenant }, tag) => (await catalogues.of(tenant)).byTag.has(tag),
+    uploadedLengths: async (tenant) => {
+      const { byTag } = await catalogues.of(tenant)
+      return (tag) => {
+        const row = byTag.get(tag)?.row
+        return row?.media?.kind === 'stored' ? row.durationSecond : null
+      }
+    },
   })
 
   const server = await createServer(log, {
@@ -450,6 +460,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     previewOf: async (staff, tag) => (await media.previewLinks(staff, tag))?.alternateLink ?? null,
   })
   mountStudioClasses(studio.mount, { classes: studioClasses })
+  const keyGuard = composeApiKeys({
+    ...{ db, audit, makeId, makeToken: randomToken, guard: studioGuard, mount: studio.mount },
+  })
   const stopPublishing = publishOnTime(publishing, { clock, log })
   studio.mountRest()
 
@@ -462,7 +475,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountCalendar(server, { guard, connect })
   mountOwnCalendar(server, reminding)
   mountMedia(server, media)
-  mountUploads(server, { uploads: intake.uploads, folder: intake.uploadFolder, guard: studioGuard })
+  mountUploads(server, {
+    ...{ uploads: intake.uploads, folder: intake.uploadFolder },
+    guard: (request) => keyGuard(request, 'uploads'),
+  })
+  mountTrailerFiles(server, intake)
   mountBroadcast(server, broadcast)
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
   const folder = createPictureFolder(cacheDir, config.PICTURE_CACHE_MB * 1_000_000)

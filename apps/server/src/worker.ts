@@ -31,6 +31,7 @@ async function main() {
   const worker = createStepWorker({
     ...{ repository, log, steps: slowSteps, name: `worker-${randomUUID()}`, perClub: config.ENCODES_PER_CLUB },
     runStep: createRunStep({
+      handsOver: true,
       ...{ repository, storage, workDir, encode: createEncode(), clock: systemClock },
       // Uploads arrive at servers, which probe and store them.
       receivedFile: async () => null,
@@ -39,7 +40,7 @@ async function main() {
         await database.notify('media_changed', `${tenantId}/${classTag}`)
         await tell(tenantId, 'media', classTag)
       },
-    }),
+    }).runStep,
     freeBytes: () => freeBytesOf(workDir),
     reserveBytes: config.MEDIA_RESERVE_GB * 1e9,
     onChanged: ({ tenantId, classTag }) => tell(tenantId, 'upload', classTag),

@@ -14,7 +14,7 @@ import { Codec, CodecContext, Dictionary, type Frame, Packet, Rational } from 'n
 import type { SourceFacts } from '../modules/intake/encoder-port.ts'
 import { check } from './av/check.ts'
 import { framesOf } from './av/decode.ts'
-import { type FragmentWriter, openFragments } from './av/fragments.ts'
+import { openFragments, openWhole, type TrackWriter } from './av/fragments.ts'
 import { type Graph, pictureGraph } from './av/graph.ts'
 import { keep } from './av/keep.ts'
 import { originOf, type Source } from './av/source.ts'
@@ -23,7 +23,8 @@ import { upright } from './picture-chain.ts'
 /** In frames of the class at its full rate. */
 export type Part = { firstFrame: number; frames: number }
 type Report = (progress: number) => Promise<void>
-type Output = { rung: Rung; file: string }
+/** `isWhole`: one plain MP4 instead of fragments. */
+type Output = { rung: Rung; file: string; isWhole?: boolean }
 
 /** Decoding begins this much earlier: containers without an index land a little late. */
 const runIn = 1
@@ -53,7 +54,7 @@ export async function encodePart(source: Source, facts: SourceFacts, part: Part,
 type Lane = ReturnType<typeof openLane>
 
 function openLane(
-  { rung, file }: Output,
+  { rung, file, isWhole }: Output,
   facts: SourceFacts,
   part: Part,
   from: number,
@@ -69,11 +70,8 @@ function openLane(
   const graph: Graph = pictureGraph(chain, first, timeBase)
   const encoder = openX264(rung)
   const tick = { num: den, den: num }
-  const writer: FragmentWriter = openFragments(
-    file,
-    { from: encoder, timeBase: tick, timescale: timescaleOf(full) },
-    { atLeast: 3.9 },
-  )
+  const track = { from: encoder, timeBase: tick, timescale: timescaleOf(full) }
+  const writer: TrackWriter = isWhole ? openWhole(file, track) : openFragments(file, track, { atLeast: 3.9 })
   const packet = keep(new Packet())
   packet.alloc()
   let encoded = 0

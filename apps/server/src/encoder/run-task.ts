@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import type { EncoderResults, EncoderTask } from '../modules/intake/encoder-port.ts'
 import { encodeAudio } from './encode-audio.ts'
 import { encodePicture } from './encode-picture.ts'
+import { encodeTrailer } from './encode-trailer.ts'
+import { inspect } from './inspect.ts'
 import { makePosters, makeStill, makeStoryboard } from './pictures.ts'
 import { probeSource } from './probe-source.ts'
 import { remux } from './remux.ts'
@@ -27,5 +29,9 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
     case 'still':
       await makeStill(task)
       return {}
+    case 'trailer':
+      return encodeTrailer(task, report)
+    case 'inspect':
+      return inspect(task.file)
   }
 }

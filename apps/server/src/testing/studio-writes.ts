@@ -14,6 +14,8 @@ const withUploadedVideo = [
   'cancelVideo',
   'deleteSource',
   'makePoster',
+  'makeTrailer',
+  'restoreVideo',
   'saveCaptions',
   'removeCaptions',
   'saveMoves',
@@ -76,6 +78,17 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     await app.database.execute('update staff_account set is_installation_admin = true where id = $1', [owner.accountId])
     const place = { language: 'de', timeZone: 'Europe/Berlin', currency: 'EUR' }
     return { body: { displayName: 'Riverside', address: 'riverside', ...place } }
+  },
+  createApiKey: async () => ({ body: { name: 'Camera', scopes: ['uploads'] } }),
+  revokeApiKey: async (app, owner) => {
+    const { body } = await app.studio('createApiKey', { as: owner, body: { name: 'Gone', scopes: ['uploads'] } })
+    return { params: { id: body.id } }
+  },
+  uploadPicture: async (app, owner) => {
+    const whole = { left: 0, top: 0, width: 1, height: 1 }
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const { tag } = await published(app, owner)
+    return { params: { tag }, body: { picture: pixel, crops: { wide: whole, tall: whole } } }
   },
   createClass: async () => ({ body: { name: 'New class' } }),
   saveClass: async (app, owner) => {

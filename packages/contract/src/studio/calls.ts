@@ -145,11 +145,17 @@ export const studioCalls = {
   cancelVideo: { method: 'DELETE', path: '/classes/:tag/media/:version/steps', permission: 'classes.edit' },
   deleteSource: { method: 'DELETE', path: '/classes/:tag/media/:version/source', permission: 'classes.delete' },
   makePoster: { method: 'POST', path: '/classes/:tag/media/:version/posters', permission: 'classes.edit' },
+  makeTrailer: { method: 'POST', path: '/classes/:tag/media/:version/trailers', permission: 'classes.edit' },
+  restoreVideo: { method: 'POST', path: '/classes/:tag/media/:version/restore', permission: 'classes.edit' },
+  uploadPicture: { method: 'POST', path: '/classes/:tag/pictures', permission: 'classes.edit' },
   getCaptions: { method: 'GET', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   saveCaptions: { method: 'PUT', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   removeCaptions: { method: 'DELETE', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   getMoves: { method: 'GET', path: '/classes/:tag/moves', permission: 'classes.edit' },
   saveMoves: { method: 'PUT', path: '/classes/:tag/moves', permission: 'classes.edit' },
+  listApiKeys: { method: 'GET', path: '/api-keys', permission: 'apiKeys.edit' },
+  createApiKey: { method: 'POST', path: '/api-keys', permission: 'apiKeys.edit', reauthentication: true },
+  revokeApiKey: { method: 'DELETE', path: '/api-keys/:id', permission: 'apiKeys.edit' },
   getStorage: { method: 'GET', path: '/storage', permission: 'storage.view' },
 } as const satisfies Record<string, StudioCall>
 

@@ -18,6 +18,7 @@ export const studioErrors = {
   notAllowedNow: { status: 409, message: 'This is not possible in its present state' },
   notPublishable: { status: 409, message: 'Something is missing before it can be published' },
   captionsUnreadable: { status: 400, message: 'These captions are neither WebVTT nor SRT' },
+  pictureUnreadable: { status: 400, message: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.' },
   storageFull: { status: 507, message: 'There is not enough space on the server' },
   quotaExceeded: { status: 507, message: 'The club’s storage is full' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { cardPicture } from './card-picture.ts'
 import { landingPictures } from './landing-pictures.ts'
 import { pictureAddress, splitPicture } from './picture-address.ts'
+
+describe('a card’s picture', () => {
+  it('TAKE-13 is the one that was cropped for its shape, where there is one for each', () => {
+    const link = '/images/class/t/leg-wide-day/0/picture-1-wide.jpg'
+    expect(cardPicture(link, 'wide')).toBe(link)
+    expect(cardPicture(link, 'tall')).toBe('/images/class/t/leg-wide-day/0/picture-1-tall.jpg')
+    expect(cardPicture('/images/1010#a4b8d0', 'tall')).toBe('/images/1010#a4b8d0')
+    expect(cardPicture(null, 'tall')).toBeNull()
+  })
+})
 
 describe('a picture’s address', () => {
   it.each([

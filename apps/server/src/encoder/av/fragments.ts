@@ -3,22 +3,42 @@ import { type CodecContext, type CodecParameters, Dictionary, FormatContext, typ
 import { check } from './check.ts'
 import { keep } from './keep.ts'
 
-/**
- * Writes one track as fragmented MP4. Fragments begin at keyframes and last at least `seconds`; composition offsets may be negative, so that the first
- * picture is shown at 0 in spite of B-frames and sound needs no correction.
- */
-export type FragmentWriter = {
+export type TrackWriter = {
   timeBase: { num: number; den: number }
   write: (packet: Packet) => void
   close: () => void
 }
 type Track = { from: CodecContext | CodecParameters; timeBase: { num: number; den: number }; timescale: number }
 
+/**
+ * Writes one track as fragmented MP4. Fragments begin at keyframes and last at least `seconds`; composition offsets may be negative, so that the first
+ * picture is shown at 0 in spite of B-frames and sound needs no correction.
+ */
 export function openFragments(
   file: string,
   track: Track,
   seconds: { atLeast: number } | { about: number },
-): FragmentWriter {
+): TrackWriter {
+  const flags = '+cmaf+empty_moov+default_base_moof+negative_cts_offsets+skip_trailer'
+  return open(
+    file,
+    track,
+    'atLeast' in seconds
+      ? {
+          movflags: `${flags}+frag_keyframe`,
+          min_frag_duration: String(Math.round(seconds.atLeast * 1e6)),
+          video_track_timescale: String(track.timescale),
+        }
+      : { movflags: flags, frag_duration: String(Math.round(seconds.about * 1e6)) },
+  )
+}
+
+/** Writes one track as a plain MP4 with its index in front. */
+export function openWhole(file: string, track: Track): TrackWriter {
+  return open(file, track, { movflags: '+faststart', video_track_timescale: String(track.timescale) })
+}
+
+function open(file: string, track: Track, options: Record<string, string>): TrackWriter {
   const format = keep(new FormatContext())
   check(format.allocOutputContext2(null, 'mp4', file), 'output')
   const stream = keep(format.newStream(null))
@@ -29,17 +49,7 @@ export function openFragments(
   stream.timeBase = new Rational(track.timeBase.num, track.timeBase.den)
   format.setFlags(AVFMT_FLAG_AUTO_BSF)
   check(format.openOutputSync(), `write ${file}`)
-  const flags = '+cmaf+empty_moov+default_base_moof+negative_cts_offsets+skip_trailer'
-  const options = Dictionary.fromObject(
-    'atLeast' in seconds
-      ? {
-          movflags: `${flags}+frag_keyframe`,
-          min_frag_duration: String(Math.round(seconds.atLeast * 1e6)),
-          video_track_timescale: String(track.timescale),
-        }
-      : { movflags: flags, frag_duration: String(Math.round(seconds.about * 1e6)) },
-  )
-  check(format.writeHeaderSync(keep(options)), 'output header')
+  check(format.writeHeaderSync(keep(Dictionary.fromObject(options))), 'output header')
   const timeBase = { num: stream.timeBase.num, den: stream.timeBase.den }
   return {
     timeBase,

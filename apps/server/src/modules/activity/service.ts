@@ -6,6 +6,7 @@ import type {
   RecentActivityPayload,
 } from '@upbeat/contract/entities/recent-activity'
 import type { WorkoutResultPayload } from '@upbeat/contract/entities/workout-result'
+import { scaledPosition } from '@upbeat/rules/player/playhead'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -20,6 +21,8 @@ type Parts = {
   makeId: () => string
   clock: Clock
   classExists: (context: MemberContext, tag: string) => Promise<boolean>
+  /** Of classes that the club has uploaded: how long their present video is. */
+  uploadedLengths: (tenant: MemberContext['tenant']) => Promise<(tag: string) => number | null>
 }
 
 /** What is kept of each kind for a member; what came first goes. */
@@ -32,7 +35,7 @@ const finishedFrom = 0.9
 /** Thirty days. */
 const oldestActivityMilliseconds = 30 * 86_400_000
 
-export function createActivityService({ activity, makeId, classExists, clock }: Parts) {
+export function createActivityService({ activity, makeId, classExists, uploadedLengths, clock }: Parts) {
   const spend = createAllowance({ ...writes, now: () => clock.now().getTime() })
 
   /** The same watching logged again, as after a reply that was lost, is the same record. */
@@ -107,8 +110,15 @@ export function createActivityService({ activity, makeId, classExists, clock }: 
     return presentPlayhead(await activity.savePlayhead(context.tenantId, context.memberId, row, context.now))
   }
 
+  /** Where a class's video was replaced by one of another length, positions are scaled to it (TAKE-17). */
   async function listPlayheads(context: MemberContext): Promise<Playhead[]> {
-    return (await activity.listPlayheads(context.tenantId, context.memberId)).map(presentPlayhead)
+    const lengthOf = await uploadedLengths(context.tenant)
+    const rows = await activity.listPlayheads(context.tenantId, context.memberId)
+    return rows.map((row) => {
+      const durationSecond = lengthOf(row.classTag) ?? row.durationSecond
+      const positionSecond = scaledPosition(row.positionSecond, row.durationSecond, durationSecond)
+      return presentPlayhead(positionSecond === row.positionSecond ? row : { ...row, positionSecond, durationSecond })
+    })
   }
 
   return { add, change, list, saveResult, track, savePlayhead, listPlayheads }

@@ -30,6 +30,7 @@ export const auditShapes = {
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),
+  apiKey: z.object({ name: z.string(), scopes: z.array(z.string()) }),
   allowances: z.object({ coachesPublish: z.boolean(), managersSeeMoney: z.boolean(), analystsSeeMoney: z.boolean() }),
 } as const satisfies Record<string, z.ZodObject>
 

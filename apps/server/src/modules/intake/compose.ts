@@ -32,6 +32,8 @@ type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
+  /** A class may be published before it has pictures. */
+  onPosters: (key: VersionKey) => Promise<void>
 }
 
 const sweepEveryMs = 3_600_000
@@ -89,8 +91,9 @@ export function composeIntake(parts: Parts) {
     },
   })
   const encode = createEncode()
-  const runStep = createRunStep({
+  const { runStep, accept } = createRunStep({
     ...{ repository, storage, clock, workDir, onMediaReady },
+    onPosters: parts.onPosters,
     encode,
     receivedFile: async ({ tenantId, classTag, version }) => {
       const rows = await repository.listUploads(tenantId)
@@ -99,14 +102,14 @@ export function composeIntake(parts: Parts) {
     },
     onRefused: (key) => tell('upload', key),
   })
-  const worker = (lane: string, steps: typeof quickSteps) =>
+  const worker = (lane: string, steps: typeof quickSteps, checks = {}) =>
     createStepWorker({
-      ...{ repository, runStep, steps, freeBytes, reserveBytes, log },
+      ...{ repository, runStep, steps, freeBytes, reserveBytes, log, ...checks },
       name: `${lane}-${parts.makeId()}`,
       perClub: config.ENCODES_PER_CLUB,
       onChanged: (key) => tell('upload', key),
     })
-  const workers = [worker('quick', quickSteps), worker('slow', slowSteps)]
+  const workers = [worker('quick', quickSteps, { accept }), worker('slow', slowSteps)]
   const service = createIntakeService({
     ...{ repository, texts, uploads, storage, encode, workDir, freeBytes, quotaOf, onMediaReady },
     drafts: parts.drafts,
@@ -167,6 +170,7 @@ export function composeIntake(parts: Parts) {
     workers,
     repository,
     runStep,
+    accept,
     /** What can be published of a class: its newest video that plays. Null while there is none. */
     mediaOf: async (transaction: Database, { tenantId, tag }: { tenantId: string; tag: string }) => {
       const on = createIntakeRepository(transaction)
@@ -188,9 +192,14 @@ export function composeIntake(parts: Parts) {
     /** Pictures of classes by the key in their address; null for other keys. */
     picture: async (key: string) => {
       const [, tenantId = '', tag = '', version = '', file = ''] =
-        /^class\/([^/]+)\/([^/]+)\/(\d+)\/(poster-[\w-]+\.jpg)$/.exec(key) ?? []
+        /^class\/([^/]+)\/([^/]+)\/(\d+)\/((?:poster|picture)-[\w-]+\.jpg)$/.exec(key) ?? []
       return file === '' ? null : storage.read(versionPrefix(tenantId, tag, Number(version)) + file).catch(() => null)
     },
+    /** A trailer by its address; null where there is none. */
+    trailer: (key: VersionKey, file: string) =>
+      /^trailer-\d+-\d+\.mp4$/.test(file)
+        ? storage.read(versionPrefix(key.tenantId, key.classTag, key.version) + file).catch(() => null)
+        : null,
     async stop() {
       clearInterval(timer)
       await Promise.all(workers.map((each) => each.stop()))

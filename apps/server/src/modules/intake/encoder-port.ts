@@ -22,6 +22,19 @@ export type EncoderTask =
   | { kind: 'storyboard'; source: string; facts: SourceFacts; folder: string }
   /** One frame as a picture. */
   | { kind: 'still'; source: string; facts: SourceFacts; second: number; file: string }
+  /** A range of the picture as one silent MP4. */
+  | {
+      kind: 'trailer'
+      source: string
+      facts: SourceFacts
+      from: number
+      to: number
+      rung: Rung
+      folder: string
+      file: string
+    }
+  /** Decodes a whole file of ours, to see that it is what its description says. */
+  | { kind: 'inspect'; file: string }
 
 export type EncoderResults = {
   probe: { facts: SourceFacts }
@@ -31,6 +44,8 @@ export type EncoderResults = {
   posters: { posters: Poster[] }
   storyboard: { storyboard: Storyboard }
   still: Record<string, never>
+  trailer: { file: string; bytes: number }
+  inspect: Inspection
 }
 export type TaskKind = EncoderTask['kind']
 
@@ -40,6 +55,9 @@ export type EncoderMessage =
   | { type: 'done'; result: EncoderResults[TaskKind] }
   | { type: 'refused'; refusal: SourceRefusal }
   | { type: 'failed'; message: string; lines: string[] }
+
+/** What was decoded of a file: the one track, and for how long it lasts. */
+export type Inspection = { codec: string; width: number; height: number; seconds: number }
 
 export type SourceRefusal =
   | 'notVideo'

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
 import type { EncoderMessage, EncoderResults, EncoderTask, SourceRefusal } from './encoder-port.ts'
 
 export type Outcome<K extends EncoderTask['kind'] = EncoderTask['kind']> =
   | { kind: 'done'; result: EncoderResults[K] }
   | { kind: 'refused'; refusal: SourceRefusal }
-  | { kind: 'failed'; message: string; lines: string[] }
+  | { kind: 'failed'; message: string; lines: string[]; reason?: FailureReason }
   /** Ended by us, as was asked. */
   | { kind: 'aborted' }
 /** Does a task in a process of its own. */
@@ -40,12 +41,12 @@ export function createEncode({ megabytes = mostMegabytes } = {}): Encode {
       }
       const abort = () => kill({ kind: 'aborted' })
       const timer = setTimeout(
-        () => kill(failed(`It took longer than ${Math.round(seconds / 60)} minutes`)),
+        () => kill(failed(`It took longer than ${Math.round(seconds / 60)} minutes`, 'tookTooLong')),
         seconds * 1000,
       )
       const watch = setInterval(async () => {
         const used = await residentMegabytes(child.pid)
-        if (used > megabytes) kill(failed(`It needed more than ${megabytes} MB of memory`))
+        if (used > megabytes) kill(failed(`It needed more than ${megabytes} MB of memory`, 'tooMuchMemory'))
       }, watchedEveryMs)
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort)
@@ -70,6 +71,7 @@ export function createEncode({ megabytes = mostMegabytes } = {}): Encode {
           kind: 'failed',
           message: `The encoder ended by itself (${signalName ?? code})`,
           lines: lines.slice(-20),
+          reason: 'crashed',
         }
         resolve(end as never)
       })
@@ -77,8 +79,8 @@ export function createEncode({ megabytes = mostMegabytes } = {}): Encode {
     })
 }
 
-function failed(message: string): Outcome {
-  return { kind: 'failed', message, lines: [] }
+function failed(message: string, reason: FailureReason = 'other'): Outcome {
+  return { kind: 'failed', message, lines: [], reason }
 }
 
 /** 0 where the system doesn't tell. */

@@ -326,15 +326,17 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('pictures', () => {
-  it('to choose from are nine, none black, and any frame can be had', async () => {
-    const source = clip([
-      ...lavfi("testsrc2=s=320x180:r=30:d=20,drawbox=c=black:t=fill:enable='between(mod(t,2),0,1)'"),
-      ...quick,
-    ])
+  it('TAKE-13 to choose from are nine, none black or blurred, and any frame can be had', async () => {
+    const black = "drawbox=c=black:t=fill:enable='between(mod(t,2),0,1)'"
+    const blurred = "gblur=sigma=12:enable='between(mod(t,2),1,1.25)'"
+    const source = clip([...lavfi(`testsrc2=s=320x180:r=30:d=20,${blurred},${black}`), ...quick])
     const facts = await factsOf(source)
     const { posters } = await done({ kind: 'posters', source, facts, folder })
     expect(posters).toHaveLength(9)
-    for (const { file } of posters) expect(brightnessOf(join(folder, file))).toBeGreaterThan(40)
+    for (const { file, second } of posters) {
+      expect(brightnessOf(join(folder, file))).toBeGreaterThan(40)
+      expect(second % 2).toBeGreaterThanOrEqual(1.25)
+    }
     const still = join(folder, 'still.jpg')
     await done({ kind: 'still', source, facts, second: 1.5, file: still })
     expect(brightnessOf(still)).toBeGreaterThan(40)

@@ -1,7 +1,7 @@
 import { ladderFor } from '@upbeat/rules/media/ladder'
 import type { SourceFacts } from './encoder-port.ts'
 
-export type StepName = 'probe' | 'remux' | 'low' | 'posters' | 'storyboard' | 'sound' | 'ladder'
+export type StepName = 'probe' | 'remux' | 'low' | 'posters' | 'storyboard' | 'sound' | 'ladder' | 'trailer'
 
 /** What puts a class on air comes first. */
 export const priorities: Record<StepName, number> = {
@@ -11,16 +11,17 @@ export const priorities: Record<StepName, number> = {
   sound: 3,
   posters: 4,
   storyboard: 5,
+  trailer: 4,
   ladder: 6,
 }
 
 /** Steps that only read and copy: they have a worker of their own and never wait behind an encode. */
 export const quickSteps: StepName[] = ['probe', 'remux']
-export const slowSteps: StepName[] = ['low', 'sound', 'posters', 'storyboard', 'ladder']
+export const slowSteps: StepName[] = ['low', 'sound', 'posters', 'storyboard', 'trailer', 'ladder']
 
 /** What is to be done with a source after it was probed. */
 export function stepsFor({ video }: SourceFacts): StepName[] {
   const hasMoreRungs = ladderFor(video).length > 1
-  const steps: StepName[] = hasMoreRungs ? slowSteps : slowSteps.filter((step) => step !== 'ladder')
+  const steps = slowSteps.filter((step) => step !== 'trailer' && (step !== 'ladder' || hasMoreRungs))
   return video.canRemux ? ['remux', ...steps] : steps
 }

@@ -1,3 +1,4 @@
+import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { Loudness, Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
@@ -21,7 +22,17 @@ export type RenditionRow = Omit<typeof mediaRendition.$inferSelect, 'rendition'>
 export type RevisionRow = typeof mediaRevision.$inferSelect
 export type VersionKey = { tenantId: string; classTag: string; version: number }
 export type StepKey = VersionKey & { step: StepName }
+/** How a worker leaves a step. `forgive`: it wasn't the step's fault and counts as no attempt. */
+export type StepClosing =
+  | { state: 'done' }
+  | { state: 'failed'; failure: string; lines: string[]; reason: FailureReason }
+  /** Made, and to be checked by a server. */
+  | { state: 'returned'; returned: object }
+  | { state: 'waiting'; waitsFor: 'disk' | 'retry'; afterSeconds: number; forgive: boolean }
 export type IntakeRepository = ReturnType<typeof createIntakeRepository>
+
+const fresh = { state: 'waiting' as const, progress: 0, attempts: 0 }
+const untold = { failure: null, lines: null, reason: null, waitsFor: null, returned: null }
 
 export function createIntakeRepository(db: Database) {
   const ofVersion = (table: typeof mediaVersion | typeof mediaRendition | typeof intakeStep, key: VersionKey) =>
@@ -80,12 +91,13 @@ export function createIntakeRepository(db: Database) {
       const [row] = await db.select().from(mediaVersion).where(ofVersion(mediaVersion, key))
       return (row as VersionRow | undefined) ?? null
     },
+    /** The one that is published next comes first. */
     async versionsOf(tenantId: string, classTag: string): Promise<VersionRow[]> {
       const rows = await db
         .select()
         .from(mediaVersion)
         .where(and(eq(mediaVersion.tenantId, tenantId), eq(mediaVersion.classTag, classTag)))
-        .orderBy(desc(mediaVersion.version))
+        .orderBy(desc(sql`coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt})`), desc(mediaVersion.version))
       return rows as VersionRow[]
     },
     updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
@@ -101,7 +113,7 @@ export function createIntakeRepository(db: Database) {
         .select({ tenantId: mediaVersion.tenantId, classTag: mediaVersion.classTag, version: mediaVersion.version })
         .from(mediaVersion)
         .where(lt(mediaVersion.replacedAt, before)),
-    /** Notes which videos of all clubs have been replaced: their class is published with a newer one. */
+    /** Notes which videos of all clubs have been replaced: their class is published with one that was made or chosen later. */
     markReplaced: (now: Date) =>
       db
         .update(mediaVersion)
@@ -109,9 +121,11 @@ export function createIntakeRepository(db: Database) {
         .where(
           and(
             isNull(mediaVersion.replacedAt),
-            sql`exists (select from virtual_class c where c.tenant_id = ${mediaVersion.tenantId}
-              and c.tag = ${mediaVersion.classTag} and c.media->>'kind' = 'stored'
-              and (c.media->>'version')::int > ${mediaVersion.version})`,
+            sql`exists (select from virtual_class c join media_version p
+              on p.tenant_id = c.tenant_id and p.class_tag = c.tag and p.version = (c.media->>'version')::int
+              where c.tenant_id = ${mediaVersion.tenantId} and c.tag = ${mediaVersion.classTag} and c.media->>'kind' = 'stored'
+              and (coalesce(p.chosen_at, p.created_at), p.version)
+                > (coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt}), ${mediaVersion.version}))`,
           ),
         ),
     async removeVersion(key: VersionKey) {
@@ -195,13 +209,20 @@ export function createIntakeRepository(db: Database) {
             ...key,
             step,
             priority: priorities[step],
-            state: 'waiting' as const,
-            progress: 0,
-            attempts: 0,
+            ...fresh,
             dueAt: now,
           })),
         )
         .onConflictDoNothing(),
+    /** Does a step from the beginning, whatever became of it before. */
+    restartStep: (key: StepKey, now: Date) =>
+      db
+        .insert(intakeStep)
+        .values({ ...key, priority: priorities[key.step], ...fresh, dueAt: now })
+        .onConflictDoUpdate({
+          target: [intakeStep.tenantId, intakeStep.classTag, intakeStep.version, intakeStep.step],
+          set: { ...fresh, ...untold, dueAt: now, worker: null, startedAt: null, finishedAt: null },
+        }),
     stepsOf: (key: VersionKey): Promise<StepRow[]> =>
       db.select().from(intakeStep).where(ofVersion(intakeStep, key)).orderBy(asc(intakeStep.priority)),
     /** Steps of the club's other videos that are running or come first. */
@@ -225,14 +246,17 @@ export function createIntakeRepository(db: Database) {
     async claim(
       worker: string,
       steps: StepName[],
-      { silentSeconds, perClub }: { silentSeconds: number; perClub: number },
+      { silentSeconds, perClub, checks }: { silentSeconds: number; perClub: number; checks?: boolean },
     ) {
+      const mine = checks
+        ? sql`(s.step in ${steps} or s.returned is not null)`
+        : sql`(s.step in ${steps} and s.returned is null)`
       const result = await db.execute(sql`
         update intake_step set state = 'running', worker = ${worker}, seen_at = now(), started_at = now(), attempts = attempts + 1,
-          waits_for = null, failure = null, lines = null
+          waits_for = null, failure = null, lines = null, reason = null
         where (tenant_id, class_tag, version, step) in (
           select s.tenant_id, s.class_tag, s.version, s.step from intake_step s
-          where s.step in ${steps} and (
+          where ${mine} and (
             (s.state = 'waiting' and s.due_at <= now())
             or (s.state = 'running' and s.seen_at < now() - ${`${silentSeconds} seconds`}::interval))
           and (select count(*) from intake_step r where r.tenant_id = s.tenant_id and r.state = 'running'
@@ -240,7 +264,7 @@ export function createIntakeRepository(db: Database) {
           order by s.priority,
             (select count(*) from intake_step r where r.tenant_id = s.tenant_id and r.state = 'running'), s.due_at
           limit 1 for update of s skip locked)
-        returning tenant_id, class_tag, version, step, attempts`)
+        returning tenant_id, class_tag, version, step, attempts, returned`)
       const [row] = (result as unknown as { rows: Record<string, unknown>[] }).rows
       if (!row) return null
       return {
@@ -249,6 +273,7 @@ export function createIntakeRepository(db: Database) {
         version: Number(row.version),
         step: row.step as StepName,
         attempts: Number(row.attempts),
+        returned: (row.returned ?? null) as object | null,
       }
     },
     /** False where the step was taken away: cancelled, or given to another worker. */
@@ -260,28 +285,10 @@ export function createIntakeRepository(db: Database) {
         .returning({ step: intakeStep.step })
       return rows.length > 0
     },
-    async closeStep(
-      key: StepKey,
-      worker: string,
-      end:
-        | { state: 'done' }
-        | { state: 'failed'; failure: string; lines: string[] }
-        | { state: 'waiting'; waitsFor: 'disk' | 'retry'; afterSeconds: number; forgive: boolean },
-    ): Promise<boolean> {
-      const change =
-        end.state === 'waiting'
-          ? {
-              state: end.state,
-              waitsFor: end.waitsFor,
-              dueAt: sql`now() + ${`${end.afterSeconds} seconds`}::interval`,
-              ...(end.forgive && { attempts: sql`${intakeStep.attempts} - 1` }),
-            }
-          : end.state === 'done'
-            ? { state: end.state, progress: 1, finishedAt: sql`now()` }
-            : { ...end, finishedAt: sql`now()` }
+    async closeStep(key: StepKey, worker: string, end: StepClosing): Promise<boolean> {
       const rows = await db
         .update(intakeStep)
-        .set({ ...change, worker: null })
+        .set({ ...changeAt(end), worker: null })
         .where(and(ofStep(key), eq(intakeStep.worker, worker), eq(intakeStep.state, 'running')))
         .returning({ step: intakeStep.step })
       return rows.length > 0
@@ -290,7 +297,7 @@ export function createIntakeRepository(db: Database) {
     async retry(key: VersionKey, now: Date): Promise<number> {
       const rows = await db
         .update(intakeStep)
-        .set({ state: 'waiting', attempts: 0, dueAt: now, failure: null, lines: null, waitsFor: null })
+        .set({ state: 'waiting', attempts: 0, dueAt: now, ...untold })
         .where(and(ofVersion(intakeStep, key), inArray(intakeStep.state, ['failed', 'cancelled'])))
         .returning({ step: intakeStep.step })
       return rows.length
@@ -361,5 +368,25 @@ export function createIntakeRepository(db: Database) {
         .where(and(eq(mediaVersion.tenantId, tenantId), or(isNull(mediaVersion.refusal), ne(mediaVersion.refusal, ''))))
       return { renditions, versions }
     },
+  }
+}
+
+function changeAt(end: StepClosing) {
+  const forgiven = { attempts: sql`${intakeStep.attempts} - 1` }
+  switch (end.state) {
+    case 'done':
+      return { state: end.state, progress: 1, returned: null, finishedAt: sql`now()` }
+    case 'failed':
+      return { ...end, returned: null, finishedAt: sql`now()` }
+    case 'returned':
+      return { state: 'waiting' as const, progress: 1, returned: end.returned, dueAt: sql`now()`, ...forgiven }
+    case 'waiting':
+      return {
+        state: end.state,
+        waitsFor: end.waitsFor,
+        dueAt: sql`now() + ${`${end.afterSeconds} seconds`}::interval`,
+        // What is only put off can still be checked later.
+        ...(end.forgive ? forgiven : { returned: null }),
+      }
   }
 }

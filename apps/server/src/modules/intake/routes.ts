@@ -38,6 +38,17 @@ export function mountIntake(mount: StudioMount, { uploads, intake, previewOf }: 
     const link = await intake.makePoster(context, params.tag, params.version, body.second)
     return new Answer(201, { link })
   })
+  mount('makeTrailer', async (context, { params, body }) => {
+    return new Answer(201, { link: await intake.makeTrailer(context, params.tag, params.version, body) })
+  })
+  mount('restoreVideo', async (context, { params }) => {
+    await intake.restore(context, params.tag, params.version)
+    return undefined
+  })
+  mount('uploadPicture', async (context, { params, body }) => {
+    const picture = Buffer.from(body.picture, 'base64')
+    return new Answer(201, await intake.addPicture(context, params.tag, picture, body.crops))
+  })
   mount('getCaptions', async (context, { params }) => ({
     body: await intake.captions(context, params.tag, params.language),
   }))

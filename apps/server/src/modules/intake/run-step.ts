@@ -5,11 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import { firstRung, ladderFor } from '@upbeat/rules/media/ladder'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Storage } from '../media/storage.ts'
+import { bytesOf, checkReturned } from './check-returned.ts'
 import type { EncoderTask, Loudness, SourceFacts, SourceWarning, StoredRendition } from './encoder-port.ts'
 import type { Encode, Outcome } from './encoder-process.ts'
 import { quickSteps, stepsFor } from './plan-steps.ts'
-import type { IntakeRepository, StepKey, VersionKey } from './repository.ts'
-import { versionPrefix } from './version-prefix.ts'
+import type { IntakeRepository, StepKey, VersionKey, VersionRow } from './repository.ts'
+import { takeExcerpt } from './take-excerpt.ts'
+import { sourceKey, trailerFile, versionPrefix } from './version-prefix.ts'
 
 export type StepParts = {
   repository: IntakeRepository
@@ -23,8 +25,12 @@ export type StepParts = {
   /** Something of the class can be played, or better than before. */
   onMediaReady: (key: VersionKey) => Promise<void>
   onRefused: (key: VersionKey) => Promise<void>
+  onPosters?: (key: VersionKey) => Promise<void>
+  /** On a worker's machine: what is made is stored and handed to a server, which checks it before it is used. */
+  handsOver?: boolean
 }
-export type StepEnd = Exclude<Outcome, { kind: 'done' }> | { kind: 'done' }
+type Made = Extract<Outcome, { kind: 'done' }>['result']
+export type StepEnd = Exclude<Outcome, { kind: 'done' }> | { kind: 'done' } | { kind: 'returned'; returned: object }
 
 const partSeconds = 60
 const probeSeconds = 180
@@ -42,16 +48,27 @@ export function createRunStep(parts: StepParts) {
     if (key.step === 'probe') return probe(key, control.signal)
     const version = await repository.findVersion(key)
     if (!version?.facts) return { kind: 'aborted' }
-    const { facts } = version
-    const source = await localSource(key)
-    if (source === null) return { kind: 'failed', message: 'The source has been deleted', lines: [] }
     const folder = join(workFolder(key), key.step)
-    const task = taskFor(key, source, facts, folder)
-    const outcome = await encode(task, { ...control, seconds: 120 + 30 * facts.durationSecond })
+    const task = await taskOf(key, version, version.facts, folder)
+    if (!task) return sourceMissing
+    const outcome = await encode(task, { ...control, seconds: 120 + 30 * version.facts.durationSecond })
     if (outcome.kind !== 'done') return outcome
-    await keep(key, outcome.result, folder)
+    await store(key, outcome.result, folder)
+    if (!parts.handsOver) await keep(key, outcome.result)
     for (const done of [folder, `${folder}-parts`]) await rm(done, { recursive: true, force: true })
     if ((await repository.countOpenSteps(key)) <= 1) await rm(workFolder(key), { recursive: true, force: true })
+    return parts.handsOver ? { kind: 'returned', returned: outcome.result } : { kind: 'done' }
+  }
+
+  /** Takes what another machine has made, if it is what its description says. */
+  async function accept(key: StepKey, returned: object): Promise<StepEnd> {
+    const made = returned as Made
+    const fault = await checkReturned(made, {
+      ...{ storage, encode, workDir },
+      prefix: versionPrefix(key.tenantId, key.classTag, key.version),
+    })
+    if (fault) return { kind: 'failed', message: fault, lines: [], reason: 'badResult' }
+    await keep(key, made)
     return { kind: 'done' }
   }
 
@@ -60,7 +77,7 @@ export function createRunStep(parts: StepParts) {
     const received = await parts.receivedFile(key)
     const stored = sourceKey(key)
     const file = received ?? (await localSource(key))
-    if (file === null) return { kind: 'failed', message: 'The uploaded file has gone', lines: [] }
+    if (file === null) return sourceMissing
     const outcome = await encode({ kind: 'probe', source: file }, { signal, seconds: probeSeconds })
     if (outcome.kind === 'refused') {
       await repository.updateVersion(key, { refusal: outcome.refusal, sourceBytes: null })
@@ -78,35 +95,33 @@ export function createRunStep(parts: StepParts) {
     return { kind: 'done' }
   }
 
-  async function keep(key: StepKey, result: Extract<Outcome, { kind: 'done' }>['result'], folder: string) {
+  async function store(key: StepKey, made: Made, folder: string) {
     const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
+    for (const file of filesOf(made)) await storage.put(prefix + file, join(folder, file))
+  }
+
+  async function keep(key: StepKey, result: Made) {
     if ('renditions' in result) {
-      for (const rendition of result.renditions) await keepRendition(key, rendition, folder, prefix)
+      for (const rendition of result.renditions) await keepRendition(key, rendition)
       if ('loudness' in result) await keepLoudness(key, result.loudness)
       await offer(key)
     } else if ('posters' in result) {
-      for (const { file } of result.posters) await storage.put(prefix + file, join(folder, file))
       await repository.updateVersion(key, { posters: result.posters })
+      await parts.onPosters?.(key)
       await parts.onMediaReady(key)
     } else if ('storyboard' in result) {
-      for (const file of result.storyboard.files) await storage.put(prefix + file, join(folder, file))
       await repository.updateVersion(key, { storyboard: result.storyboard })
       await parts.onMediaReady(key)
     }
   }
 
-  async function keepRendition(key: StepKey, rendition: StoredRendition, folder: string, prefix: string) {
-    const file = join(folder, rendition.file)
-    const { size } = await stat(file)
-    const told = rendition.initBytes + rendition.segments.bytes.reduce((all, each) => all + each, 0)
-    if (size < told) throw new Error(`${rendition.file} is shorter than its index says`)
-    await storage.put(prefix + rendition.file, file)
+  async function keepRendition(key: StepKey, rendition: StoredRendition) {
     const { tenantId, classTag, version } = key
+    const { file } = rendition
+    const bytes = (await storage.size(versionPrefix(tenantId, classTag, version) + file)) ?? 0
+    if (bytes < bytesOf(rendition)) throw new Error(`${file} is shorter than its index says`)
     const temporary = key.step === 'remux'
-    await repository.keepRendition(
-      { tenantId, classTag, version, file: rendition.file, bytes: size, rendition, temporary },
-      clock.now(),
-    )
+    await repository.keepRendition({ tenantId, classTag, version, file, bytes, rendition, temporary }, clock.now())
   }
 
   async function keepLoudness(key: StepKey, loudness: Loudness | null) {
@@ -155,7 +170,25 @@ export function createRunStep(parts: StepParts) {
     return join(workDir, versionPrefix(key.tenantId, key.classTag, key.version))
   }
 
-  function taskFor({ step }: StepKey, source: string, facts: SourceFacts, folder: string): EncoderTask {
+  /** Null where the source that it needs is gone. A trailer can also be cut from what was encoded. */
+  async function taskOf(key: StepKey, version: VersionRow, facts: SourceFacts, folder: string) {
+    if (key.step === 'trailer') return trailerTask(version, facts, folder)
+    const source = await localSource(key)
+    return source && taskFor(key, source, facts, folder)
+  }
+
+  async function trailerTask(version: VersionRow, facts: SourceFacts, folder: string): Promise<EncoderTask | null> {
+    if (!version.trailer) return null
+    const { from, to } = version.trailer
+    const taken = await takeExcerpt(parts, version, facts, { from, to, folder: workFolder(version) })
+    const rung = firstRung(ladderFor(facts.video)) ?? ladderFor(facts.video)[0]
+    if (!taken || !rung) return null
+    const { file: source, offset, ...its } = taken
+    const range = { from: from - offset, to: to - offset }
+    return { kind: 'trailer', source, ...range, facts: its.facts, rung, folder, file: trailerFile({ from, to }) }
+  }
+
+  function taskFor({ step }: StepKey, source: string, facts: SourceFacts, folder: string): EncoderTask | null {
     const rungs = ladderFor(facts.video)
     const first = firstRung(rungs)
     const picture = { kind: 'picture' as const, source, facts, folder, work: `${folder}-parts`, partSeconds }
@@ -172,16 +205,21 @@ export function createRunStep(parts: StepParts) {
         return { kind: 'posters', source, facts, folder }
       case 'storyboard':
         return { kind: 'storyboard', source, facts, folder }
-      case 'probe':
-        return { kind: 'probe', source }
+      default:
+        return null
     }
   }
 
-  return runStep
+  return { runStep, accept }
 }
 
-export function sourceKey({ tenantId, classTag, version }: VersionKey): string {
-  return `${versionPrefix(tenantId, classTag, version)}source`
+const sourceMissing: StepEnd = { kind: 'failed', message: 'The source is missing', lines: [], reason: 'sourceMissing' }
+
+function filesOf(made: Made): string[] {
+  if ('renditions' in made) return made.renditions.map(({ file }) => file)
+  if ('posters' in made) return made.posters.map(({ file }) => file)
+  if ('storyboard' in made) return made.storyboard.files
+  return 'file' in made ? [made.file] : []
 }
 
 /** How much a step may write, in bytes, for a look at the disk before it begins. */

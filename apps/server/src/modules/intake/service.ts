@@ -1,18 +1,20 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import type { ClassVideo, Crop } from '@upbeat/contract/studio/entities/intake'
 import { readCaptions, writeCaptions } from '@upbeat/rules/media/read-captions'
+import { type CardShape, cardShapes } from '@upbeat/rules/pictures/card-picture'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
+import { cropPicture } from './crop-picture.ts'
 import type { Encode } from './encoder-process.ts'
 import type { ClassMove } from './move-track.ts'
 import type { createRecord } from './record-repository.ts'
 import type { IntakeRepository, StepRow, VersionKey, VersionRow } from './repository.ts'
-import { sourceKey } from './run-step.ts'
+import { takeExcerpt } from './take-excerpt.ts'
 import type { Drafts, UploadService } from './uploads.ts'
-import { posterLink, versionPrefix } from './version-prefix.ts'
+import { posterLink, sourceKey, trailerLink, versionPrefix } from './version-prefix.ts'
 
 export type IntakeService = ReturnType<typeof createIntakeService>
 type Parts = {
@@ -30,6 +32,9 @@ type Parts = {
   /** Players and pages of the studio are to ask again. */
   onMediaReady: (key: VersionKey) => Promise<void>
 }
+
+/** Pictures of the club's own belong to no version. */
+const ownPictures = 0
 
 /** What staff see and do about a class's videos, captions and moves. */
 export function createIntakeService(parts: Parts) {
@@ -49,10 +54,12 @@ export function createIntakeService(parts: Parts) {
   async function videos(context: StaffContext, tag: string): Promise<ClassVideo[]> {
     await drafts.assertEditable(context, tag)
     const rows = await repository.versionsOf(context.tenantId, tag)
-    return Promise.all(rows.map((row) => videoOf(context, row)))
+    const shown = await Promise.all(rows.map((row) => videoOf(context, row)))
+    const chosen = shown.find(({ isPlayable }) => isPlayable)
+    return shown.map((video) => ({ ...video, isChosen: video === chosen }))
   }
 
-  async function videoOf({ now }: StaffContext, row: VersionRow): Promise<ClassVideo> {
+  async function videoOf({ now }: StaffContext, row: VersionRow): Promise<Omit<ClassVideo, 'isChosen'>> {
     const steps = await repository.stepsOf(row)
     const renditions = await repository.renditionsOf(row)
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version: row.version })) !== null
@@ -68,6 +75,11 @@ export function createIntakeService(parts: Parts) {
       renditions: renditions.map(({ rendition }) => rendition.name),
       sourceBytes: row.sourceBytes,
       posters: (row.posters ?? []).map(({ file, second }) => ({ file, second, link: posterLink(row, file) })),
+      trailer: row.trailer && {
+        ...{ from: row.trailer.from, to: row.trailer.to, link: trailerLink(row, row.trailer) },
+        isReady: steps.some(({ step, state }) => step === 'trailer' && state === 'done'),
+      },
+      replacedAt: row.replacedAt?.toISOString() ?? null,
       steps: steps.map((step) => presentStep(step, ahead, now)),
     }
   }
@@ -98,14 +110,17 @@ export function createIntakeService(parts: Parts) {
   /** Any frame of the video as one more poster to choose from; under a name of its own, so that no cache holds another picture for it. */
   async function makePoster(context: StaffContext, tag: string, version: number, second: number) {
     const row = await found(context, tag, version)
-    const source = row.facts && storage.localPath(sourceKey(row))
-    if (!row.facts || !source || row.sourceBytes === null) throw new Failure('notAllowedNow')
+    if (!row.facts) throw new Failure('notAllowedNow')
+    const at = Math.min(second, row.facts.durationSecond)
+    const taken = await takeExcerpt(parts, row, row.facts, { from: at, to: at, folder: parts.workDir })
+    if (!taken) throw new Failure('notAllowedNow')
     const file = `poster-at-${Math.round(second * 1000)}.jpg`
     const aside = join(parts.workDir, `${crypto.randomUUID()}.jpg`)
     const outcome = await parts.encode(
-      { kind: 'still', source, facts: row.facts, second, file: aside },
+      { kind: 'still', source: taken.file, facts: taken.facts, second: at - taken.offset, file: aside },
       { seconds: 60 },
     )
+    if (taken.file.startsWith(parts.workDir)) await rm(taken.file, { force: true })
     if (outcome.kind !== 'done') {
       await rm(aside, { force: true })
       throw new Failure('notAllowedNow')
@@ -121,6 +136,45 @@ export function createIntakeService(parts: Parts) {
   async function captionLanguages(context: StaffContext, tag: string) {
     await drafts.assertEditable(context, tag)
     return texts.captionLanguages(context.tenantId, tag)
+  }
+
+  /** Cuts a trailer; it is a step like the others, and its link is known before it is done. */
+  async function makeTrailer(context: StaffContext, tag: string, version: number, range: { from: number; to: number }) {
+    const row = await found(context, tag, version)
+    if (!row.facts || range.to > row.facts.durationSecond + 0.5) throw new Failure('notAllowedNow')
+    await repository.updateVersion(row, { trailer: range })
+    await repository.restartStep({ ...keyOf(row), step: 'trailer' }, context.now)
+    parts.wake()
+    await note(context, row, 'makeTrailer', row.trailer, range)
+    return trailerLink(row, range)
+  }
+
+  /** The class's next publication shows this video again. */
+  async function restore(context: StaffContext, tag: string, version: number) {
+    const row = await found(context, tag, version)
+    const [chosen] = (await videos(context, tag)).filter(({ isChosen }) => isChosen)
+    const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version })) !== null
+    if (!isPlayable || chosen?.version === version) throw new Failure('notAllowedNow')
+    await repository.updateVersion(row, { chosenAt: context.now, replacedAt: null })
+    await note(context, row, 'restoreVideo', { version: chosen?.version }, { version })
+    await parts.onMediaReady(keyOf(row))
+  }
+
+  async function addPicture(context: StaffContext, tag: string, picture: Uint8Array, crops: Record<CardShape, Crop>) {
+    const name = await drafts.assertEditable(context, tag)
+    const { tenantId } = context
+    const id = crypto.randomUUID()
+    const cropped = await cropPicture(picture, crops)
+    const links = {} as Record<CardShape, string>
+    for (const shape of cardShapes) {
+      const file = `picture-${id}-${shape}.jpg`
+      const aside = join(parts.workDir, file)
+      await writeFile(aside, cropped[shape])
+      await storage.put(versionPrefix(tenantId, tag, ownPictures) + file, aside)
+      links[shape] = posterLink({ tenantId, classTag: tag, version: ownPictures }, file)
+    }
+    await record(context, { action: 'uploadPicture', tag, name, before: null, after: { link: links.wide } })
+    return { links, link: links.wide }
   }
 
   async function captions(context: StaffContext, tag: string, language: string) {
@@ -199,9 +253,13 @@ export function createIntakeService(parts: Parts) {
   }
 
   return {
-    ...{ uploads, videos, retry, cancel, deleteSource, makePoster, figures },
+    ...{ uploads, videos, retry, cancel, deleteSource, makePoster, makeTrailer, restore, addPicture, figures },
     ...{ captionLanguages, captions, saveCaptions, removeCaptions, moves, saveMoves },
   }
+}
+
+function keyOf({ tenantId, classTag, version }: VersionRow): VersionKey {
+  return { tenantId, classTag, version }
 }
 
 function presentStep(step: StepRow, ahead: number, now: Date): ClassVideo['steps'][number] {
@@ -210,6 +268,7 @@ function presentStep(step: StepRow, ahead: number, now: Date): ClassVideo['steps
   const isToldApart = state === 'running' && progress > 0.02 && elapsed > 0
   return {
     ...{ step: step.step, state, waitsFor: step.waitsFor, progress, failure: step.failure, lines: step.lines ?? [] },
+    reason: step.reason,
     ahead: state === 'waiting' ? ahead : 0,
     secondsLeft: isToldApart ? Math.round((elapsed * (1 - progress)) / progress) : null,
   }

@@ -7,7 +7,9 @@ import { type createRunStep, roomFor, type StepEnd } from './run-step.ts'
 
 type Parts = {
   repository: IntakeRepository
-  runStep: ReturnType<typeof createRunStep>
+  runStep: ReturnType<typeof createRunStep>['runStep']
+  /** Where this worker also checks what other machines have made. */
+  accept?: ReturnType<typeof createRunStep>['accept']
   /** Names this worker in the queue. */
   name: string
   /** The steps it takes, one at a time. */
@@ -65,14 +67,16 @@ export function createStepWorker(parts: Parts) {
   async function once(): Promise<boolean> {
     const { steps, perClub } = parts
     const claimed = await asPlatform(() =>
-      repository.claim(name, steps, { silentSeconds: timing.silentSeconds, perClub }),
+      repository.claim(name, steps, {
+        ...{ silentSeconds: timing.silentSeconds, perClub, checks: parts.accept !== undefined },
+      }),
     )
     if (!claimed) return false
     await inTenant(claimed.tenantId, () => work(claimed))
     return true
   }
 
-  async function work({ attempts, ...key }: StepKey & { attempts: number }) {
+  async function work({ attempts, returned, ...key }: StepKey & { attempts: number; returned: object | null }) {
     await parts.onChanged(key)
     if (await lacksRoom(key)) {
       await repository.closeStep(key, name, {
@@ -92,12 +96,11 @@ export function createStepWorker(parts: Parts) {
       await parts.onChanged(key).catch(() => {})
     }, timing.beatMs)
     const signal = AbortSignal.any([lost.signal, stopping.signal])
-    const end = await runStep(key, {
-      signal,
-      onProgress: (done) => {
-        progress = done
-      },
-    }).catch(
+    const onProgress = (done: number) => {
+      progress = done
+    }
+    const doing = returned && parts.accept ? parts.accept(key, returned) : runStep(key, { signal, onProgress })
+    const end = await doing.catch(
       (error: unknown): StepEnd => ({
         kind: 'failed',
         message: error instanceof Error ? error.message : String(error),
@@ -111,10 +114,12 @@ export function createStepWorker(parts: Parts) {
 
   async function close(key: StepKey, end: StepEnd, attempts: number) {
     if (end.kind === 'done') await repository.closeStep(key, name, { state: 'done' })
+    else if (end.kind === 'returned')
+      await repository.closeStep(key, name, { state: 'returned', returned: end.returned })
     else if (end.kind === 'aborted') {
       await repository.closeStep(key, name, { state: 'waiting', waitsFor: 'retry', afterSeconds: 0, forgive: true })
     } else if (end.kind === 'refused') {
-      await repository.closeStep(key, name, { state: 'failed', failure: end.refusal, lines: [] })
+      await repository.closeStep(key, name, { state: 'failed', failure: end.refusal, lines: [], reason: 'other' })
     } else if (isDiskFull(end)) {
       await repository.closeStep(key, name, {
         state: 'waiting',
@@ -132,7 +137,9 @@ export function createStepWorker(parts: Parts) {
       })
     } else {
       log.error({ ...key, reason: end.message, lines: end.lines }, 'intake step failed')
-      await repository.closeStep(key, name, { state: 'failed', failure: end.message, lines: end.lines })
+      await repository.closeStep(key, name, {
+        ...{ state: 'failed', failure: end.message, lines: end.lines, reason: end.reason ?? 'other' },
+      })
     }
   }
 

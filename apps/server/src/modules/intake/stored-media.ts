@@ -45,9 +45,12 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
     return { ...lasting, ...board, ...(await texts(tenantId, tag)), isEdited: true }
   }
 
+  /** What would be published. */
   async function newestVersion(tenantId: string, tag: string) {
-    const versions = await repository.versionsOf(tenantId, tag)
-    return versions[0]?.version ?? null
+    for (const { version } of await repository.versionsOf(tenantId, tag)) {
+      if ((await newestRevision(tenantId, tag, version)) !== null) return version
+    }
+    return null
   }
 
   async function newestRevision(tenantId: string, tag: string, version: number) {

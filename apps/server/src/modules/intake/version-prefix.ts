@@ -15,3 +15,19 @@ export function posterLink(
 ): string {
   return `/images/class/${tenantId}/${encodeURIComponent(classTag)}/${version}/${file}`
 }
+
+type Version = { tenantId: string; classTag: string; version: number }
+
+export function sourceKey({ tenantId, classTag, version }: Version): string {
+  return `${versionPrefix(tenantId, classTag, version)}source`
+}
+
+/** Named by its range, so that what is cached under an address never changes. */
+export function trailerFile({ from, to }: { from: number; to: number }): string {
+  return `trailer-${Math.round(from * 1000)}-${Math.round(to * 1000)}.mp4`
+}
+
+/** Where everyone may fetch a trailer. */
+export function trailerLink({ tenantId, classTag, version }: Version, range: { from: number; to: number }): string {
+  return `/trailers/${tenantId}/${encodeURIComponent(classTag)}/${version}/${trailerFile(range)}`
+}

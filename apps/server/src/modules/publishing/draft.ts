@@ -7,7 +7,7 @@ export type VersionRow = typeof schema.publishedVersion.$inferSelect
 export type ThingId = { tenantId: string; kind: string; id: string }
 
 /** Who changes something; `null` for the server itself, e.g. when a scheduled time has come. */
-export type Editor = { accountId: string; name: string; role: string } | null
+export type Editor = { accountId: string; name: string; role: string; kind?: 'apiKey' } | null
 
 /** What the audit log is told of a change; it stands in the same transaction. */
 export type PublishingEntry = {

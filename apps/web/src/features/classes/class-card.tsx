@@ -1,5 +1,6 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import type { ImageKind } from '@upbeat/rules/classes/image-width'
+import { cardPicture } from '@upbeat/rules/pictures/card-picture'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
@@ -63,7 +64,7 @@ export const ClassCard = memo(function ClassCard({
             placeholderIcon="play"
             priority={priority}
             ratio={ratios[shape]}
-            src={item.imageLink}
+            src={cardPicture(item.imageLink, shape === 'over' ? 'tall' : 'wide')}
             widths={[width]}
           />
           {trailer && <CardTrailer src={trailer} />}

@@ -1,6 +1,7 @@
 import type { StudioCallName } from '../calls.ts'
 import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
+import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { classEndpoints } from './classes.ts'
 import { intakeEndpoints } from './intake.ts'
@@ -16,5 +17,6 @@ export const studioEndpoints = {
   ...setupEndpoints,
   ...classEndpoints,
   ...auditEndpoints,
+  ...apiKeyEndpoints,
   ...intakeEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -1,11 +1,15 @@
+import { cardShapes } from '@upbeat/rules/pictures/card-picture'
 import { z } from 'zod'
-import { ClassMedia, ClassMoveMark, StorageFigures, UploadEntry } from '../entities/intake.ts'
+import { ClassMedia, ClassMoveMark, Crop, StorageFigures, UploadEntry } from '../entities/intake.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const TagParameter = z.object({ tag: z.string().max(200) })
 const VersionParameter = z.object({ ...TagParameter.shape, version: z.coerce.number().int().min(1).max(1_000_000) })
 const CaptionsParameter = z.object({ ...TagParameter.shape, language: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/) })
 const largestCaptions = 2_000_000
+/** In bytes; sent as base64. */
+const largestPicture = 20_000_000
+const longestTrailerSeconds = 30
 
 export const intakeEndpoints = {
   checkUpload: studioEndpoint('checkUpload', {
@@ -42,6 +46,37 @@ export const intakeEndpoints = {
     body: z.object({ second: z.number().min(0).max(21_600) }),
     replies: { 201: z.object({ link: z.string() }) },
     errors: ['notFound', 'notAllowedNow'],
+  }),
+  /** Cuts a trailer. Its link is answered at once, for the class's `trailerLink`; step `trailer` tells when it plays. */
+  makeTrailer: studioEndpoint('makeTrailer', {
+    params: VersionParameter,
+    body: z
+      .object({ from: z.number().min(0).max(21_600), to: z.number().min(0).max(21_600) })
+      .refine(({ from, to }) => to - from >= 1 && to - from <= longestTrailerSeconds, {
+        message: `between 1 and ${longestTrailerSeconds} seconds`,
+        path: ['to'],
+      }),
+    replies: { 201: z.object({ link: z.string() }) },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  /** Makes an earlier video the one that is published next. */
+  restoreVideo: studioEndpoint('restoreVideo', {
+    params: VersionParameter,
+    body: z.object({}),
+    replies: { 204: null },
+    errors: ['notFound', 'notAllowedNow'],
+  }),
+  /** A picture of the club's own, cropped for each shape of card; the link is for the class's `imageLink`. */
+  uploadPicture: studioEndpoint('uploadPicture', {
+    params: TagParameter,
+    body: z.object({
+      /** JPEG, PNG, WebP or AVIF as base64. */
+      picture: z.string().max(Math.ceil(largestPicture / 3) * 4),
+      crops: z.record(z.enum(cardShapes), Crop),
+    }),
+    replies: { 201: z.object({ links: z.record(z.enum(cardShapes), z.string()), link: z.string() }) },
+    errors: ['notFound', 'pictureUnreadable'],
+    largestBody: Math.ceil(largestPicture / 3) * 4 + 10_000,
   }),
   getCaptions: studioEndpoint('getCaptions', {
     params: CaptionsParameter,

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
+export const failureReasons = [
+  'sourceMissing',
+  'tookTooLong',
+  'tooMuchMemory',
+  'crashed',
+  'badResult',
+  'other',
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
 const Step = z.object({
-  step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder']),
+  step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder', 'trailer']),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** Why it waits, where that is not only its turn. */
   waitsFor: z.enum(['disk', 'step', 'retry']).nullable(),
@@ -10,6 +20,8 @@ const Step = z.object({
   /** 0 to 1. */
   progress: z.number(),
   secondsLeft: z.number().nullable(),
+  /** What went wrong, as far as it is known; `lines` are the tool's own words. */
+  reason: z.enum(failureReasons).nullable(),
   /** In the tool's words. */
   failure: z.string().nullable(),
   lines: z.array(z.string()),
@@ -35,6 +47,11 @@ export const ClassVideo = z.object({
   renditions: z.array(z.string()),
   sourceBytes: z.number().nullable(),
   posters: z.array(z.object({ file: z.string(), second: z.number(), link: z.string() })),
+  /** The newest trailer cut from it; plays at `link` once it `isReady`. */
+  trailer: z.object({ from: z.number(), to: z.number(), link: z.string(), isReady: z.boolean() }).nullable(),
+  /** Whether publishing puts this video on air; the others are kept for 30 days after they were replaced. */
+  isChosen: z.boolean(),
+  replacedAt: z.iso.datetime().nullable(),
   steps: z.array(Step),
 })
 export type ClassVideo = z.infer<typeof ClassVideo>
@@ -87,3 +104,14 @@ export const StorageFigures = z.object({
     }),
   ),
 })
+
+/** A rectangle of a picture as it is displayed, in fractions of its width and height. */
+export const Crop = z
+  .object({
+    left: z.number().min(0).max(1),
+    top: z.number().min(0).max(1),
+    width: z.number().gt(0).max(1),
+    height: z.number().gt(0).max(1),
+  })
+  .refine(({ left, top, width, height }) => left + width <= 1.001 && top + height <= 1.001, 'outside of the picture')
+export type Crop = z.infer<typeof Crop>

@@ -47,6 +47,7 @@ export const uploads: Record<keyof typeof english, string> = {
   stepStoryboard: 'Vorschaubilder',
   stepSound: 'Ton angleichen',
   stepLadder: 'Alle Qualitäten',
+  stepTrailer: 'Trailer',
   refusedNotVideo: 'Diese Datei ist kein Video. Wähle eine MP4-, MOV-, MKV-, WebM- oder TS-Datei.',
   refusedCorrupt: 'Diese Datei ist beschädigt. Exportiere sie noch einmal und lade die neue hoch.',
   refusedEncrypted: 'Diese Datei ist kopiergeschützt. Wähle eine ohne Schutz.',

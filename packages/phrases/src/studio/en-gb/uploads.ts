@@ -44,6 +44,7 @@ export const uploads = {
   stepStoryboard: 'Preview pictures',
   stepSound: 'Even out the sound',
   stepLadder: 'All qualities',
+  stepTrailer: 'Trailer',
   refusedNotVideo: 'This file is not a video. Choose an MP4, MOV, MKV, WebM or TS file.',
   refusedCorrupt: 'This file is damaged. Export it again and upload the new one.',
   refusedEncrypted: 'This file is protected against copying. Choose one without protection.',

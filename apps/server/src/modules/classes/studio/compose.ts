@@ -18,9 +18,18 @@ export function composeClassKind({
 }) {
   const mediaOf: FindClassMedia = async (transaction, draft) =>
     (await uploadedMediaOf(transaction, draft)) ?? otherMedia(transaction, draft)
+  const kind = createClassKind({ repositoryOn: createStudioClassRepository, mediaOf, database, catalogues })
   return {
-    kind: createClassKind({ repositoryOn: createStudioClassRepository, mediaOf, database, catalogues }),
+    kind,
     mediaOf,
+    /** Gives a class that was published before its video had posters the first of them. */
+    showPoster: async ({ tenantId, classTag: tag }: { tenantId: string; classTag: string }) => {
+      const media = await uploadedMediaOf(database.db, { tenantId, tag })
+      if (!media?.posterLink || media.version === null) return
+      const { version, posterLink } = media
+      const classes = createStudioClassRepository(database.db)
+      if (await classes.givePoster({ tenantId, tag, version, posterLink })) await kind.announce(tenantId)
+    },
   }
 }
 

@@ -4,12 +4,17 @@ import type { DraftRow } from '../../publishing/draft.ts'
 import { type ClassMediaFacts, parseClassFields, recommendedOf, requiredOf } from './class-kind.ts'
 import type { ListedDraft } from './repository.ts'
 
-type Facts = { published: ClassFields | null; media: ClassMediaFacts | null }
+type Facts = {
+  published: ClassFields | null
+  media: ClassMediaFacts | null
+  /** The video that members are shown; null where it is none of the club's uploads. */
+  liveVideo: number | null
+}
 
-export function presentListed({ draft, live }: ListedDraft, { published, media }: Facts): StudioListedClass {
+export function presentListed({ draft, live }: ListedDraft, { published, media, liveVideo }: Facts): StudioListedClass {
   const { name, instructor, level, categoryId, imageLink } = parseClassFields(draft.fields)
   return {
-    ...standingOf(draft, { published, media }),
+    ...standingOf(draft, { published, media, liveVideo }),
     imageLink: imageLink ?? media?.posterLink ?? (live?.imageLink || null),
     name,
     instructor,
@@ -20,11 +25,11 @@ export function presentListed({ draft, live }: ListedDraft, { published, media }
 
 export function presentClass(
   draft: DraftRow,
-  { mayEdit, mayPublish, published, media }: Facts & { mayEdit: boolean; mayPublish: boolean },
+  { mayEdit, mayPublish, published, media, liveVideo }: Facts & { mayEdit: boolean; mayPublish: boolean },
 ): StudioClass {
   const fields = parseClassFields(draft.fields)
   return {
-    ...standingOf(draft, { published, media }),
+    ...standingOf(draft, { published, media, liveVideo }),
     imageLink: fields.imageLink ?? media?.posterLink ?? null,
     fields,
     published,
@@ -38,12 +43,14 @@ export function presentClass(
   }
 }
 
-function standingOf(draft: DraftRow, { published, media }: Facts) {
+function standingOf(draft: DraftRow, { published, media, liveVideo }: Facts) {
+  const hasOtherVideo = (media?.version ?? null) !== null && media?.version !== liveVideo
   return {
     tag: draft.id,
     state: draft.state,
     publishAt: draft.publishAt?.toISOString() ?? null,
-    hasChanges: published !== null && changedFields(published, parseClassFields(draft.fields)).length > 0,
+    hasChanges:
+      published !== null && (hasOtherVideo || changedFields(published, parseClassFields(draft.fields)).length > 0),
     changedAt: draft.changedAt.toISOString(),
     durationSecond: media?.durationSecond ?? null,
   }

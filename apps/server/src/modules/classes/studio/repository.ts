@@ -2,6 +2,7 @@ import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/c
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
+import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import type { ClassMediaFacts } from './class-kind.ts'
 import { commonCategories } from './common-categories.ts'
 
@@ -9,7 +10,7 @@ const { category, draft, publishedVersion, virtualClass } = schema
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
 export type ListedDraft = {
   draft: typeof draft.$inferSelect
-  live: { durationSecond: number | null; imageLink: string } | null
+  live: { durationSecond: number | null; imageLink: string; media: MediaSource | null } | null
 }
 type Search = {
   search?: string | undefined
@@ -44,7 +45,11 @@ export function createStudioClassRepository(db: Database) {
       return db
         .select({
           draft,
-          live: { durationSecond: virtualClass.durationSecond, imageLink: virtualClass.imageLink },
+          live: {
+            durationSecond: virtualClass.durationSecond,
+            imageLink: virtualClass.imageLink,
+            media: virtualClass.media,
+          },
         })
         .from(draft)
         .leftJoin(virtualClass, and(eq(virtualClass.tenantId, draft.tenantId), eq(virtualClass.tag, draft.id)))
@@ -89,6 +94,23 @@ export function createStudioClassRepository(db: Database) {
         .insert(virtualClass)
         .values({ tenantId, tag, createdAt: now, scheduleDate: now, ...row })
         .onConflictDoUpdate({ target: [virtualClass.tenantId, virtualClass.tag], set: row })
+    },
+
+    /** True where the published class shows this video and had no picture. */
+    async givePoster(given: { tenantId: string; tag: string; version: number; posterLink: string }): Promise<boolean> {
+      const rows = await db
+        .update(virtualClass)
+        .set({ imageLink: given.posterLink })
+        .where(
+          and(
+            eq(virtualClass.tenantId, given.tenantId),
+            eq(virtualClass.tag, given.tag),
+            eq(virtualClass.imageLink, ''),
+            sql`${virtualClass.media}->>'kind' = 'stored' and (${virtualClass.media}->>'version')::int = ${given.version}`,
+          ),
+        )
+        .returning({ tag: virtualClass.tag })
+      return rows.length > 0
     },
 
     async hide(tenantId: string, tag: string): Promise<void> {

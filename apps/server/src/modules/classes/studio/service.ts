@@ -2,6 +2,7 @@ import type { ClassFields, ClassOptions, OptionKind, StudioClass } from '@upbeat
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import type { Permission } from '@upbeat/rules/staff/may'
+import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { DraftRow } from '../../publishing/draft.ts'
@@ -24,10 +25,7 @@ type ListQuery = { search?: string | undefined; state?: PublishingState | undefi
 /** What staff do with classes. Coaches see and change only their own (STAFF-15). */
 export function createStudioClassService({ publishing, classes, mediaOf, presence, makeId }: Parts) {
   const thingOf = ({ tenantId }: StaffContext, tag: string) => ({ tenantId, kind: 'class', id: tag })
-  const changeOf = ({ staff: { accountId, name, role }, now }: StaffContext) => ({
-    editor: { accountId, name, role },
-    now,
-  })
+  const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
   async function list(context: StaffContext, { skip, take, ...wanted }: ListQuery) {
     const { tenantId } = context
@@ -38,6 +36,7 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
       presentListed(row, {
         published: await publishedFields(row.draft),
         media: await mediaOf({ tenantId, tag: row.draft.id }),
+        liveVideo: videoOf(row.live),
       }),
     )
     return {
@@ -156,6 +155,7 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
     return presentClass(draft, {
       published: await publishedFields(draft),
       media: await mediaOf({ tenantId: draft.tenantId, tag: draft.id }),
+      liveVideo: videoOf(await classes.live(draft.tenantId, draft.id)),
       mayEdit: reaches(context, 'classes.edit', draft),
       mayPublish: reaches(context, 'classes.publish', draft),
     })
@@ -180,6 +180,11 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
 }
 
 const noClasses = { draft: 0, scheduled: 0, published: 0, unpublished: 0, bin: 0 }
+
+/** The uploaded video that members are shown. */
+function videoOf(live: { media: MediaSource | null } | null): number | null {
+  return live?.media?.kind === 'stored' ? live.media.version : null
+}
 
 function reaches({ reachOf, staff }: StaffContext, permission: Permission, draft: DraftRow): boolean {
   const reach = reachOf(permission)

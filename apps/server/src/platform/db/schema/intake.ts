@@ -1,3 +1,4 @@
+import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A file on its way in, by the id of its tus upload; the bytes lie in the upload folder until it is whole. */
@@ -39,6 +40,8 @@ export const mediaVersion = pgTable(
     /** A part of the class that everyone may see, in seconds. */
     trailer: jsonb().$type<{ from: number; to: number }>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When an earlier video was made the class's again; the one that was chosen or made last is published next. */
+    chosenAt: timestamp({ withTimezone: true }),
     /** Since when another version is the class's. */
     replacedAt: timestamp({ withTimezone: true }),
   },
@@ -102,16 +105,20 @@ export const intakeStep = pgTable(
     seenAt: timestamp({ withTimezone: true }),
     startedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
+    /** Why it failed, as far as it is known. */
+    reason: text().$type<FailureReason>(),
     failure: text(),
     /** The tool's last lines. */
     lines: jsonb().$type<string[]>(),
+    /** What a worker on another machine has made; a server checks it before it is used. */
+    returned: jsonb().$type<object>(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.classTag, table.version, table.step] }),
     index('intake_step_queue').on(table.state, table.priority, table.dueAt),
   ],
 )
-export type IntakeStepName = 'probe' | 'remux' | 'low' | 'posters' | 'storyboard' | 'sound' | 'ladder'
+export type IntakeStepName = 'probe' | 'remux' | 'low' | 'posters' | 'storyboard' | 'sound' | 'ladder' | 'trailer'
 
 /** Captions in one language, WebVTT; they stay with the class when its video is replaced. */
 export const classCaptions = pgTable(

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@upbeat/contract/studio/entities/api-key'
 import type { Role } from '@upbeat/rules/staff/may'
 import {
   boolean,
@@ -134,6 +135,23 @@ export const staffInvitation = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('staff_invitation_email').on(table.tenantId, table.emailKey)],
+)
+
+/** What a program of the club sends instead of a session; only the key's hash is stored. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: uuid().primaryKey(),
+    tenantId: text().notNull(),
+    name: text().notNull(),
+    scopes: jsonb().$type<ApiKeyScope[]>().notNull(),
+    keyHash: text().notNull().unique(),
+    hint: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('api_key_tenant').on(table.tenantId)],
 )
 
 /** How far the set-up of somebody's first club has come; everything typed so far. */

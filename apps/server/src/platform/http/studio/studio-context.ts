@@ -43,7 +43,8 @@ export type AccountContext = StudioContext & {
 export type StaffContext = AccountContext & {
   tenant: Tenant
   tenantId: string
-  staff: { accountId: string; name: string; email: string; role: Role }
+  /** With an API key, `kind` says so and `accountId` is the key's. */
+  staff: { accountId: string; name: string; email: string; role: Role; kind?: 'apiKey' }
   /** How far this person may go with a permission; null where not at all. */
   reachOf: (permission: Permission) => Reach | null
 }

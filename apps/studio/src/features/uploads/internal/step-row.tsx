@@ -15,6 +15,7 @@ const stepKeys: Record<Step['step'], StudioPhraseKey> = {
   storyboard: 'uploads.stepStoryboard',
   sound: 'uploads.stepSound',
   ladder: 'uploads.stepLadder',
+  trailer: 'uploads.stepTrailer',
 }
 const icons: Record<Step['state'], IconName> = {
   waiting: 'clock',

@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { StudioGuard } from '../../platform/http/studio/studio-guard.ts'
+import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import type { TokenSource } from '../../platform/session/token.ts'
+import type { Audit } from '../audit/audit.ts'
+import { createKeyGuard } from './key-guard.ts'
+import { mountApiKeys } from './routes.ts'
+import { createApiKeyService } from './service.ts'
+
+type Parts = {
+  db: Database
+  audit: Audit
+  makeId: () => string
+  makeToken: TokenSource
+  guard: StudioGuard
+  mount: StudioMount
+}
+
+/** Keys of a club's programs. Answers the guard of the routes that take them. */
+export function composeApiKeys({ guard, mount, ...parts }: Parts) {
+  const keys = createApiKeyService(parts)
+  mountApiKeys(mount, keys)
+  return createKeyGuard({ guard, keys })
+}
