@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { type RunningProgram, runProgram } from '../../testing/run-program.ts'
 import { findNginx, findRtmpModule, rtmpInstallHint } from './find-rtmp-module.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
@@ -227,14 +228,6 @@ async function until(holds: () => Promise<boolean>) {
     await delay(250)
   }
   throw new Error(`It never came. The receiver said: ${receiver?.output()}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 function hasFfmpeg() {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 
@@ -7,17 +7,19 @@ import { useText } from '../../features/i18n/text.ts'
 export function RouteAnnouncer() {
   const t = useText()
   const { pathname } = useLocation()
-  const isForward = useRef(false)
-  isForward.current = useNavigationType() !== 'POP'
+  const isForward = useNavigationType() !== 'POP'
   const previous = useRef(pathname)
   const [page, setPage] = useState('')
 
+  const announce = useEffectEvent(() => {
+    focusMainHeading(isForward)
+    setPage(document.title)
+  })
   useEffect(() => {
     // The first page is announced by the browser itself.
     if (previous.current === pathname) return
     previous.current = pathname
-    focusMainHeading(isForward.current)
-    setPage(document.title)
+    announce()
   }, [pathname])
 
   return (

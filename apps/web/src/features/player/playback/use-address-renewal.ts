@@ -1,5 +1,5 @@
 import { isClientFault } from '@upbeat/client/api-error.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { addressExpiry } from '../engine/address-expiry.ts'
@@ -25,8 +25,7 @@ export function useAddressRenewal(
   fetchAddress: () => Promise<string>,
 ): void {
   const known = useRef<Known>({ url: firstUrl, renewedAt: Number.NEGATIVE_INFINITY, refused: null, busy: false })
-  const fetching = useRef(fetchAddress)
-  fetching.current = fetchAddress
+  const fetchLatest = useEffectEvent(fetchAddress)
 
   useEffect(() => {
     if (!engine) return
@@ -35,7 +34,7 @@ export function useAddressRenewal(
       if (address.busy) return
       address.busy = true
       try {
-        const url = await fetching.current()
+        const url = await fetchLatest()
         address.refused = null
         if (url === '') return store.setState({ failure: { kind: 'playback', detail: 'no access' } })
         Object.assign(address, { url, renewedAt: performance.now() })
