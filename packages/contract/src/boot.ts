@@ -18,4 +18,6 @@ export type BootPayload = {
   now: number
   /** The picture of the class that this address plays, which stands there until the class itself is known; `null` for any other page. */
   poster: string | null
+  /** A page of another site led here; false where the browser doesn't say. */
+  isCrossSite: boolean
 }

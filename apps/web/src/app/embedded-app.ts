@@ -5,6 +5,7 @@ import { logOut } from '../features/auth/log-out.ts'
 import { signIn } from '../features/auth/sign-in.ts'
 import { offerHostToken } from '../features/auth/sso/host-token.ts'
 import { leaveAfterSsoFailure } from '../features/auth/sso/leave-after-sso-failure.ts'
+import { tellWhoCame } from '../features/auth/sso/tell-who-came.ts'
 import { enterEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
 import { type FromHost, onHostMessage, tellHost } from '../features/embedding/host-link.ts'
 import { reportHeight } from '../features/embedding/report-height.ts'
@@ -22,6 +23,7 @@ export async function takeHostToken(router: AppRouter, token: string): Promise<b
   try {
     await signIn({ token })
     tellHost({ type: 'SignedIn' })
+    if (window.parent === window) tellWhoCame(token)
     return true
   } catch (error) {
     await leaveAfterSsoFailure(error, navigateTo(router), { tokenError: false })

@@ -3,7 +3,6 @@ import { afterPaint } from '@upbeat/ui/after-paint.ts'
 import { isSignedIn, memberId, restoreSession, useAuth } from '../features/auth/auth-store.ts'
 import { keepSessionInStep } from '../features/auth/keep-session-in-step.ts'
 import { keepSignInKnown } from '../features/auth/keep-sign-in-known.ts'
-import { isAnothersToken } from '../features/auth/sso/is-anothers-token.ts'
 import { type Handover, isEmbedded, readEmbeddedMode, withoutHandover } from '../features/embedding/embedded-mode.ts'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { currentLanguage } from '../features/i18n/language-store.ts'
@@ -13,6 +12,7 @@ import { storeTenantKeys } from '../features/tenant/store-tenant-keys.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
 import { analytics } from '../lib/analytics.ts'
 import { configureApi, onUnauthorized } from '../lib/api.ts'
+import { arrival } from '../lib/arrival.ts'
 import { clock } from '../lib/clock.ts'
 import { setFirstPoster } from '../lib/first-poster.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
@@ -58,8 +58,10 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     language: currentLanguage,
     connectBase: tenant.connectBase,
   })
-  const { token, language } = takeHandover()
+  arrival.isCrossSite = boot.isCrossSite
+  const { token: handed, language } = takeHandover()
   restoreSession()
+  const token = handed && (await import('./ask-first.ts')).askFirst(handed)
   keepSignInKnown()
   await startLanguage(boot, tenant, language ? `?${new URLSearchParams({ lang: language })}` : location.search)
 
@@ -110,7 +112,7 @@ function takeHandover(): Handover {
 async function embed(router: AppRouter, token: string | null): Promise<void> {
   const { followHost, takeHostToken } = await import('./embedded-app.ts')
   followHost(router)
-  if (token && !isAnothersToken(token)) await takeHostToken(router, token)
+  if (token) await takeHostToken(router, token)
 }
 
 /**

@@ -36,6 +36,7 @@ async function fetchBoot(): Promise<BootPayload> {
     credential,
     now: Date.now(),
     poster: null,
+    isCrossSite: false,
   }
 }
 

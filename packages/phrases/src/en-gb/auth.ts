@@ -38,6 +38,10 @@ export const auth = {
   signingInSso: 'One moment, we are signing you in.',
   ssoErrorHint: 'Please try again, or ask your club if it keeps happening.',
   ssoAsAnother: 'Sign in as somebody else',
+  continueAs: 'Continue as {{name}}',
+  continueAsQuestion: 'A link wants to sign you in as {{name}}. Continue only if this is your account.',
+  continueAsReplaces: 'You will be signed out of the account you are using now.',
+  signedInAs: 'Signed in as {{name}}',
   readTerms: 'Read the terms and conditions',
   signUpHint: 'A minute, and your first class can start.',
 } as const

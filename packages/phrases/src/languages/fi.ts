@@ -167,6 +167,11 @@ export const fi: Phrases = {
   'auth.signingInSso': 'Pieni hetki, kirjaamme sinut sisään.',
   'auth.ssoErrorHint': 'Yritä uudelleen tai kysy klubiltasi, jos ongelma toistuu.',
   'auth.ssoAsAnother': 'Kirjaudu toisella tilillä',
+  'auth.continueAs': 'Jatka käyttäjänä {{name}}',
+  'auth.continueAsQuestion':
+    'Linkki haluaa kirjata sinut sisään käyttäjänä {{name}}. Jatka vain, jos tämä on sinun tilisi.',
+  'auth.continueAsReplaces': 'Sinut kirjataan ulos nyt käyttämästäsi tilistä.',
+  'auth.signedInAs': 'Kirjautunut käyttäjänä {{name}}',
   'auth.readTerms': 'Lue käyttöehdot',
   'auth.signUpHint': 'Minuutti, ja ensimmäinen treenisi voi alkaa.',
   'consent.title': 'Käyttöehdot',

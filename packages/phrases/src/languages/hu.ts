@@ -168,6 +168,11 @@ export const hu: Phrases = {
   'auth.signingInSso': 'Egy pillanat, beléptetünk.',
   'auth.ssoErrorHint': 'Próbáld újra, vagy kérdezd meg a klubodat, ha továbbra is előfordul.',
   'auth.ssoAsAnother': 'Belépés másik fiókkal',
+  'auth.continueAs': 'Folytatás mint {{name}}',
+  'auth.continueAsQuestion':
+    'Egy hivatkozás {{name}} néven szeretne beléptetni. Csak akkor folytasd, ha ez a te fiókod.',
+  'auth.continueAsReplaces': 'A most használt fiókodból kijelentkeztetünk.',
+  'auth.signedInAs': 'Belépve mint {{name}}',
   'auth.readTerms': 'A feltételek elolvasása',
   'auth.signUpHint': 'Egy perc, és kezdődhet az első edzésed.',
   'consent.title': 'Általános Szerződési Feltételek',

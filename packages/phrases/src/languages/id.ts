@@ -164,6 +164,11 @@ export const id: Phrases = {
   'auth.signingInSso': 'Sebentar, kami sedang memasukkanmu.',
   'auth.ssoErrorHint': 'Coba lagi, atau tanyakan ke klubmu jika terus terjadi.',
   'auth.ssoAsAnother': 'Masuk dengan akun lain',
+  'auth.continueAs': 'Lanjutkan sebagai {{name}}',
+  'auth.continueAsQuestion':
+    'Sebuah tautan ingin memasukkan Anda sebagai {{name}}. Lanjutkan hanya jika ini akun Anda.',
+  'auth.continueAsReplaces': 'Anda akan keluar dari akun yang sedang Anda gunakan.',
+  'auth.signedInAs': 'Masuk sebagai {{name}}',
   'auth.readTerms': 'Baca syarat dan ketentuan',
   'auth.signUpHint': 'Cukup semenit, lalu kelas pertamamu bisa dimulai.',
   'consent.title': 'Syarat dan ketentuan',

@@ -165,6 +165,11 @@ export const ja: Phrases = {
   'auth.signingInSso': 'ログインしています。少々お待ちください。',
   'auth.ssoErrorHint': 'もう一度お試しください。解決しない場合は、クラブにお問い合わせください。',
   'auth.ssoAsAnother': '別のアカウントでログイン',
+  'auth.continueAs': '{{name}} として続ける',
+  'auth.continueAsQuestion':
+    'リンクが {{name}} としてログインしようとしています。ご自分のアカウントの場合のみ続けてください。',
+  'auth.continueAsReplaces': '現在使用中のアカウントからはログアウトされます。',
+  'auth.signedInAs': '{{name}} としてログインしました',
   'auth.readTerms': '利用規約を読む',
   'auth.signUpHint': '1分で登録。すぐに最初のレッスンを始められます。',
   'consent.title': '利用規約',

@@ -168,6 +168,11 @@ export const pt: Phrases = {
   'auth.signUpHint': 'Um minuto, e a tua primeira aula pode começar.',
   'auth.ssoErrorHint': 'Tenta novamente, ou pergunta ao teu clube se continuar a acontecer.',
   'auth.ssoAsAnother': 'Iniciar sessão com outra conta',
+  'auth.continueAs': 'Continuar como {{name}}',
+  'auth.continueAsQuestion':
+    'Uma ligação quer iniciar a tua sessão como {{name}}. Continua apenas se esta for a tua conta.',
+  'auth.continueAsReplaces': 'A sessão da conta que estás a usar será terminada.',
+  'auth.signedInAs': 'Sessão iniciada como {{name}}',
   'consent.title': 'Termos e condições',
   'consent.updatedTitle': 'As nossas condições mudaram',
   'consent.updatedHint': 'Lê-as e aceita-as para continuar.',

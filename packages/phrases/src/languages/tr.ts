@@ -164,6 +164,11 @@ export const tr: Phrases = {
   'auth.signingInSso': 'Bir saniye, girişini yapıyoruz.',
   'auth.ssoErrorHint': 'Tekrar dene, sorun sürerse kulübüne sor.',
   'auth.ssoAsAnother': 'Başka bir hesapla giriş yap',
+  'auth.continueAs': '{{name}} olarak devam et',
+  'auth.continueAsQuestion':
+    'Bir bağlantı {{name}} olarak giriş yapmanı istiyor. Yalnızca bu senin hesabınsa devam et.',
+  'auth.continueAsReplaces': 'Şu anda kullandığın hesaptan çıkış yapılacak.',
+  'auth.signedInAs': '{{name}} olarak giriş yapıldı',
   'auth.readTerms': 'Şartları ve koşulları oku',
   'auth.signUpHint': 'Bir dakika, sonra ilk dersin başlayabilir.',
   'consent.title': 'Şartlar ve koşullar',

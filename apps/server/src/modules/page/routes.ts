@@ -59,6 +59,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     isOwnHost: parts.tenants.byHost(request.host) !== null,
     isMember: readCookie(request.headers.cookie, 'member') !== undefined,
     isEmbedded: isEmbedded(request),
+    isCrossSite: isCrossSite(request),
   })
   if (!parts.hotReload) {
     const scripts = { paymentScripts: tenant ? parts.paymentScripts(tenant) : [], ownScript: parts.page.ownScript }
@@ -101,4 +102,9 @@ function readLanguage(request: FastifyRequest) {
 function isEmbedded({ query, headers }: FastifyRequest) {
   const { runtime, token } = query as { runtime?: unknown; token?: unknown }
   return runtime === 'embedded' || token !== undefined || headers['sec-fetch-dest'] === 'iframe'
+}
+
+/** Clubs may share a registrable domain, so a sibling host is another site too. */
+function isCrossSite({ headers }: FastifyRequest) {
+  return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
 }

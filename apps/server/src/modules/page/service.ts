@@ -36,6 +36,7 @@ export type PageRequest = {
   /** As far as the app's cookie says. */
   isMember: boolean
   isEmbedded: boolean
+  isCrossSite: boolean
 }
 export type PageService = ReturnType<typeof createPageService>
 type Parts = {
@@ -77,6 +78,7 @@ export function createPageService(parts: Parts) {
       credential: Buffer.from(parts.credential).toString('base64'),
       now: parts.clock.now().getTime(),
       poster,
+      isCrossSite: request.isCrossSite,
     }
     const colours = tenant?.config.colours ?? {}
     const theme = deriveTheme(colours)

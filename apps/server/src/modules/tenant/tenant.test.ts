@@ -186,6 +186,16 @@ describe('the first HTML', () => {
     expect(summit).toContain("frame-ancestors 'self' http://127.0.0.1:4000")
   })
 
+  it('S-22 tells the app where another site led to it', async () => {
+    const tells = async (site?: string) => {
+      const headers = { host: 'pulse.localhost:4000', ...(site && { 'sec-fetch-site': site }) }
+      const { body } = await app.server.inject({ url: '/home', headers })
+      return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '').isCrossSite
+    }
+    expect(await Promise.all([tells(), tells('none'), tells('same-origin')])).toEqual([false, false, false])
+    expect(await Promise.all([tells('cross-site'), tells('same-site')])).toEqual([true, true])
+  })
+
   it('escapes what could end the boot data', async () => {
     const html = (await page('pulse.localhost:4000')).body
     const data = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''

@@ -1,10 +1,10 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
-import { logWarning } from '../../../lib/log.ts'
 import { signIn } from '../sign-in.ts'
-import { isAnothersToken } from './is-anothers-token.ts'
+import { handedToken } from './handed-token.ts'
 import { loadSsoClient, type Returned, type SsoClient } from './sso-client.ts'
 import { ReturnRefusedError } from './sso-problem.ts'
+import { tellWhoCame } from './tell-who-came.ts'
 
 /**
  * Signs in by what the address of the callback page carries: the provider's code, or a token that a portal of the club's has
@@ -12,9 +12,11 @@ import { ReturnRefusedError } from './sso-problem.ts'
  */
 export async function finishSso(address: string): Promise<void> {
   const { searchParams, hash } = new URL(address)
-  const handed = searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token')
-  if (handed && isAnothersToken(handed)) return logWarning('A token in the address is somebody else’s')
-  if (handed) return signIn({ token: handed })
+  const handed = handedToken(address)
+  if (handed) {
+    await signIn({ token: handed })
+    return tellWhoCame(handed)
+  }
   assertAnswered(searchParams.has('state') ? searchParams : new URLSearchParams(hash.slice(1)))
   const client = await loadSsoClient()
   const { token, nonce } = await exchange(client, address)
