@@ -263,10 +263,14 @@ test('SSO-08 goes by Microsoft’s library where the club asks for it', async ({
       json: { token_type: 'Bearer', access_token: 'abc', expires_in: 3600, id_token: idToken },
     }),
   )
-  await alterReply(page, new RegExp(`^${tenantUrl('summit')}(signin|callback)(\\?.*)?$`), (body) =>
-    body
-      .replace('"msalSsoSupport":false', '"msalSsoSupport":true')
-      .replace(`"authority":"${issuer}"`, `"authority":"${authority}"`),
+  await alterReply(
+    page,
+    new RegExp(`^${tenantUrl('summit')}(signin|callback)(\\?.*)?$`),
+    (body) =>
+      body
+        .replace('"msalSsoSupport":false', '"msalSsoSupport":true')
+        .replace(`"authority":"${issuer}"`, `"authority":"${authority}"`),
+    (policy) => policy.replaceAll(new URL(issuer).origin, new URL(authority).origin),
   )
   // Back is no trap, and the library does not take the sign-in that was left for one under way.
   await page.goto(tenantUrl('summit', '/contact'))

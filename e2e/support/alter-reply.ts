@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { port } from './tenants.ts'
 
-/** Lets a reply of the server under test pass with a changed body. The page itself is one, with the club's settings in it. */
+/**
+ * Lets a reply of the server under test pass with a changed body. The page itself is one, with the club's settings in it; its policy is made of
+ * them too, and `changePolicy` keeps it in step.
+ */
 export async function alterReply(
   page: Page,
   address: string | RegExp,
   change: (body: string) => string,
+  changePolicy: (policy: string) => string = (policy) => policy,
 ): Promise<void> {
   await page.route(address, async (route) => {
     const request = route.request()
@@ -14,7 +18,10 @@ export async function alterReply(
     const url = `http://127.0.0.1:${port}${pathname}${search}`
     try {
       const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } })
-      await route.fulfill({ response, body: change(await response.text()) })
+      const headers = response.headers()
+      const policy = headers['content-security-policy']
+      if (policy) headers['content-security-policy'] = changePolicy(policy)
+      await route.fulfill({ response, headers, body: change(await response.text()) })
     } catch {
       // A test may end while a reply is on its way. In one that goes on, the page sees a failed request.
       await route.abort().catch(() => {})

@@ -94,6 +94,7 @@ import { mountMedia } from './modules/media/routes.ts'
 import { createMediaService } from './modules/media/service.ts'
 import { mountOpenApi } from './modules/openapi/routes.ts'
 import { createCardPage } from './modules/page/card-page.ts'
+import { createContentOrigins } from './modules/page/content-origins.ts'
 import { mountPage } from './modules/page/routes.ts'
 import { createPageService } from './modules/page/service.ts'
 import { mountStaticFiles } from './modules/page/static-files.ts'
@@ -219,10 +220,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
   const studioEvents = createStudioEvents(database)
-  for (const cache of [sessions, entitlement, catalogues, shelf, studioEvents]) await cache.start()
+  const contentOrigins = createContentOrigins({ database })
+  for (const cache of [sessions, entitlement, catalogues, shelf, contentOrigins, studioEvents]) await cache.start()
   const forgetEvents = (tenantId: string) => {
     shelf.forget(tenantId)
     catalogues.forget(tenantId)
+    contentOrigins.forget(tenantId)
   }
 
   const i18n = createI18nService({ overrides: createPhraseRepository(db).overrides })
@@ -512,7 +515,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     tenants,
     defaultTenant,
     hotReload: config.WEB_DEV === 'on',
-    paymentScripts: providers.scriptsFor,
+    paymentSources: providers.sourcesFor,
+    contentOrigins: contentOrigins.of,
     page: createPageService({ web, clock, credential, publicConfig, phrases: i18n.phrases, findCard, isMissing }),
   })
 

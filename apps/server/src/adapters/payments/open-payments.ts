@@ -4,7 +4,13 @@ import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSandbox } from './sandbox.ts'
 
-const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'] as const
+/** What Stripe's guide on content security policies names for its script. */
+const stripeSources = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  pictures: ['https://*.stripe.com'],
+}
 
 /**
  * Who takes money: Stripe where it is configured, the sandbox for the demo's clubs and for those that only try (`webMode: test`),
@@ -20,8 +26,8 @@ export async function openPayments(
     if (webMode === 'test') return sandbox
     return outside?.payments ?? (isDemoClub(id) ? sandbox : null)
   }
-  const scriptsFor = (tenant: Tenant) => (paymentsFor(tenant)?.provider === 'stripe' ? stripeScripts : [])
-  return { sandbox, unpaid: createSandbox({ takes: false }), outside, paymentsFor, scriptsFor }
+  const sourcesFor = (tenant: Tenant) => (paymentsFor(tenant)?.provider === 'stripe' ? stripeSources : null)
+  return { sandbox, unpaid: createSandbox({ takes: false }), outside, paymentsFor, sourcesFor }
 }
 
 /** Stripe's SDK is large: a server that doesn't take money by it starts without. */

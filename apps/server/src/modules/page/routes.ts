@@ -5,7 +5,8 @@ import { isCallPath, isPagePath } from '../../platform/http/is-page-path.ts'
 import { readCookie } from '../../platform/http/read-cookie.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { ContentOrigins } from './content-origins.ts'
+import { contentSecurityPolicy, type PaymentSources } from './content-security-policy.ts'
 import type { PageService } from './service.ts'
 
 const cookieName = 'upbeat_tenant'
@@ -14,8 +15,9 @@ type Parts = {
   tenants: Tenants
   defaultTenant: string
   page: PageService
-  /** Where the scripts of who takes a club's cards come from. */
-  paymentScripts: (tenant: Tenant) => readonly string[]
+  /** What the page loads of who takes a club's cards. */
+  paymentSources: (tenant: Tenant) => PaymentSources | null
+  contentOrigins: (tenantId: string) => Promise<ContentOrigins>
   /** Hot reload writes inline scripts; everywhere else the page's policy holds. */
   hotReload: boolean
 }
@@ -62,8 +64,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     isCrossSite: isCrossSite(request),
   })
   if (!parts.hotReload) {
-    const scripts = { paymentScripts: tenant ? parts.paymentScripts(tenant) : [], ownScript: parts.page.ownScript }
-    reply.header('content-security-policy', contentSecurityPolicy(tenant, scripts))
+    const { ownScript } = parts.page
+    const sources = tenant
+      ? { payments: parts.paymentSources(tenant), content: await parts.contentOrigins(tenant.id) }
+      : {}
+    reply.header('content-security-policy', contentSecurityPolicy(tenant, { ownScript, ...sources }))
   }
   return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
 }

@@ -44,7 +44,9 @@ export type Providers = {
   unpaid: Payments
   outside: { payments: Payments; events: EventSource; cards: CardSetup } | null
   /** Where a club's checkout loads its card form from, beside this server. */
-  scriptsFor: (tenant: Tenant) => readonly string[]
+  sourcesFor: (
+    tenant: Tenant,
+  ) => { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] } | null
 }
 type Parts = {
   database: Pick<DatabaseHandle, 'db'>

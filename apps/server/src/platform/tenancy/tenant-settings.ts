@@ -33,6 +33,18 @@ export const TenantSettings = z.object({
     .nullable()
     .default(null)
     .describe('Who serves live events and recordings in our stead. Without a value: this server.'),
+  contentOrigins: z
+    .array(
+      z
+        .string()
+        .regex(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i, 'must be an origin like https://cdn.example')
+        .max(200),
+    )
+    .max(40)
+    .default([])
+    .describe(
+      'Further origins that the club’s pages may load pictures, media and frames from and send requests to; `https://*.cdn.example` is all below it. Those that the public settings, classes and events name are allowed anyway. What these lead to in turn must be listed: hosts that a stream’s playlist names, further hosts of the identity provider or of statistics. With `connectProviders` and no list, any https host is allowed.',
+    ),
   mailFrom: Email.nullable()
     .default(null)
     .describe('The sender’s address of the club’s mail. Without a value: `MAIL_FROM`.'),

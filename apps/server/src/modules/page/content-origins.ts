@@ -1,0 +1,60 @@
+import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { createRecent } from '../../platform/memory/recent.ts'
+import { inTenant } from '../../platform/tenancy/scope.ts'
+import { originOf } from './origin-of.ts'
+
+/** Where a club's pictures and streams come from, besides this server. */
+export type ContentOrigins = { pictures: string[]; media: string[] }
+export type ContentOriginsShelf = ReturnType<typeof createContentOrigins>
+type Parts = { database: Pick<DatabaseHandle, 'listen' | 'execute'> }
+
+const mostClubs = 1000
+/** A header has a limit. More than this are no list anybody has looked at. */
+const mostOrigins = 60
+
+/** Read from what a club publishes, and kept until that changes. */
+export function createContentOrigins({ database }: Parts) {
+  const kept = createRecent<string, Promise<ContentOrigins>>(mostClubs)
+
+  async function start() {
+    await database.listen('catalogue_changed', kept.remove, kept.clear)
+    await database.listen('events_changed', kept.remove, kept.clear)
+  }
+
+  function of(tenantId: string): Promise<ContentOrigins> {
+    const known = kept.get(tenantId)
+    if (known) return known
+    const loading = inTenant(tenantId, () => load(database, tenantId)).catch((error) => {
+      kept.remove(tenantId)
+      throw error
+    })
+    return kept.set(tenantId, loading, 1)
+  }
+
+  return { start, of, forget: kept.remove }
+}
+
+async function load(database: Parts['database'], tenantId: string): Promise<ContentOrigins> {
+  const { rows } = await database.execute(addresses, [tenantId, 2 * mostOrigins])
+  const ofKind = (wanted: keyof ContentOrigins) =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ origin }) => originOf(String(origin)))
+      .filter(Boolean)
+      .slice(0, mostOrigins)
+  return { pictures: ofKind('pictures'), media: ofKind('media') }
+}
+
+const addresses = `select distinct kind, substring(address from '^https://[^/?#]+') as origin from (
+    select 'pictures' as kind, image_link as address from virtual_class where tenant_id = $1
+    union all select 'media', trailer_link from virtual_class where tenant_id = $1
+    union all select 'media', media ->> 'url' from virtual_class where tenant_id = $1
+    union all select 'pictures', image_link from live_event where tenant_id = $1
+    union all select 'media', trailer_link from live_event where tenant_id = $1
+    union all select 'media', media ->> 'url' from live_event where tenant_id = $1
+    union all select 'media', link from live_event where tenant_id = $1
+    union all select 'pictures', image_link from category where tenant_id = $1
+    union all select 'pictures', image_link from collection where tenant_id = $1
+    union all select 'pictures', profile_image_url from channel where tenant_id = $1
+    union all select 'pictures', media_space_image_url from channel where tenant_id = $1
+  ) as addresses where address like 'https://%' order by 2 limit $2`

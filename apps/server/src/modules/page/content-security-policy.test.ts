@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
+import { changeEvent } from '../../testing/change-event.ts'
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { originOf } from './origin-of.ts'
+
+let app: DemoApp
+beforeAll(async () => {
+  app = await openDemoApp()
+})
+afterAll(() => app.close())
+
+const read = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((line) => [line.slice(0, line.indexOf(' ')), line.split(' ').slice(1)]))
+
+async function served(tenant: string) {
+  const reply = await app.server.inject({ url: '/home', headers: { host: `${tenant}.localhost:4000` } })
+  return read(String(reply.headers['content-security-policy']))
+}
+
+function policyOf(config: object, settings: object = {}) {
+  const tenant = { config, settings: TenantSettings.parse(settings) } as unknown as Tenant
+  return read(
+    contentSecurityPolicy(tenant, { content: { pictures: ['https://pics.example'], media: ['https://live.example'] } }),
+  )
+}
+
+describe('what a club’s page may load', () => {
+  it('S-21 is this server’s alone where the club names nobody', async () => {
+    const policy = await served('pulse')
+    for (const name of ['connect-src', 'frame-src', 'font-src']) expect(policy[name]).toEqual(["'self'"])
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:'])
+    expect(policy['media-src']).toEqual(["'self'", 'blob:'])
+    for (const club of ['pulse', 'tempo', 'mono', 'harbour', 'summit']) {
+      expect(Object.values(await served(club)).flat()).not.toContain('https:')
+    }
+  })
+
+  it('S-21 follows what its events name, as soon as that changes', async () => {
+    const { eventData } = (await app.call('GET', '/api/v1/connect/events/5')).json() as { eventData: { id: string }[] }
+    await changeEvent(app, eventData[0]?.id ?? '', () => ({ link: 'https://live.example:8443/a.m3u8?b' }))
+    const policy = await served('pulse')
+    expect(policy['connect-src']).toEqual(["'self'", 'https://live.example:8443'])
+    expect(policy['media-src']).toContain('https://live.example:8443')
+    expect(policy['frame-src']).toEqual(["'self'"])
+    expect((await served('tempo'))['connect-src']).toEqual(["'self'"])
+  })
+
+  it.each([
+    ['its identity provider', { sso: { authority: 'https://id.example/realm' } }, 'connect-src', 'https://id.example'],
+    ['its identity provider', { sso: { authority: 'https://id.example/realm' } }, 'frame-src', 'https://id.example'],
+    ['statistics', { localytics: { url: 'https://count.example/s.js' } }, 'connect-src', 'https://count.example'],
+    ['its player', { jwJSPlayerId: 'abc' }, 'connect-src', 'https://*.jwplayer.com'],
+    ['its pictures', { landingPictures: ['https://hero.example/1.jpg'] }, 'img-src', 'https://hero.example'],
+    ['its logo', { logoUrl: 'https://logo.example/1.svg' }, 'img-src', 'https://logo.example'],
+  ])('S-21 is %s too', (_, config, directive, origin) => {
+    expect(policyOf(config)[directive]).toContain(origin)
+    expect(policyOf({})[directive]).not.toContain(origin)
+  })
+
+  it('S-21 is the origins that the club lists, and any only where a provider elsewhere serves it and none is listed', () => {
+    const settings = { connectProviders: { vimeo: { url: 'https://provider.example' } } }
+    const listed = policyOf({}, { ...settings, contentOrigins: ['https://*.cdn.example'] })
+    for (const name of ['img-src', 'media-src', 'connect-src', 'frame-src']) {
+      expect(listed[name]).toContain('https://*.cdn.example')
+      expect(listed[name]).not.toContain('https:')
+      expect(policyOf({}, settings)[name]).toContain('https:')
+    }
+    expect(listed['script-src']).toEqual(["'self'"])
+    expect(TenantSettings.safeParse({ contentOrigins: ['https:'] }).success).toBe(false)
+  })
+
+  it.each(['https://a;script-src', 'https://a,b', "https://a'", 'javascript:alert(1)', 'nothing'])(
+    'S-21 is no directive of its own: %s',
+    (address) => expect(originOf(address)).toBe(''),
+  )
+})
