@@ -43,6 +43,7 @@ import { createAuthService } from './modules/auth/service.ts'
 import { createSignUpService } from './modules/auth/sign-up.ts'
 import { createSpentNonceRepository } from './modules/auth/spent-nonce-repository.ts'
 import { createSsoService } from './modules/auth/sso.ts'
+import { broadcastCallbackPath } from './modules/broadcast/callback-path.ts'
 import { findKeySecret } from './modules/broadcast/key-secret.ts'
 import { createRecordings } from './modules/broadcast/recordings.ts'
 import { createBroadcastRepository } from './modules/broadcast/repository.ts'
@@ -150,6 +151,7 @@ import { closeServer } from './platform/http/close-server.ts'
 import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
+import { refuseUnknownHosts } from './platform/http/refuse-unknown-hosts.ts'
 import { createServer } from './platform/http/server.ts'
 import { serverHealth } from './platform/http/server-health.ts'
 import { createStudioEvents } from './platform/http/studio/studio-events.ts'
@@ -367,6 +369,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   const server = await createServer(log, {
     ...{ trustedProxies: config.TRUSTED_PROXIES, maxConnections: config.MAX_CONNECTIONS },
+  })
+  refuseUnknownHosts(server, {
+    ...{ publicUrl: config.PUBLIC_URL, extraHosts: config.EXTRA_HOSTS, isOfClub: tenants.hasHost },
+    exempt: ['/healthz', '/readyz', '/metrics', broadcastCallbackPath],
   })
   const { DEFAULT_TENANT: defaultTenant = 'pulse', CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })

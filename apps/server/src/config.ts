@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './platform/http/is-loopback.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -22,6 +23,11 @@ const Settings = z
     /** Holds each reply against its schema, for development; costs a second parse. */
     CHECK_REPLIES: flag.optional(),
     PUBLIC_URL: z.url().optional(),
+    /** Further names that requests may call this server by, where `PUBLIC_URL` is set. */
+    EXTRA_HOSTS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || [])),
     /** Of the proxies in front, by address or network: from anybody else a forwarded address is a claim. */
     TRUSTED_PROXIES: z
       .string()
@@ -143,11 +149,6 @@ function purposeFaults(settings: Purpose): { path: string; message: string }[] {
   if (isProduction && CLOCK === 'demo') return [{ path: 'CLOCK', message: 'must be system in production' }]
   if (!isDemoWanted && CLOCK === 'demo') return [{ path: 'CLOCK', message: 'can be demo only with the demo' }]
   return []
-}
-
-function isLoopback(host: string) {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
-  return bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare) || bare === 'localhost' || bare.endsWith('.localhost')
 }
 
 export type Config = z.infer<typeof Settings>

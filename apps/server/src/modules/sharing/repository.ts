@@ -1,18 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { shortLink } = schema
 export type ShortLinkRow = typeof shortLink.$inferSelect
+const dayMs = 86_400_000
 export type ShortLinkRepository = ReturnType<typeof createShortLinkRepository>
 
 export function createShortLinkRepository(db: Database) {
   /** Of a link that is known, `renames` replaces what it was called. */
-  async function keep(tenantId: string, row: Omit<ShortLinkRow, 'tenantId'>, { renames }: { renames: boolean }) {
+  async function keep(
+    tenantId: string,
+    row: Omit<ShortLinkRow, 'tenantId' | 'followedAt'>,
+    { renames }: { renames: boolean },
+  ) {
     const inserting = db.insert(shortLink).values({ ...row, tenantId })
-    const { title, description, image } = row
-    await (renames
-      ? inserting.onConflictDoUpdate({ target: shortLink.code, set: { title, description, image } })
-      : inserting.onConflictDoNothing())
+    const { title, description, image, createdAt } = row
+    const set = renames ? { title, description, image, createdAt } : { createdAt }
+    await inserting.onConflictDoUpdate({ target: shortLink.code, set })
   }
 
   /** Of any club: the code says whose it is, since whoever follows a link has not said so. */
@@ -21,5 +25,12 @@ export function createShortLinkRepository(db: Database) {
     return row ?? null
   }
 
-  return { keep, find }
+  /** Noted once a day at most: a link that goes round costs no write for each who follows it. */
+  async function followed(tenantId: string, { code, followedAt }: ShortLinkRow, now: Date): Promise<void> {
+    if (followedAt && now.getTime() - followedAt.getTime() < dayMs) return
+    const isRow = and(eq(shortLink.tenantId, tenantId), eq(shortLink.code, code))
+    await db.update(shortLink).set({ followedAt: now }).where(isRow)
+  }
+
+  return { keep, find, followed }
 }

@@ -4,7 +4,7 @@ import { addressAt } from '../../platform/http/address-at.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
+import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { PublicConfig } from '../tenant/public-config.ts'
@@ -54,7 +54,7 @@ export function createSharingService({ links, tenants, limits, publicConfig, con
    * path is kept, so no host that a request once named can be led to.
    * @throws Failure notFound
    */
-  async function follow({ tenantId, origin }: Context, code: string): Promise<{ target: string; page: string }> {
+  async function follow({ tenantId, origin, now }: Context, code: string): Promise<{ target: string; page: string }> {
     // The code alone says whose link it is: hosts that are no club's, e.g. a domain for short links, serve all clubs.
     const row = await asPlatform(() => links.find(code))
     const tenant = row && tenants.byIdOrName(row.tenantId)
@@ -63,6 +63,7 @@ export function createSharingService({ links, tenants, limits, publicConfig, con
     const target = addressAt(clubOrigin(tenant, origin), row.link)
     // What is no page was kept before such links were refused.
     if (!isShareable(target)) throw new Failure('notFound')
+    await inTenant(tenant.id, () => links.followed(tenant.id, row, now))
     // Where the host doesn't say whose page it is the query does.
     const isSaid = tenant.domain !== null || (tenant.id === tenantId && target.origin === origin)
     if (!isSaid) target.searchParams.set('tenant', tenant.name)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 import { readLongLink } from './read-long-link.ts'
 
@@ -274,5 +275,22 @@ describe('reading a long link', () => {
       statuses.push((await shorten(longLink(`${here}/classes/abc`), 'mono')).status)
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]))
     expect(statuses[60]).toBe(429)
+  })
+})
+
+describe('short links that lie about', () => {
+  it('S-14 end after a quarter where nobody has followed them, and are kept where somebody has', async () => {
+    const [left, followed] = await Promise.all(
+      ['left', 'followed'].map(async (name) => (await shorten(longLink(`${here}/classes/${name}`))).body.shortLink),
+    )
+    if (!left || !followed) throw new Error('There are no links')
+    await follow(followed)
+    const in100Days = new Date(Date.now() + 100 * 86_400_000)
+    const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
+    await asPlatform(() => purgeExpired(app.database.db, in100Days))
+    expect([(await follow(left)).status, (await follow(followed)).status]).toEqual([404, 302])
+    // Sharing it again brings it back under its code.
+    expect((await shorten(longLink(`${here}/classes/left`))).body.shortLink).toBe(left)
+    expect((await follow(left)).status).toBe(302)
   })
 })

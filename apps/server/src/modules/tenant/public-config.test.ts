@@ -4,7 +4,7 @@ import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 const here = 'https://classes.example'
 let app: MemberApp
 beforeAll(async () => {
-  app = await openMemberApp({ PUBLIC_URL: `${here}/` })
+  app = await openMemberApp({ PUBLIC_URL: `${here}/`, EXTRA_HOSTS: 'intern.example, Extra.example' })
 })
 afterAll(() => app.close())
 
@@ -18,6 +18,27 @@ async function store(club: string, column: 'domain' | 'config', value: string) {
   await app.database.execute(`update tenant set ${set} where name = $1`, [club, value])
   await app.database.notify('tenant_changed', club)
 }
+
+describe('hosts', () => {
+  const status = async (host: string, url = '/home', headers = {}) =>
+    (await app.server.inject({ url, headers: { host, ...headers } })).statusCode
+
+  it('S-13 that nobody has named are refused, whatever club their first label is', async () => {
+    for (const host of ['evil.example', 'pulse.evil.example', 'classes.example.evil.example', '203.0.113.9']) {
+      expect(await status(host)).toBe(400)
+      expect(await status(host, '/manifest.json')).toBe(400)
+      expect(await status(host, '/api/v1/tenants/pulse', { tenantid: 'pulse' })).toBe(400)
+      expect(await status(host, '/healthz')).toBe(200)
+    }
+  })
+
+  it('S-13 are the installation’s, its clubs’ and this machine’s', async () => {
+    const known = ['classes.example', 'Classes.example:443', 'pulse.classes.example', 'localhost:4000', '127.0.0.1']
+    for (const host of [...known, 'extra.example']) expect(await status(host)).toBe(200)
+    await store('harbour', 'domain', 'yoga.harbour.example')
+    await vi.waitFor(async () => expect(await status('yoga.harbour.example')).toBe(200))
+  })
+})
 
 describe('url', () => {
   it('is where the outside sees the server, whatever host a request names', async () => {

@@ -1,12 +1,25 @@
-import { lt, or } from 'drizzle-orm'
+import { and, isNull, lt, or } from 'drizzle-orm'
 import { isOverStaffSession } from '../session/staff-sessions.ts'
 import { type Database, schema } from './database.ts'
 
-const { auditEntry, limitCounter, passwordReset, session, spentNonce, staffBrowser, staffSession, staffToken } = schema
+const {
+  auditEntry,
+  limitCounter,
+  passwordReset,
+  session,
+  shortLink,
+  spentNonce,
+  staffBrowser,
+  staffSession,
+  staffToken,
+} = schema
 const dayMs = 86_400_000
 /** Entries are kept for two years; the database removes none before (`migrations`). */
 const auditDays = 731
 const browserDays = 400
+/** Short links: that nobody has followed, and that nobody follows any more. */
+const unfollowedDays = 90
+const forgottenDays = 731
 
 /**
  * Removes, of all clubs, what nobody can use any more: windows of limits that are over, ended sessions, spent and old links; and
@@ -23,5 +36,17 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(staffSession).where(isOverStaffSession(now))
   await db.delete(staffBrowser).where(lt(staffBrowser.seenAt, new Date(now.getTime() - browserDays * dayMs)))
   await db.delete(auditEntry).where(lt(auditEntry.at, new Date(now.getTime() - auditDays * dayMs)))
+  const quarter = new Date(now.getTime() - unfollowedDays * dayMs)
+  await db
+    .delete(shortLink)
+    .where(
+      or(
+        and(isNull(shortLink.followedAt), lt(shortLink.createdAt, quarter)),
+        and(
+          lt(shortLink.followedAt, new Date(now.getTime() - forgottenDays * dayMs)),
+          lt(shortLink.createdAt, quarter),
+        ),
+      ),
+    )
   await db.delete(spentNonce).where(lt(spentNonce.forgettableAt, now))
 }

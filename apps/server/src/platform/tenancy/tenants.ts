@@ -28,6 +28,8 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
   let byDomain = new Map<string, Tenant>()
   /** Domains of short links; clubs may share one, and then it is one of them. */
   let byShortDomain = new Map<string, Tenant>()
+  /** Hosts of the addresses that clubs have set for their pages. */
+  let byUrl = new Set<string>()
   /** Names and domains of clubs that are there and can't be served. */
   let shut = new Set<string>()
   /** Serves plain `localhost` where no club has the default's name: the installation's first. */
@@ -46,6 +48,7 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
     byName = new Map(tenants.map((tenant) => [tenant.name.toLowerCase(), tenant]))
     byDomain = new Map(tenants.flatMap((tenant) => hostsIn(tenant.domain).map((host) => [host, tenant])))
+    byUrl = new Set(tenants.flatMap(({ config }) => (URL.canParse(config.url) ? [new URL(config.url).hostname] : [])))
     byShortDomain = new Map(
       tenants.flatMap((tenant) => hostsIn(tenant.config.dynamicLinkDomain).map((host) => [host, tenant])),
     )
@@ -102,6 +105,11 @@ export async function loadTenants(database: DatabaseHandle, reading: Reading) {
     byIdOrName: (value: string) => byId.get(value) ?? byName.get(value.toLowerCase()) ?? null,
     /** A club's own domain, else the first label of the host where that is a club's name (D-02). */
     byHost,
+    /** Whether a club, also one that is shut, has the host for its pages or its short links. */
+    hasHost: (host: string) => {
+      const hostname = hostnameOf(host)
+      return [byDomain, byShortDomain, byUrl].some((hosts) => hosts.has(hostname)) || shut.has(hostname)
+    },
     /**
      * The club that is served at a host to who sends no header: the host's own, else the one that is `named`, else the one whose
      * short links the host is for, else `byDefault`. Null where that is none, and at the host of a club that can't be served.

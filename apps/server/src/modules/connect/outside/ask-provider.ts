@@ -50,8 +50,12 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
     return asking
   }
 
-  async function answerOf(provider: OutsideProvider, path: string, { read, missing }: Ask<unknown>): Promise<unknown> {
-    const breaker = breakerOf(provider)
+  async function answerOf(
+    provider: OutsideProvider,
+    path: string,
+    { kind, read, missing }: Ask<unknown>,
+  ): Promise<unknown> {
+    const breaker = breakerOf(provider, kind)
     if (!breaker.allows()) throw new Failure('providerFailed', { retryAfter: 30 })
     let hasAnswered = false
     try {
@@ -79,8 +83,8 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
     return answer
   }
 
-  function breakerOf(provider: OutsideProvider): Breaker {
-    const key = keyOf(provider, '')
+  function breakerOf(provider: OutsideProvider, kind: Ask<unknown>['kind']): Breaker {
+    const key = keyOf(provider, kind)
     const known = breakers.get(key)
     if (known) return known
     const made = createBreaker(now)

@@ -6,10 +6,11 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
 import { pathSegment } from './path-segment.ts'
-import type { OutsideProvider } from './provider.ts'
+import type { Ask, OutsideProvider } from './provider.ts'
 import { readPaging, readVimeoEvents } from './read-events.ts'
 import { readStreamingLink } from './read-streaming-link.ts'
 
+type Kind = Ask<unknown>['kind']
 type Verbs = 'videos' | 'live' | 'vimeoPreview' | 'vimeoEventVideos' | 'video' | 'streamingUrl'
 type Listed = { events: VimeoEvent[]; paging: ReturnType<typeof readPaging>; link: string }
 
@@ -17,9 +18,14 @@ type Listed = { events: VimeoEvent[]; paging: ReturnType<typeof readPaging>; lin
 export function createOutsideVimeo(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
   const base = `/api/v1/vimeo/${pathSegment(provider.tenant)}`
 
-  async function list(context: Context, path: string, missing?: 'notFound'): Promise<Listed & { viewer: Viewer }> {
+  async function list(
+    context: Context,
+    kind: Kind,
+    path: string,
+    missing?: 'notFound',
+  ): Promise<Listed & { viewer: Viewer }> {
     const listed = await parts.ask(provider, base + path, {
-      freshSeconds: 15,
+      ...{ kind, freshSeconds: 15 },
       address: context.address,
       ...(missing && { missing }),
       read: (body): Listed => ({
@@ -36,30 +42,39 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   }
 
   async function videos(context: Context, query: Parameters<ConnectService['videos']>[1]): Promise<EventPage> {
-    const asked = new URLSearchParams({ page: String(query.page) })
-    if (query.providerId) asked.set('providerId', query.providerId)
-    const answer = await list(context, `/videos?${asked}`)
+    const first = await page(context, { ...query, page: 1 })
+    // A page that the first says isn't there is nobody's fault but the asker's, so the provider isn't troubled with it.
+    if (query.page > lastPage(first.paging)) {
+      return { ...first.paging, eventData: [], recordsLeft: 0, liveStreamingLink: first.viewer.link(first.link) }
+    }
+    const answer = query.page === 1 ? first : await page(context, query)
     return { eventData: seen(answer), ...answer.paging, liveStreamingLink: answer.viewer.link(answer.link) }
   }
 
+  function page(context: Context, query: Parameters<ConnectService['videos']>[1]) {
+    const asked = new URLSearchParams({ page: String(query.page) })
+    if (query.providerId) asked.set('providerId', query.providerId)
+    return list(context, 'events', `/videos?${asked}`)
+  }
+
   async function live(context: Context): Promise<LiveEvents> {
-    const answer = await list(context, '/live')
+    const answer = await list(context, 'events', '/live')
     const { eventDetail } = answer.paging
     return { eventData: seen(answer), eventDetail, liveStreamingLink: answer.viewer.link(answer.link) }
   }
 
   async function vimeoPreview(context: Context): Promise<VimeoEvents> {
-    return { eventData: seen(await list(context, '/preview/5')).slice(0, 5) }
+    return { eventData: seen(await list(context, 'preview', '/preview/5')).slice(0, 5) }
   }
 
   async function vimeoEventVideos(context: Context, id: string): Promise<VimeoEvents> {
-    return { eventData: seen(await list(context, `/live_event/${pathSegment(id)}/videos`, 'notFound')) }
+    return { eventData: seen(await list(context, 'event', `/live_event/${pathSegment(id)}/videos`, 'notFound')) }
   }
 
   async function video(context: Context, videoId: string): Promise<LiveVideo> {
     const path = `${base}/live_event/videos/${pathSegment(videoId)}`
     return parts.ask(provider, path, {
-      freshSeconds: 15,
+      ...{ kind: 'event', freshSeconds: 15 },
       address: context.address,
       missing: 'notFound',
       read: (body) => LiveVideo.parse({ ...(body as object), transcode: readStreamingLink(body).transcode }),
@@ -71,7 +86,7 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
     const viewer = await viewerOf(context, parts)
     if (!viewer.mayWatch) throw new Failure('noAccess')
     const told = await parts.ask(provider, `${base}/live_event/${pathSegment(id)}/streamingurl/guest`, {
-      freshSeconds: 3,
+      ...{ kind: 'link', freshSeconds: 3 },
       address: context.address,
       missing: 'notFound',
       read: readStreamingLink,
@@ -80,4 +95,8 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   }
 
   return { videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl }
+}
+
+function lastPage({ recordsLeft, perPage }: Listed['paging']): number {
+  return 1 + Math.ceil(recordsLeft / Math.max(1, perPage))
 }

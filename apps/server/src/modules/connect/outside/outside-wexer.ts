@@ -7,17 +7,18 @@ import { noLinks } from '../../classes/present.ts'
 import type { ConnectService } from '../service.ts'
 import { type OutsideParts, type Viewer, viewerOf } from './outside-viewer.ts'
 import { pathSegment } from './path-segment.ts'
-import type { OutsideProvider } from './provider.ts'
+import type { Ask, OutsideProvider } from './provider.ts'
 import { readWexerEvents } from './read-events.ts'
 import { readStreamingLink } from './read-streaming-link.ts'
 
+type Kind = Ask<unknown>['kind']
 type Verbs = 'events' | 'wexerPreview' | 'wexerEventVideos' | 'connectClass'
 
 /** The wexer calls, answered by a club's outside provider. Who may watch and what is a favourite is ours to say. */
 export function createOutsideWexer(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
-  async function list(context: Context, path: string, missing?: 'notFound'): Promise<WexerEvents> {
+  async function list(context: Context, kind: Kind, path: string, missing?: 'notFound'): Promise<WexerEvents> {
     const events = await parts.ask(provider, path, {
-      freshSeconds: 15,
+      ...{ kind, freshSeconds: 15 },
       address: context.address,
       read: readWexerEvents,
       ...(missing && { missing }),
@@ -32,24 +33,24 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
   }
 
   function events(context: Context): Promise<WexerEvents> {
-    return list(context, '/api/v1/connect/events')
+    return list(context, 'events', '/api/v1/connect/events')
   }
 
   async function wexerPreview(context: Context): Promise<WexerEvents> {
-    const { eventData } = await list(context, '/api/v1/connect/events/5')
+    const { eventData } = await list(context, 'preview', '/api/v1/connect/events/5')
     return { eventData: eventData.slice(0, 5) }
   }
 
   async function wexerEventVideos(context: Context, id: string): Promise<WexerEvents> {
     const club = pathSegment(provider.tenant)
-    return list(context, `/api/v1/connect/${club}/live_event/${pathSegment(id)}/videos`, 'notFound')
+    return list(context, 'event', `/api/v1/connect/${club}/live_event/${pathSegment(id)}/videos`, 'notFound')
   }
 
   /** Asked in nobody's name: the answer serves all, its links those who may watch. */
   async function connectClass(context: Context, id: string): Promise<ConnectClass> {
     const path = `/api/v2/ondemand/connect/${pathSegment(id)}/guest`
     const told = await parts.ask(provider, path, {
-      freshSeconds: 3,
+      ...{ kind: 'link', freshSeconds: 3 },
       address: context.address,
       missing: 'classNotFound',
       read: readClass,

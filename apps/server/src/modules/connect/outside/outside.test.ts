@@ -293,8 +293,9 @@ describe('one event of a club whose Connect comes from outside', () => {
   })
 
   it.each([500, 429])('that the provider answers with %i five times is no longer asked for', async (status) => {
-    answer = () => ({ body: { eventData: [event] } })
-    expect((await events()).status).toBe(200)
+    answer = () => ({ body: detail })
+    expect((await classOf('E1')).status).toBe(200)
+    await app.advance(3600)
     asked.length = 0
     answer = () => ({ status })
     for (let time = 0; time < 8; time++) expect((await classOf('E1')).status).toBe(502)
@@ -322,19 +323,39 @@ describe('requests that a visitor makes up', () => {
   const vimeo = (path: string) => app.call('GET', `/api/v1/vimeo/tempo${path}`, { tenant: 'tempo' })
 
   it('S-10 don’t open the breaker where the provider refuses them', async () => {
-    answer = (path) => (path.includes('page=100') ? { status: 404 } : { body: { eventData: [event] } })
-    for (let page = 1001; page < 1009; page++) expect((await vimeo(`/videos?page=${page}`)).status).toBe(502)
-    expect((await vimeo('/preview/5')).status).toBe(200)
+    const paging = { recordsLeft: 30, totalRecords: 40, perPage: 10 }
+    answer = (path) => (/page=[34]/.test(path) ? { status: 404 } : { body: { eventData: [event], ...paging } })
+    for (const page of [3, 4, 3, 4, 3, 4, 3]) expect((await vimeo(`/videos?page=${page}`)).status).toBe(502)
+    expect((await vimeo('/live')).status).toBe(200)
     expect((await vimeo('/videos?page=2')).status).toBe(200)
+  })
+
+  it('S-10 reach the provider for no page beyond the last that it has told of', async () => {
+    answer = () => ({ body: { eventData: [event], recordsLeft: 11, totalRecords: 21, perPage: 10 } })
+    expect((await vimeo('/videos?page=3')).json().eventData).toHaveLength(1)
+    const beyond = await vimeo('/videos?page=4')
+    expect(beyond.json()).toMatchObject({ eventData: [], recordsLeft: 0, totalRecords: 21, perPage: 10 })
+    expect(asked.map((path) => /page=(\d+)/.exec(path)?.[1])).toEqual(['1', '3'])
+  })
+
+  it('S-10 close one kind of call at most: the others are still asked', async () => {
+    answer = () => ({ body: { eventData: [event] } })
+    expect((await vimeo('/preview/5')).status).toBe(200)
+    await app.advance(3600)
+    asked.length = 0
+    answer = (path) => (path.includes('/preview/') ? { status: 500 } : { body: { eventData: [event] } })
+    for (let time = 0; time < 8; time++) expect((await vimeo('/preview/5')).status).toBe(502)
+    expect(asked).toHaveLength(5)
+    expect((await vimeo('/live')).status).toBe(200)
   })
 
   it('S-10 reach the provider so often and no more, while what is known serves everyone', async () => {
     answer = () => ({ body: { eventData: [event] } })
-    const pages = Array.from({ length: 320 }, (_, index) => vimeo(`/videos?page=${index + 1}`))
-    const statuses = (await Promise.all(pages)).map(({ status }) => status)
+    const events = Array.from({ length: 320 }, (_, index) => vimeo(`/live_event/E${index + 1}/videos`))
+    const statuses = (await Promise.all(events)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
     expect(asked.length).toBeLessThan(320)
-    expect((await vimeo('/videos?page=1')).status).toBe(200)
+    expect((await vimeo('/live_event/E1/videos')).status).toBe(200)
   })
 
   it.each([

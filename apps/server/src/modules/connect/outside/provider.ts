@@ -13,6 +13,8 @@ export type AskProvider = <T>(provider: OutsideProvider, path: string, ask: Ask<
  * for, the failure that says that the provider knows none such; what goes wrong with one event says nothing about the others.
  */
 export type Ask<T> = {
+  /** What is asked for. Where one kind keeps failing the others are still asked. */
+  kind: 'events' | 'preview' | 'event' | 'link'
   freshSeconds: number
   /** Who asks, for the limit on what isn't known yet. */
   address: string

@@ -18,7 +18,10 @@ export const shortLink = pgTable(
     title: text(),
     description: text(),
     image: text(),
+    /** When it was last shared. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** To the day; null for one that nobody has followed. */
+    followedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('short_link_target').on(table.tenantId, table.longLink)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "short_link" ADD COLUMN "followed_at" timestamp with time zone;
