@@ -53,4 +53,8 @@ test('TAKE-18 STAFF-16 captions and moves are added and edited beside the player
     { name: 'Warm-up', side: null },
     { name: 'Lunge', side: 'left', startSecond: 2 },
   ])
+
+  await page.goto('/studio/storage')
+  await expect(page.getByRole('rowheader', { name: 'e2e-6.mp4' }).first()).toBeVisible()
+  await expectNoViolations(page)
 })

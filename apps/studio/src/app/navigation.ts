@@ -16,6 +16,7 @@ export type NavigationEntry = {
 const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
+  { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },
   { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },
   { path: '/history', label: 'shell.history', icon: 'history', permission: 'audit.view' },
 ]

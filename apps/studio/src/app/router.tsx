@@ -65,6 +65,10 @@ const club: RouteObject[] = [
     path: 'classes/:tag/moves',
     lazy: async () => ({ Component: (await import('../pages/class-moves.tsx')).ClassMovesPage }),
   }),
+  permitted('storage.view', {
+    path: 'storage',
+    lazy: async () => ({ Component: (await import('../pages/storage.tsx')).StoragePage }),
+  }),
   permitted('staff.view', {
     path: 'people',
     lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),

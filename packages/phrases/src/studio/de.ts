@@ -11,6 +11,7 @@ import { session } from './de/session.ts'
 import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
 import { staff } from './de/staff.ts'
+import { storage } from './de/storage.ts'
 import { uploads } from './de/uploads.ts'
 import type { StudioPhrases } from './phrase-key.ts'
 
@@ -28,5 +29,6 @@ export const studioDe: StudioPhrases = flatten({
   setup,
   shell,
   staff,
+  storage,
   uploads,
 })

@@ -11,6 +11,7 @@ import { session } from './en-gb/session.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
 import { staff } from './en-gb/staff.ts'
+import { storage } from './en-gb/storage.ts'
 import { uploads } from './en-gb/uploads.ts'
 
 /** Every phrase of the studio in British English, by `feature.key`: the source and the type of the other languages. */
@@ -27,5 +28,6 @@ export const studioEnGb = flatten({
   setup,
   shell,
   staff,
+  storage,
   uploads,
 })

@@ -43,7 +43,9 @@ function CardFace({ icon, title, text }: { icon: IconName; title: string; text: 
 }
 
 const cards: readonly Card[] = [
+  { path: '/classes', icon: 'video', title: 'shell.classes', text: 'home.classesText', permission: 'classes.view' },
   { path: '/people', icon: 'people', title: 'shell.people', text: 'home.peopleText', permission: 'staff.view' },
+  { path: '/storage', icon: 'storage', title: 'shell.storage', text: 'home.storageText', permission: 'storage.view' },
   { path: '/history', icon: 'history', title: 'shell.history', text: 'home.historyText', permission: 'audit.view' },
   { path: '/account', icon: 'shield', title: 'shell.account', text: 'home.accountText' },
 ]

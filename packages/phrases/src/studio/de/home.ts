@@ -3,7 +3,9 @@ import type { home as english } from '../en-gb/home.ts'
 export const home: Record<keyof typeof english, string> = {
   greeting: 'Hallo, {{name}}',
   lead: 'Das ist das Studio von {{club}}.',
+  classesText: 'Videos hochladen, ausfüllen, was Mitglieder lesen, und auf Sendung bringen.',
   peopleText: 'Wer hier arbeitet, und in welcher Rolle.',
+  storageText: 'Wie viel Platz deine Videos brauchen, und was sich freigeben lässt.',
   historyText: 'Wer was wann geändert hat, mit dem Stand davor.',
   accountText: 'Passwort, zweiter Faktor, Passkeys, Sprache.',
   siteText: 'Der Club, wie ihn die Mitglieder sehen.',

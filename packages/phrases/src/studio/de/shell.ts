@@ -7,6 +7,7 @@ export const shell: Record<keyof typeof english, string> = {
   home: 'Start',
   classes: 'Kurse',
   people: 'Team',
+  storage: 'Speicher',
   history: 'Verlauf',
   more: 'Mehr',
   account: 'Dein Konto',

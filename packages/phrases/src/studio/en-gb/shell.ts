@@ -5,6 +5,7 @@ export const shell = {
   home: 'Home',
   classes: 'Classes',
   people: 'People',
+  storage: 'Storage',
   history: 'History',
   more: 'More',
   account: 'Your account',

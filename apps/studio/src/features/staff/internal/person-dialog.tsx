@@ -1,8 +1,8 @@
 import type { StaffPerson } from '@upbeat/contract/studio/entities/staff'
 import { api } from '../../../lib/api.ts'
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx'
 import { refreshSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/use-text.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { refreshStaff } from './staff-query.ts'
 

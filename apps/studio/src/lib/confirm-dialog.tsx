@@ -2,10 +2,10 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useState } from 'react'
-import { problemKey } from '../../../lib/problem-key.ts'
-import { isDeclined } from '../../../lib/studio-error.ts'
-import { showToast } from '../../../lib/toast-store.ts'
-import { useText } from '../../../lib/use-text.ts'
+import { problemKey } from './problem-key.ts'
+import { isDeclined } from './studio-error.ts'
+import { showToast } from './toast-store.ts'
+import { useText } from './use-text.ts'
 
 export type ConfirmDialogProps = {
   title: string

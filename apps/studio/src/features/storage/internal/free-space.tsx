@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
+import { useState } from 'react'
+import { bytesOf } from '../../../lib/bytes-of.ts'
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx'
+import panel from '../../../lib/panel.module.css'
+import { useReach } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { type StorageFigures, storageQuery } from '../storage-query.ts'
+import { deleteSources } from './delete-sources.ts'
+
+/** What would be freed without members losing anything, and the button that does it. */
+export function FreeSpace({ figures }: { figures: StorageFigures }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const mayDelete = useReach('classes.delete') !== null
+  const [isAsking, setAsking] = useState(false)
+  const withSource = figures.classes.filter(({ source }) => source > 0)
+  const bytes = withSource.reduce((sum, { source }) => sum + source, 0)
+  const replaced = figures.classes.filter(({ replacedAt }) => replacedAt !== null)
+  const expiring = replaced.reduce((sum, { renditions }) => sum + renditions, 0)
+
+  async function free() {
+    const { needed } = await deleteSources(withSource)
+    await queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })
+    if (needed > 0) showToast(t('storage.stillNeeded', { count: needed }), { tone: 'info' })
+  }
+
+  return (
+    <section className={panel.panel}>
+      <div className={panel.head}>
+        <h2 className={panel.title}>{t('storage.freeTitle')}</h2>
+        {mayDelete && withSource.length > 0 && (
+          <Button onClick={() => setAsking(true)} size="small" variant="secondary">
+            {t('storage.freeAction', { bytes: bytesOf(bytes) })}
+          </Button>
+        )}
+      </div>
+      <p className={panel.text}>
+        {withSource.length > 0
+          ? t('storage.freeText', { count: withSource.length, bytes: bytesOf(bytes) })
+          : t('storage.nothingToFree')}
+        {withSource.length > 0 && !mayDelete && ` ${t('storage.ownersOnly')}`}
+      </p>
+      {replaced.length > 0 && (
+        <p className={panel.text}>{t('storage.expiring', { count: replaced.length, bytes: bytesOf(expiring) })}</p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          action={t('storage.deleteSources')}
+          done={t('storage.deleted')}
+          isDangerous
+          onClose={() => setAsking(false)}
+          text={t('storage.deleteText')}
+          title={t('storage.deleteTitle', { count: withSource.length })}
+          work={free}
+        />
+      )}
+    </section>
+  )
+}

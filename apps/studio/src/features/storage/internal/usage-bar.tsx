@@ -1,0 +1,55 @@
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { bytesOf } from '../../../lib/bytes-of.ts'
+import { useText } from '../../../lib/use-text.ts'
+import type { StorageFigures } from '../storage-query.ts'
+import styles from './usage-bar.module.css'
+
+type Kind = 'renditions' | 'sources' | 'incoming'
+const kinds: readonly { kind: Kind; label: StudioPhraseKey }[] = [
+  { kind: 'renditions', label: 'storage.renditions' },
+  { kind: 'sources', label: 'storage.sources' },
+  { kind: 'incoming', label: 'storage.incoming' },
+]
+
+/** How much of its limit, or of the disk, the club takes, by kind. */
+export function UsageBar({ figures }: { figures: StorageFigures }) {
+  const t = useText()
+  const { quota, free } = figures
+  const used = figures.renditions + figures.sources + figures.incoming
+  // Beyond the disk a limit promises nothing.
+  const left = quota === null ? free : Math.max(0, Math.min(quota - used, free))
+  const whole = Math.max(1, used + left)
+  return (
+    <section aria-label={t('storage.usage')} className={styles.usage}>
+      <p className={styles.sum}>
+        <strong>{t('storage.used', { used: bytesOf(used) })}</strong>
+        <span>
+          {quota === null
+            ? t('storage.freeOnDisk', { free: bytesOf(left) })
+            : t('storage.freeOfLimit', { free: bytesOf(left), limit: bytesOf(quota) })}
+        </span>
+      </p>
+      <div aria-hidden="true" className={styles.bar}>
+        {kinds.map(({ kind }) => (
+          <span
+            className={styles.part}
+            data-kind={kind}
+            key={kind}
+            style={{ inlineSize: `${(figures[kind] / whole) * 100}%` }}
+          />
+        ))}
+      </div>
+      <dl className={styles.kinds}>
+        {kinds.map(({ kind, label }) => (
+          <div className={styles.kind} key={kind}>
+            <dt>
+              <span aria-hidden="true" className={styles.dot} data-kind={kind} />
+              {t(label)}
+            </dt>
+            <dd>{bytesOf(figures[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

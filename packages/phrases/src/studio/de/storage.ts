@@ -1,0 +1,42 @@
+import type { storage as english } from '../en-gb/storage.ts'
+
+export const storage: Record<keyof typeof english, string> = {
+  lead: 'Wie viel Platz deine Videos auf dem Server brauchen, und was sich freigeben lässt.',
+  usage: 'Belegter Platz',
+  used: '{{used}} belegt',
+  freeOnDisk: '{{free}} auf dem Server frei',
+  freeOfLimit: '{{free}} von {{limit}} frei',
+  renditions: 'Videos für Mitglieder',
+  sources: 'Originaldateien',
+  source: 'Originaldatei',
+  incoming: 'Wird hochgeladen',
+  together: 'Zusammen',
+  video: 'Video',
+  actions: 'Aktionen',
+  count_one: '{{count}} Video',
+  count_other: '{{count}} Videos',
+  replaced: 'Ersetzt am {{when}}. Wird 30 Tage aufgehoben, dann gelöscht.',
+  empty: 'Noch keine Videos',
+  emptyText: 'Sobald du ein Video hochlädst, siehst du hier, wie viel Platz es braucht.',
+  toClasses: 'Video hochladen',
+  freeTitle: 'Platz freigeben',
+  freeText_one:
+    '{{count}} Originaldatei belegt {{bytes}}. Mitglieder brauchen sie nicht: Sie sehen das vorbereitete Video.',
+  freeText_other:
+    '{{count}} Originaldateien belegen {{bytes}}. Mitglieder brauchen sie nicht: Sie sehen die vorbereiteten Videos.',
+  nothingToFree: 'Gespeichert ist nur, was Mitglieder sehen. Es gibt nichts freizugeben.',
+  ownersOnly: 'Löschen kann sie, wem der Club gehört.',
+  expiring_one: '{{count}} ersetztes Video ({{bytes}}) wird 30 Tage nach dem Ersetzen von selbst gelöscht.',
+  expiring_other: '{{count}} ersetzte Videos ({{bytes}}) werden 30 Tage nach dem Ersetzen von selbst gelöscht.',
+  freeAction: '{{bytes}} freigeben',
+  deleteTitle_one: '{{count}} Originaldatei löschen?',
+  deleteTitle_other: '{{count}} Originaldateien löschen?',
+  deleteText:
+    'Das lässt sich nicht rückgängig machen. Der Kurs bleibt auf Sendung, aber aus dem Original lassen sich keine weiteren Bilder entnehmen, und es kann nicht noch einmal vorbereitet werden.',
+  deleteSources: 'Originaldateien löschen',
+  deleteSource: 'Original löschen',
+  deleteSourceOf: 'Original von {{file}} löschen',
+  deleted: 'Der Platz ist wieder frei',
+  stillNeeded_one: '{{count}} Originaldatei wird noch gebraucht, weil ihr Video gerade vorbereitet wird.',
+  stillNeeded_other: '{{count}} Originaldateien werden noch gebraucht, weil ihre Videos gerade vorbereitet werden.',
+}
