@@ -1,5 +1,6 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PermissionGate } from './shell/permission-gate.tsx'
@@ -46,6 +47,12 @@ const account: RouteObject = {
   lazy: async () => ({ Component: (await import('../pages/account.tsx')).AccountPage }),
 }
 
+/** For whoever runs the server, whatever the club. */
+const installation: RouteObject = {
+  element: <InstallationGate />,
+  children: [{ path: 'clubs', lazy: async () => ({ Component: (await import('../pages/clubs.tsx')).ClubsPage }) }],
+}
+
 /** For the club's staff, each as far as their role goes. */
 const club: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/home.tsx')).HomePage }) },
@@ -82,7 +89,7 @@ const club: RouteObject[] = [
 
 const signedIn: RouteObject = {
   element: <SessionGate />,
-  children: [{ element: <Shell />, errorElement: <PageFailure />, children: [account, ...club] }],
+  children: [{ element: <Shell />, errorElement: <PageFailure />, children: [account, installation, ...club] }],
 }
 
 /** A page that the role must allow, with whatever reach. */

@@ -30,6 +30,11 @@ export function ClubChoice({ session }: { session: StaffSession }) {
         ))}
       </ul>
       <div className={styles.ways}>
+        {account.isInstallationAdmin && (
+          <Button render={<Link to="/clubs" />} variant="quiet">
+            {t('setup.clubs')}
+          </Button>
+        )}
         <Button render={<Link to="/account" />} variant="quiet">
           {t('shell.account')}
         </Button>

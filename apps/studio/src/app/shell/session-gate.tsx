@@ -24,11 +24,12 @@ export function SessionGate() {
     return <FullPageError busy={isFetching} onRetry={() => void refetch()} problem={problemKey(error)} />
   }
   const isAccount = pathname === '/account'
+  const needsClub = !isAccount && !(pathname === '/clubs' && session.account.isInstallationAdmin)
   // Past the deadline the server serves only the account's own calls (STAFF-07).
   if (session.secondFactor.isOverdue && !isAccount) return <Navigate replace to="/account#second-factor" />
   return (
     <SessionContext value={session}>
-      {session.club || isAccount ? <Outlet /> : <ClubChoice session={session} />}
+      {session.club || !needsClub ? <Outlet /> : <ClubChoice session={session} />}
     </SessionContext>
   )
 }

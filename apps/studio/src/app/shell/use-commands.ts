@@ -20,10 +20,14 @@ export function useCommands(session: StaffSession, entries: readonly NavigationE
       icon: 'switch' as const,
       run: () => void open(tenantId),
     }))
+  const installation = session.account.isInstallationAdmin
+    ? [{ label: t('setup.clubs'), icon: 'switch' as const, run: () => void navigate('/clubs') }]
+    : []
   return [
     ...pages,
     { label: t('shell.account'), icon: 'person', run: () => void navigate('/account') },
     ...clubs,
+    ...installation,
     { label: t('shell.openClub'), icon: 'external', run: () => location.assign('/') },
     { label: t('shell.signOut'), icon: 'sign-out', run: () => void signOut() },
   ]

@@ -41,6 +41,11 @@ export function UserMenu({ session, isCompact = false }: { session: StaffSession
       <MenuItem icon="person" render={<Link to="/account" />}>
         {t('shell.account')}
       </MenuItem>
+      {account.isInstallationAdmin && (
+        <MenuItem icon="switch" render={<Link to="/clubs" />}>
+          {t('setup.clubs')}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuChoice<LanguageChoice>
         label={t('shell.language')}

@@ -34,4 +34,15 @@ export const setup: Record<keyof typeof english, string> = {
   qrCode: 'QR-Code der Adresse des Clubs',
   copyAddress: 'Adresse kopieren',
   toStudio: 'Zum Studio',
+  clubs: 'Clubs dieses Servers',
+  clubsLead:
+    'Du siehst diese Seite, weil du den Server betreibst. Jeder Club hat sein eigenes Team, Aussehen und seine Mitglieder.',
+  noClubs: 'Noch keine Clubs',
+  noClubsText: 'Lege den ersten an.',
+  newClub: 'Neuer Club',
+  newClubText: 'Er gehört zunächst dir, und du kannst andere einladen.',
+  clubMade: '{{club}} ist bereit',
+  clubDisabled: 'Abgeschaltet',
+  openStudio: 'Studio öffnen',
+  openStudioOf: 'Studio öffnen: {{club}}',
 }

@@ -35,7 +35,7 @@ export const storage: Record<keyof typeof english, string> = {
     'Das lässt sich nicht rückgängig machen. Der Kurs bleibt auf Sendung, aber aus dem Original lassen sich keine weiteren Bilder entnehmen, und es kann nicht noch einmal vorbereitet werden.',
   deleteSources: 'Originaldateien löschen',
   deleteSource: 'Original löschen',
-  deleteSourceOf: 'Original von {{file}} löschen',
+  deleteSourceOf: 'Original löschen: {{file}}',
   deleted: 'Der Platz ist wieder frei',
   stillNeeded_one: '{{count}} Originaldatei wird noch gebraucht, weil ihr Video gerade vorbereitet wird.',
   stillNeeded_other: '{{count}} Originaldateien werden noch gebraucht, weil ihre Videos gerade vorbereitet werden.',

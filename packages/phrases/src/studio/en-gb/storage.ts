@@ -31,7 +31,7 @@ export const storage = {
     'This can’t be undone. The class stays on air, but no further pictures can be taken from the original, and it can’t be prepared again.',
   deleteSources: 'Delete original files',
   deleteSource: 'Delete original',
-  deleteSourceOf: 'Delete the original of {{file}}',
+  deleteSourceOf: 'Delete original: {{file}}',
   deleted: 'The space is free again',
   stillNeeded_one: '{{count}} original file is still needed because its video is being prepared.',
   stillNeeded_other: '{{count}} original files are still needed because their videos are being prepared.',

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Badge } from '@upbeat/ui/badge.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import { api } from '../../lib/api.ts'
+import { QueryStates } from '../../lib/query-states.tsx'
+import rows from '../../lib/rows.module.css'
+import { useAction } from '../../lib/use-action.ts'
+import { useText } from '../../lib/use-text.ts'
+
+export const clubsQuery = queryOptions({ queryKey: ['clubs'], queryFn: () => api('listClubs') })
+
+/** Every club of this installation, for whoever runs it (SETUP-07). */
+export function Clubs() {
+  const t = useText()
+  const { busy, run } = useAction()
+  return (
+    <QueryStates height="12rem" query={useQuery(clubsQuery)}>
+      {(clubs) =>
+        clubs.length === 0 ? (
+          <EmptyState icon="people" text={t('setup.noClubsText')} title={t('setup.noClubs')} />
+        ) : (
+          <ul className={rows.rows}>
+            {clubs.map(({ tenantId, name, displayName, domain, disabled, studio }) => (
+              <li className={rows.row} key={tenantId}>
+                <span className={rows.what}>
+                  <span className={rows.name} dir="auto">
+                    {displayName} {disabled && <Badge>{t('setup.clubDisabled')}</Badge>}
+                  </span>
+                  <span className={rows.note}>{domain ?? name}</span>
+                </span>
+                <Button
+                  aria-label={t('setup.openStudioOf', { club: displayName })}
+                  busy={busy}
+                  onClick={() => void run(() => openStudio(tenantId, studio))}
+                  size="small"
+                  variant="secondary"
+                >
+                  {t('setup.openStudio')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  )
+}
+
+/** With a sign-in handed over where the account belongs to the club; elsewhere its studio says that it doesn't. */
+async function openStudio(tenantId: string, studio: string) {
+  const { address } = await api('openClub', { body: { tenantId } }).catch(() => ({ address: studio }))
+  location.assign(address)
+}
