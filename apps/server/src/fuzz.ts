@@ -13,7 +13,13 @@ await runCommand(async (words) => {
   const options = { requests: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } as const
   const { values } = parseArgs({ args: words, options })
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-fuzz-'))
-  const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', SIGN_INS_PER_ACCOUNT: '1000000' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    NODE_ENV: 'test',
+    DEMO: 'on',
+    ENCODER: 'off',
+    SIGN_INS_PER_ACCOUNT: '1000000',
+  })
   const app = await createApp(config, createLog('silent'))
   try {
     const [requests, seed] = [Number(values.requests), Number(values.seed)]

@@ -1,11 +1,24 @@
 import { type Access, type Call, type CallName, calls } from '@upbeat/contract/calls'
 import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import { endpoints } from '@upbeat/contract/endpoints/all'
-import { type ErrorCode, errors } from '@upbeat/contract/errors'
+import { errors } from '@upbeat/contract/errors'
+import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import { studioEndpoints } from '@upbeat/contract/studio/endpoints/all'
+import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/errors'
+import type { StudioSchemas } from '@upbeat/contract/studio/studio-endpoint'
 import { z } from 'zod'
 import { buildVersion } from '../../platform/build-version.ts'
 
 type JsonObject = Record<string, unknown>
+type Described = {
+  operationId: string
+  summary: string
+  security: JsonObject[]
+  path: string
+  schemas: EndpointSchemas | StudioSchemas
+  form?: true | undefined
+  namesClub: boolean
+}
 
 const security: Record<Access, JsonObject[]> = {
   none: [],
@@ -14,20 +27,33 @@ const security: Record<Access, JsonObject[]> = {
   member: [{ member: [] }],
 }
 
-/** The API in OpenAPI 3.1, made from the contract that the routes are made from. */
+/** What a call of the studio can fail with: its own codes and the one table's. */
+const failureTable: Record<StudioErrorCode, { status: number; message: string }> = { ...errors, ...studioErrors }
+
+/** The API in OpenAPI 3.1, made from the contract that the routes are made from: members' calls, and those of the studio. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     for (const path of spellings(call.path)) {
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, endpoints[name]) }
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: memberOperation(name, call) }
+    }
+  }
+  for (const name of Object.keys(studioCalls) as StudioCallName[]) {
+    const call: StudioCall = studioCalls[name]
+    for (const path of spellings(studioBase + call.path)) {
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: studioOperation(name, call) }
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'API', version: buildVersion, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     components: {
-      securitySchemes: { platform: { type: 'http', scheme: 'basic' }, member: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        platform: { type: 'http', scheme: 'basic' },
+        member: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'upbeat_staff' },
+      },
     },
     paths,
   }
@@ -39,17 +65,30 @@ function spellings(path: string): string[] {
   return braced.endsWith('?') ? [braced.slice(0, -1), braced.replace(/\/\{\w+\}\?$/, '')] : [braced]
 }
 
-function operation(name: CallName, call: Call, schemas: EndpointSchemas): JsonObject {
+function memberOperation(name: CallName, { id, access, path, form }: Call): JsonObject {
+  const of = { operationId: name, summary: id, security: security[access], path, schemas: endpoints[name] }
+  return operation({ ...of, form, namesClub: true })
+}
+
+/** Its summary is who may make it. The club is the host's. */
+function studioOperation(name: StudioCallName, { path, permission, reauthentication }: StudioCall): JsonObject {
+  const summary = reauthentication ? `${permission}, confirmed within the last ten minutes` : permission
+  const of = { operationId: `studio.${name}`, summary, path, schemas: studioEndpoints[name] as StudioSchemas }
+  return { ...operation({ ...of, security: permission === 'public' ? [] : [{ staff: [] }], namesClub: false }), tags }
+}
+const tags = ['studio']
+
+function operation({ operationId, summary, security, path, schemas, form, namesClub }: Described): JsonObject {
   return {
-    operationId: name,
-    summary: call.id,
-    security: security[call.access],
+    operationId,
+    summary,
+    security,
     parameters: [
-      { name: 'TenantId', in: 'header', schema: { type: 'string' } },
-      ...parameters('path', schemas.params, call.path),
+      ...(namesClub ? [{ name: 'TenantId', in: 'header', schema: { type: 'string' } }] : []),
+      ...parameters('path', schemas.params, path),
       ...parameters('query', schemas.query),
     ],
-    ...(schemas.body ? { requestBody: { content: content(schemas.body, 'input', call.form) } } : {}),
+    ...(schemas.body ? { requestBody: { content: content(schemas.body, 'input', form) } } : {}),
     responses: { ...successes(schemas), ...failures(schemas.errors) },
   }
 }
@@ -70,7 +109,7 @@ function parameters(where: 'path' | 'query', schema: z.ZodType | undefined, path
     }))
 }
 
-function successes({ replies }: EndpointSchemas): JsonObject {
+function successes({ replies }: Pick<EndpointSchemas, 'replies'>): JsonObject {
   return Object.fromEntries(
     Object.entries(replies).map(([status, schema]) => [
       status,
@@ -80,12 +119,12 @@ function successes({ replies }: EndpointSchemas): JsonObject {
 }
 
 /** Several codes may share a status; the description names them all. */
-function failures(codes: readonly ErrorCode[]): JsonObject {
-  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+function failures(codes: readonly StudioErrorCode[]): JsonObject {
+  const byStatus = Map.groupBy(codes, (code) => failureTable[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       status,
-      { description: same.map((code) => errors[code].message).join(' | ') },
+      { description: same.map((code) => failureTable[code].message).join(' | ') },
     ]),
   )
 }

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@upbeat/contract/calls'
+import { studioCalls } from '@upbeat/contract/studio/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
@@ -49,12 +50,13 @@ describe('the contract', () => {
     }
   })
 
-  it('is described by OpenAPI, every call of it', async () => {
+  it('is described by OpenAPI, every call of it and of the studio', async () => {
     const document = (await app.call('GET', '/openapi.json')).json()
     const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
       (path) => Object.values(path).map(({ operationId }) => operationId),
     )
-    expect(new Set(operations)).toEqual(new Set(Object.keys(calls)))
+    const named = [...Object.keys(calls), ...Object.keys(studioCalls).map((name) => `studio.${name}`)]
+    expect(new Set(operations)).toEqual(new Set(named))
   })
 
   it('tells a malformed body by its code and stays up', async () => {

@@ -3,7 +3,11 @@ import { seededRandom } from './seeded-random.ts'
 
 type Schema = Record<string, unknown>
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema }
-type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, unknown>
+}
 export type FuzzRequest = {
   operation: string
   method: string
@@ -12,13 +16,19 @@ export type FuzzRequest = {
   payload?: string
   /** The payload's media type. */
   type?: string
-  as: 'member' | 'platform' | 'nobody'
+  as: 'member' | 'platform' | 'staff' | 'nobody'
+  /** The statuses that the document has for it. */
+  documented: readonly number[]
 }
 type Document = { paths?: Record<string, Record<string, Operation & { operationId: string }>> }
 
 /** How often a value has another shape than its schema asks for. */
 const wrongShare = 0.3
 const deepest = 6
+/** Whose member and staff the requests are made as: elsewhere they would only be refused. */
+const ownClub = 'pulse'
+const asMember = ['member', 'member', 'member', 'platform', 'nobody'] as const
+const asStaff = ['staff', 'staff', 'staff', 'staff', 'nobody'] as const
 
 /** Requests made from an OpenAPI document: mostly as it says, and in places as nobody would. The same seed makes the same ones. */
 export function* fuzzRequests(document: Document, seed: number): Generator<FuzzRequest> {
@@ -64,9 +74,17 @@ export function* fuzzRequests(document: Document, seed: number): Generator<FuzzR
     ])
   }
 
+  function tenant(): string {
+    const chance = random()
+    if (chance < 0.9) return ownClub
+    if (chance < 0.95) return pick(['tempo', 'harbour'])
+    return text({ type: 'string' }).replace(/[^\x20-\x7e]/g, '')
+  }
+
+  const text = (schema: Schema) => String(value(schema, {}) ?? '').toWellFormed()
+
   while (true) {
     const { path, method, operation } = pick(operations)
-    const text = (schema: Schema) => String(value(schema, {}) ?? '').toWellFormed()
     const parameters = operation.parameters ?? []
     const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
       return encodeURIComponent(text(parameters.find((each) => each.name === name)?.schema ?? { type: 'string' }))
@@ -78,11 +96,9 @@ export function* fuzzRequests(document: Document, seed: number): Generator<FuzzR
       operation: operation.operationId,
       method: method.toUpperCase(),
       url: filled + (query.size > 0 ? `?${query}` : ''),
-      headers: {
-        tenantid:
-          random() < 0.9 ? pick(['pulse', 'tempo', 'harbour']) : text({ type: 'string' }).replace(/[^\x20-\x7e]/g, ''),
-      },
-      as: pick(['member', 'member', 'platform', 'nobody']),
+      headers: { tenantid: tenant() },
+      as: pick(path.startsWith('/studio/') ? asStaff : asMember),
+      documented: Object.keys(operation.responses ?? {}).map(Number),
       ...(type && body && withBody(type, value(body.schema, {}))),
     }
   }

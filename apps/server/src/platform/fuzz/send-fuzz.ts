@@ -1,57 +1,94 @@
 import type { FastifyInstance } from 'fastify'
 import { type FuzzRequest, fuzzRequests } from './fuzz-requests.ts'
 
+type Server = Pick<FastifyInstance, 'inject'>
 type Options = { requests: number; seed: number; credential: string }
 type Fault = FuzzRequest & { status: number }
+type Identity = FuzzRequest['as']
 
-const accounts = ['active@pulse.example', 'nosub@pulse.example', 'coded@pulse.example', 'trial@pulse.example']
+const password = 'Demo1234'
+const host = 'pulse.localhost'
+const members = ['active', 'nosub', 'trial', 'cancelled', 'discount', 'trialend', 'newterms', 'lapsed']
+const staff = ['owner', 'manager', 'coach', 'support', 'analyst']
+/** What the contract answers a call with that nothing serves yet. */
+const notServedYet = 501
+/** Under way at once: passwords are hashed on other threads meanwhile. */
+const atOnce = 8
 
-/** What the contract itself answers with a 5xx. */
-const expected = new Set([501])
-
-/** Sends a server so many requests made from its own `/openapi.json`, and answers those it failed at. */
+/**
+ * Sends a server so many requests made from its own `/openapi.json`, and answers those it failed at: with a 5xx that the document does not
+ * have for that call.
+ */
 export async function sendFuzz(
-  server: Pick<FastifyInstance, 'inject'>,
+  server: Server,
   { requests, seed, credential }: Options,
-): Promise<{ sent: number; statuses: Record<number, number>; faults: Fault[] }> {
+): Promise<{ sent: number; statuses: Record<Identity, Record<number, number>>; faults: Fault[] }> {
   const document = (await server.inject('/openapi.json')).json()
-  const statuses: Record<number, number> = {}
+  const statuses: Record<Identity, Record<number, number>> = { member: {}, staff: {}, platform: {}, nobody: {} }
   const faults: Fault[] = []
+  const platform = { authorization: `Basic ${Buffer.from(credential).toString('base64')}` }
+  const headersAs: Record<Identity, Record<string, string>> = {
+    ...{ platform, nobody: {} },
+    member: await signIn(server, platform),
+    staff: await signInStaff(server),
+  }
+  const made = fuzzRequests(document, seed)
   let sent = 0
-  const platform = `Basic ${Buffer.from(credential).toString('base64')}`
-  const authorizations = { platform, member: await signIn(server, platform), nobody: '' }
-  for (const request of fuzzRequests(document, seed)) {
-    if (sent++ === requests) break
-    const { method, url, payload, type } = request
-    const headers = {
-      ...request.headers,
-      authorization: authorizations[request.as],
-      ...(type && { 'content-type': type }),
-    }
+
+  async function send(request: FuzzRequest) {
+    const { method, url, payload, type, as, documented } = request
+    const identity = headersAs[as]
     const { statusCode } = await server.inject({
       method: method as 'GET',
       url,
-      headers,
+      headers: { host, ...request.headers, ...identity, ...(type && { 'content-type': type }) },
       ...(payload !== undefined && { payload }),
     })
-    // It has signed itself out, or its account is gone.
-    if (statusCode === 401 && request.as === 'member') authorizations.member = await signIn(server, platform)
-    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
-    if (statusCode >= 500 && !expected.has(statusCode)) faults.push({ ...request, status: statusCode })
+    statuses[as][statusCode] = (statuses[as][statusCode] ?? 0) + 1
+    if (statusCode >= 500 && statusCode !== notServedYet && !documented.includes(statusCode)) {
+      faults.push({ ...request, status: statusCode })
+    }
+    // It may have signed itself out, or its account is gone; another request may have noticed before.
+    if (statusCode !== 401 || headersAs[as] !== identity) return
+    if (as === 'member' && !(await isSignedIn(server, '/api/v3/users', identity)))
+      headersAs.member = await signIn(server, platform)
+    if (as === 'staff' && !(await isSignedIn(server, '/studio/api/v1/session', identity)))
+      headersAs.staff = await signInStaff(server)
   }
-  return { sent: sent - 1, statuses, faults }
+
+  async function sendInTurn() {
+    while (sent < requests) {
+      sent++
+      await send(made.next().value)
+    }
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, sendInTurn))
+  return { sent, statuses, faults }
 }
 
-async function signIn(server: Pick<FastifyInstance, 'inject'>, authorization: string): Promise<string> {
-  for (const username of accounts) {
-    const headers = { tenantid: 'pulse', authorization }
-    const reply = await server.inject({
-      method: 'POST',
-      url: '/oauth/login',
-      headers,
-      payload: { username, password: 'Demo1234' },
-    })
-    if (reply.statusCode === 200) return `Bearer ${reply.json().Code}`
+async function isSignedIn(server: Server, url: string, identity: Record<string, string>) {
+  const { statusCode } = await server.inject({ url, headers: { host, tenantid: 'pulse', ...identity } })
+  return statusCode !== 401
+}
+
+async function signIn(server: Server, platform: Record<string, string>) {
+  for (const name of members) {
+    const payload = { username: `${name}@pulse.example`, password }
+    const headers = { host, tenantid: 'pulse', ...platform }
+    const reply = await server.inject({ method: 'POST', url: '/oauth/login', headers, payload })
+    if (reply.statusCode === 200) return { authorization: `Bearer ${reply.json().Code}` }
   }
-  throw new Error('No account of the demo can sign in any more.')
+  throw new Error('No member of the demo can sign in any more.')
+}
+
+async function signInStaff(server: Server) {
+  for (const role of staff) {
+    const payload = { email: `${role}@pulse.example`, password }
+    const reply = await server.inject({ method: 'POST', url: '/studio/api/v1/session', headers: { host }, payload })
+    const { cookies } = reply as { cookies: { name: string; value: string }[] }
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    if (reply.statusCode === 200 && cookie !== '') return { cookie }
+  }
+  throw new Error('None of the demo’s staff can sign in any more.')
 }
