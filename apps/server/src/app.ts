@@ -33,6 +33,7 @@ import { createAudit } from './modules/audit/audit.ts'
 import { createAuditRepository } from './modules/audit/repository.ts'
 import { mountAudit } from './modules/audit/routes.ts'
 import { createAuditService } from './modules/audit/service.ts'
+import { createUndo } from './modules/audit/undo.ts'
 import { createBelongsTo } from './modules/auth/belongs-to.ts'
 import { createIdentify } from './modules/auth/identify.ts'
 import { createPasswordResetService } from './modules/auth/password-reset.ts'
@@ -105,6 +106,7 @@ import { mountPictures } from './modules/pictures/routes.ts'
 import { createPictureService, noPicture } from './modules/pictures/service.ts'
 import { composePublishing } from './modules/publishing/compose.ts'
 import { publishOnTime } from './modules/publishing/publish-on-time.ts'
+import { createPublishingUndo } from './modules/publishing/undo-publishing.ts'
 import { createReminderLetter } from './modules/reminders/reminder-letter.ts'
 import { createReminderRepository } from './modules/reminders/repository.ts'
 import { mountOwnCalendar, mountReminders } from './modules/reminders/routes.ts'
@@ -141,6 +143,7 @@ import { createPublicConfig } from './modules/tenant/public-config.ts'
 import { faultOfLogo } from './modules/tenant/read-logo.ts'
 import { createTenantRepository } from './modules/tenant/repository.ts'
 import { mountTenant } from './modules/tenant/routes.ts'
+import { createClubUndo } from './modules/tenant/undo-club-change.ts'
 import { movableClock, systemClock } from './platform/clock/clock.ts'
 import { createControl } from './platform/control/control.ts'
 import { listenForControl } from './platform/control/control-socket.ts'
@@ -314,7 +317,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('remindersDue', dueReminders)
   const storage = openStorage(config)
   const intake = composeIntake({
-    ...{ database, config, clock, makeId, log, storage, catalogues, tenants },
+    ...{ database, config, clock, makeId, audit, log, storage, catalogues, tenants },
     drafts: {
       createClass: async (staff, fields) => (await studioClasses.create(staff, fields)).tag,
       assertEditable: (staff, tag) => studioClasses.assertEditable(staff, tag),
@@ -400,7 +403,6 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     database.kind === 'embedded'
       ? await listenForControl(config.DATA_DIR, createControl({ database, tenants: commands }))
       : null
-  mountAudit(studio.mount, { audit: createAuditService({ entries: createAuditRepository(db) }) })
 
   const isMailKept = config.isProduction && outbox !== null
   mountProbes(server, {
@@ -462,7 +464,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountManifest(mount)
   mountRest()
   const classKind = composeClassKind({ database, catalogues, uploadedMediaOf: intake.mediaOf })
-  const publishing = composePublishing({ database, kinds: [classKind.kind], makeId })
+  const publishing = composePublishing({ database, kinds: [classKind.kind], audit })
   const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
   mountIntake(studio.mount, {
     ...{ uploads: intake.uploads, intake: intake.service },
@@ -472,6 +474,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const keyGuard = composeApiKeys({
     ...{ db, audit, makeId, makeToken: randomToken, guard: studioGuard, mount: studio.mount },
   })
+  const entries = createAuditRepository(db)
+  const undoers = { class: createPublishingUndo(publishing), club: createClubUndo({ admin, tenants }) }
+  mountAudit(studio.mount, { audit: createAuditService({ entries, undo: createUndo({ entries, undoers }) }) })
   const stopPublishing = publishOnTime(publishing, { clock, log })
   studio.mountRest()
 

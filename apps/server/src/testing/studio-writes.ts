@@ -90,6 +90,20 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     const { tag } = await published(app, owner)
     return { params: { tag }, body: { picture: pixel, crops: { wide: whole, tall: whole } } }
   },
+  setLook: async () => ({
+    body: {
+      colours: {
+        ...{ primary: '#c8102e', secondary: '#00843d', background: '#ffffff' },
+        ...{ text: '#14171f', header: '#ffffff', footer: '#14171f' },
+      },
+    },
+  }),
+  setAudience: async () => ({ body: { kind: 'code', accessCode: markedPassword } }),
+  undoChange: async (app, owner) => {
+    await app.studio('createClass', { as: owner, body: { name: 'Not wanted' } })
+    const { entries } = (await app.studio('listAudit', { as: owner, query: { objectKind: 'class' } })).body
+    return { params: { id: entries[0].id } }
+  },
   createClass: async () => ({ body: { name: 'New class' } }),
   saveClass: async (app, owner) => {
     const { tag, name } = await published(app, owner)

@@ -131,11 +131,16 @@ export const studioCalls = {
   getSetup: { method: 'GET', path: '/setup', permission: 'account' },
   saveSetup: { method: 'PUT', path: '/setup', permission: 'account', unrecorded: true },
   checkClubAddress: { method: 'GET', path: '/setup/address', permission: 'installation' },
+  readLogo: { method: 'POST', path: '/setup/logo', permission: 'look.edit', unrecorded: true },
+  setLook: { method: 'PUT', path: '/setup/look', permission: 'look.edit' },
+  getAudience: { method: 'GET', path: '/setup/audience', permission: 'settings.view' },
+  setAudience: { method: 'PUT', path: '/setup/audience', permission: 'plans.edit' },
   getOnAir: { method: 'GET', path: '/setup/on-air', permission: 'staff' },
   listClubs: { method: 'GET', path: '/clubs', permission: 'installation' },
   createClub: { method: 'POST', path: '/clubs', permission: 'installation' },
 
   listAudit: { method: 'GET', path: '/audit', permission: 'audit.view' },
+  undoChange: { method: 'POST', path: '/audit/:id/undo', permission: 'audit.undo' },
   exportAudit: { method: 'GET', path: '/audit.csv', permission: 'audit.export', reauthentication: true },
 
   checkUpload: { method: 'POST', path: '/upload-checks', permission: 'classes.edit', unrecorded: true },

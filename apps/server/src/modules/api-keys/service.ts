@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import { actorOf } from '../audit/actor-of.ts'
 import type { Audit } from '../audit/audit.ts'
-import { actorOf } from '../staff/actor-of.ts'
 import { type ApiKeyRow, createApiKeyRepository } from './repository.ts'
 
 export type ApiKeyService = ReturnType<typeof createApiKeyService>

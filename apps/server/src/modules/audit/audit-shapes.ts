@@ -1,5 +1,7 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { z } from 'zod'
+import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
 const Role = z.string()
@@ -18,7 +20,25 @@ export const auditShapes = {
     logoSvg: z.string().nullable(),
     /** The club's own texts by language and key. */
     wording: z.record(z.string(), z.record(z.string(), z.string().nullable())).optional(),
+    /** The code that opens the club, and the plan it sells, as the set-up makes them. */
+    accessCode: secretField(z.string().nullable()).optional(),
+    plan: z
+      .object({ name: z.string(), interval: z.string(), priceMinor: z.number(), currency: z.string() })
+      .nullable()
+      .optional(),
   }),
+  class: ClassFields.extend({
+    state: z.string(),
+    version: z.number(),
+    publishAt: z.string().nullable(),
+    /** Of its video. */
+    sourceBytes: z.number(),
+    second: z.number(),
+    trailer: z.object({ from: z.number(), to: z.number() }).loose().nullable(),
+    link: z.string(),
+    captions: z.object({ language: z.string(), body: z.string().nullable() }),
+    moves: z.array(z.object({ name: z.string(), startSecond: z.number() }).loose()),
+  }).partial(),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -18,6 +18,8 @@ export type AuditEntry<K extends AuditKind = AuditKind> = {
   before: AuditedValue<K> | null
   /** Null for what is gone. */
   after: AuditedValue<K> | null
+  /** The entry that this change takes back. */
+  undoes?: string | undefined
   now: Date
 }
 export type Audit = ReturnType<typeof createAudit>
@@ -26,14 +28,14 @@ export type Audit = ReturnType<typeof createAudit>
 export function createAudit({ makeId }: { makeId: () => string }) {
   /** Of what is there before and after, only the keys that differ are kept. */
   async function record<K extends AuditKind>(transaction: Database, entry: AuditEntry<K>): Promise<void> {
-    const { tenantId, actor, action, object, now } = entry
+    const { tenantId, actor, action, object, undoes = null, now } = entry
     const shape = auditShapes[object.kind]
     // Compared before secrets are taken out: a secret that was replaced is a change too.
     const changed = keysThatDiffer(entry.before, entry.after)
     await insertAuditEntry(transaction, {
       ...{ id: makeId(), tenantId, at: now, action },
       ...{ actorKind: actor.kind, actorId: actor.id, actorName: actor.name, actorRole: actor.role },
-      ...{ objectKind: object.kind, objectId: object.id, objectName: object.name },
+      ...{ objectKind: object.kind, objectId: object.id, objectName: object.name, undoes },
       before: entry.before && withoutSecrets(shape, only(entry.before, changed)),
       after: entry.after && withoutSecrets(shape, only(entry.after, changed)),
     })

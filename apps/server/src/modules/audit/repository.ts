@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { auditEntry } = schema
 export type AuditRow = typeof auditEntry.$inferSelect
+/** An entry, and whether a later one takes it back. */
+export type ListedEntry = AuditRow & { isUndone: boolean }
 export type AuditFilter = {
   actorId?: string | undefined
   objectKind?: string | undefined
@@ -17,16 +19,29 @@ export async function insertAuditEntry(transaction: Database, row: typeof auditE
 }
 
 export function createAuditRepository(db: Database) {
+  const columns = {
+    ...getTableColumns(auditEntry),
+    isUndone: sql<boolean>`exists (select from audit_entry later where later.undoes = audit_entry.id)`,
+  }
+
+  async function find(tenantId: string, id: string): Promise<ListedEntry | null> {
+    const [row] = await db
+      .select(columns)
+      .from(auditEntry)
+      .where(and(eq(auditEntry.tenantId, tenantId), eq(auditEntry.id, id)))
+    return row ?? null
+  }
+
   /** Newest first; `before` continues after the last entry of the page before. */
   function list(
     tenantId: string,
     filter: AuditFilter,
     { take, before }: { take: number; before?: { at: Date; id: string } | undefined },
-  ): Promise<AuditRow[]> {
+  ): Promise<ListedEntry[]> {
     const older =
       before && or(lt(auditEntry.at, before.at), and(eq(auditEntry.at, before.at), lt(auditEntry.id, before.id)))
     return db
-      .select()
+      .select(columns)
       .from(auditEntry)
       .where(and(eq(auditEntry.tenantId, tenantId), ...conditions(filter), older))
       .orderBy(desc(auditEntry.at), desc(auditEntry.id))
@@ -42,7 +57,7 @@ export function createAuditRepository(db: Database) {
       .orderBy(auditEntry.actorId, sql`${auditEntry.at} desc`)
   }
 
-  return { list, actors }
+  return { find, list, actors }
 }
 
 function conditions({ actorId, objectKind, objectId, from, until }: AuditFilter): SQL[] {

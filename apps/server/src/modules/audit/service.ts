@@ -5,6 +5,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { AuditFilter, AuditRepository, AuditRow } from './repository.ts'
+import type { Undo } from './undo.ts'
 
 export type AuditService = ReturnType<typeof createAuditService>
 
@@ -12,14 +13,14 @@ const pageSize = 100
 const exportPageSize = 1000
 const columns = ['time', 'actor', 'role', 'kind of actor', 'action', 'object', 'id', 'name', 'before', 'after']
 
-export function createAuditService({ entries }: { entries: AuditRepository }) {
-  async function list({ tenantId }: StaffContext, { after, ...query }: AuditQuery): Promise<AuditList> {
+export function createAuditService({ entries, undo }: { entries: AuditRepository; undo: Undo }) {
+  async function list({ tenantId, now }: StaffContext, { after, ...query }: AuditQuery): Promise<AuditList> {
     const before = after === undefined ? undefined : readCursor(after)
     const rows = await entries.list(tenantId, filterOf(query), { take: pageSize + 1, before })
     const page = rows.slice(0, pageSize)
     const last = page.at(-1)
     return {
-      entries: page.map((row) => ({ ...row, at: row.at.toISOString() })),
+      entries: page.map((row) => ({ ...row, at: row.at.toISOString(), isUndoable: undo.isUndoable(row, now) })),
       actors: await entries.actors(tenantId),
       next: rows.length > pageSize && last ? cursorOf(last) : null,
     }
@@ -40,7 +41,7 @@ export function createAuditService({ entries }: { entries: AuditRepository }) {
     return Readable.from(lines())
   }
 
-  return { list, exported }
+  return { list, exported, undo: undo.undo }
 }
 
 function filterOf({ actorId, objectKind, objectId, from, until }: Omit<AuditQuery, 'after'>): AuditFilter {

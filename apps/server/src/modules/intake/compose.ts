@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { Storage } from '../media/storage.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
@@ -27,6 +28,7 @@ type Parts = {
   config: Config
   clock: Clock
   makeId: () => string
+  audit: Audit
   log: Logger
   storage: Storage
   catalogues: Pick<Catalogues, 'of'>
@@ -113,7 +115,7 @@ export function composeIntake(parts: Parts) {
   const service = createIntakeService({
     ...{ repository, texts, uploads, storage, encode, workDir, freeBytes, quotaOf, onMediaReady },
     drafts: parts.drafts,
-    record: createRecord(database.db, parts.makeId),
+    record: createRecord(database.db, parts.audit),
     wake: () => {
       for (const each of workers) each.wake()
     },

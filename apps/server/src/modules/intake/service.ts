@@ -10,7 +10,7 @@ import type { ClassTextsRepository } from './class-texts-repository.ts'
 import { cropPicture } from './crop-picture.ts'
 import type { Encode } from './encoder-process.ts'
 import type { ClassMove } from './move-track.ts'
-import type { createRecord } from './record-repository.ts'
+import type { createRecord, IntakeEntry } from './record-repository.ts'
 import type { IntakeRepository, StepRow, VersionKey, VersionRow } from './repository.ts'
 import { takeExcerpt } from './take-excerpt.ts'
 import type { Drafts, UploadService } from './uploads.ts'
@@ -145,7 +145,7 @@ export function createIntakeService(parts: Parts) {
     await repository.updateVersion(row, { trailer: range })
     await repository.restartStep({ ...keyOf(row), step: 'trailer' }, context.now)
     parts.wake()
-    await note(context, row, 'makeTrailer', row.trailer, range)
+    await note(context, row, 'makeTrailer', { trailer: row.trailer }, { trailer: range })
     return trailerLink(row, range)
   }
 
@@ -156,7 +156,7 @@ export function createIntakeService(parts: Parts) {
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version })) !== null
     if (!isPlayable || chosen?.version === version) throw new Failure('notAllowedNow')
     await repository.updateVersion(row, { chosenAt: context.now, replacedAt: null })
-    await note(context, row, 'restoreVideo', { version: chosen?.version }, { version })
+    await note(context, row, 'restoreVideo', chosen ? { version: chosen.version } : null, { version })
     await parts.onMediaReady(keyOf(row))
   }
 
@@ -196,8 +196,8 @@ export function createIntakeService(parts: Parts) {
       action: 'saveCaptions',
       tag,
       name,
-      before: { language, body: before },
-      after: { language, body },
+      before: { captions: { language, body: before } },
+      after: { captions: { language, body } },
     })
     await parts.onMediaReady({ tenantId, classTag: tag, version: 0 })
     return { body, cues: cues.length }
@@ -208,7 +208,13 @@ export function createIntakeService(parts: Parts) {
     const before = await texts.captions(context.tenantId, tag, language)
     if (before === null) throw new Failure('notFound')
     await texts.removeCaptions(context.tenantId, tag, language)
-    await record(context, { action: 'removeCaptions', tag, name, before: { language, body: before }, after: null })
+    await record(context, {
+      action: 'removeCaptions',
+      tag,
+      name,
+      before: { captions: { language, body: before } },
+      after: null,
+    })
     await parts.onMediaReady({ tenantId: context.tenantId, classTag: tag, version: 0 })
   }
 
@@ -248,7 +254,13 @@ export function createIntakeService(parts: Parts) {
     return row
   }
 
-  function note(context: StaffContext, row: VersionRow, action: string, before: unknown, after: unknown = null) {
+  function note(
+    context: StaffContext,
+    row: VersionRow,
+    action: string,
+    before: IntakeEntry['before'],
+    after: IntakeEntry['after'] = null,
+  ) {
     return record(context, { action, tag: row.classTag, name: row.fileName, before, after })
   }
 

@@ -1,17 +1,25 @@
 import type { DatabaseHandle } from '../../platform/db/database.ts'
-import { recordPublishing } from './audit-repository.ts'
+import { staffActor } from '../audit/actor-of.ts'
+import type { Audit, AuditActor } from '../audit/audit.ts'
+import type { Editor } from './draft.ts'
 import type { PublishableKind } from './publishable-kind.ts'
 import { createPublishingRepository } from './repository.ts'
 import { createPublishing } from './service.ts'
 
-type Parts = { database: DatabaseHandle; kinds: readonly PublishableKind[]; makeId: () => string }
+type Parts = { database: DatabaseHandle; kinds: readonly PublishableKind[]; audit: Audit }
 
-export function composePublishing({ database, kinds, makeId }: Parts) {
+export function composePublishing({ database, kinds, audit }: Parts) {
   return createPublishing({
     db: database.db,
     repositoryOn: createPublishingRepository,
     kinds,
-    record: (transaction, entry) => recordPublishing(transaction, { ...entry, id: makeId() }),
+    record: (transaction, { editor, object, action, ...entry }) =>
+      audit.record(transaction, { ...entry, actor: actorOf(editor), action: `${object.kind}.${action}`, object }),
     notify: (tenantId, { kind, id }) => database.notify('studio_changed', JSON.stringify({ tenantId, kind, id })),
   })
+}
+
+function actorOf(editor: Editor): AuditActor {
+  if (!editor) return { kind: 'system', id: 'schedule', name: 'Schedule', role: null }
+  return staffActor(editor)
 }

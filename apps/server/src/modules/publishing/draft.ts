@@ -1,4 +1,6 @@
+import type { Role } from '@upbeat/rules/staff/may'
 import type { schema } from '../../platform/db/database.ts'
+import type { AuditKind } from '../audit/audit-shapes.ts'
 import type { Fields } from './publishable-kind.ts'
 
 export type DraftRow = typeof schema.draft.$inferSelect
@@ -7,15 +9,20 @@ export type VersionRow = typeof schema.publishedVersion.$inferSelect
 export type ThingId = { tenantId: string; kind: string; id: string }
 
 /** Who changes something; `null` for the server itself, e.g. when a scheduled time has come. */
-export type Editor = { accountId: string; name: string; role: string; kind?: 'apiKey' } | null
+export type Editor = { accountId: string; name: string; role: Role; kind?: 'apiKey' } | null
 
 /** What the audit log is told of a change; it stands in the same transaction. */
 export type PublishingEntry = {
   tenantId: string
   editor: Editor
   action: 'created' | 'edited' | 'scheduled' | 'published' | 'unpublished' | 'binned' | 'restored'
-  object: { kind: string; id: string; name: string }
+  object: { kind: AuditKind; id: string; name: string }
   before: Fields | null
   after: Fields | null
+  /** The entry of the history that this change takes back. */
+  undoes?: string | undefined
   now: Date
 }
+
+/** What the history kept of a change. */
+export type UndoneEntry = { action: string; before: Fields | null; after: Fields | null }

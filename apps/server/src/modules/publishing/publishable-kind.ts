@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { AuditKind } from '../audit/audit-shapes.ts'
 
 /** JSON by field name. */
 export type Fields = Record<string, unknown>
 
 /** A kind of thing that is drafted and published: classes today; collections, looks and texts use the same mechanism. */
 export type PublishableKind = {
-  kind: string
+  kind: AuditKind
   /** Of the object in audit entries. */
   nameOf: (fields: Fields) => string
   /**

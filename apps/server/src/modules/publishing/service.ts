@@ -1,9 +1,9 @@
-import { type FieldChange, type FieldConflict, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
-import { isAllowed, type PublishingAction } from '@upbeat/rules/publishing/publishing-state'
+import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
+import { isAllowed, type PublishingAction, type PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
-import type { DraftRow, Editor, PublishingEntry, ThingId } from './draft.ts'
+import type { DraftRow, Editor, PublishingEntry, ThingId, UndoneEntry } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import type { PublishingRepository } from './repository.ts'
 
@@ -17,7 +17,9 @@ type Parts = {
   /** Tells open pages of the studio that a thing changed. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
 }
-type Change = { editor: Editor; now: Date }
+/** Where a thing stands between its draft and its members. */
+type Standing = { state: PublishingState; version: number; publishAt: string | null }
+type Change = { editor: Editor; now: Date; undoes?: string }
 
 /**
  * Drafts, versions and publishing of everything that can be published: the one mechanism behind editing, conflicts, scheduling, the bin and
@@ -66,7 +68,7 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
    */
   async function save(
     thing: ThingId,
-    { changes, editor, now }: Change & { changes: readonly FieldChange[] },
+    { changes, ...change }: Change & { changes: readonly FieldChange[] },
   ): Promise<{ draft: DraftRow; conflicts: FieldConflict[] }> {
     const kind = kindOf(thing.kind)
     const saved = await db.transaction(async (transaction) => {
@@ -75,12 +77,14 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
       if (before.state === 'bin') throw new Failure('notAllowedNow')
       const merged = mergeChanges(before.fields, changes)
       const taken = changes.filter(({ field }) => !merged.conflicts.some((conflict) => conflict.field === field))
+      const isAsLeft = changes.every(({ field, base }) => isSameValue(before.fields[field] ?? null, base))
+      if (change.undoes && !isAsLeft) throw new Failure('changedSince')
       if (taken.length === 0) return { draft: before, conflicts: merged.conflicts }
-      const draft = touched(before, { fields: kind.parse(merged.fields) }, { editor, now })
+      const draft = touched(before, { fields: kind.parse(merged.fields) }, change)
       await rows.update(thing, draft)
       const names = taken.map(({ field }) => field)
       const [was, is] = [pick(before.fields, names), pick(draft.fields, names)]
-      await record(transaction, entryOf(kind, draft, { action: 'edited', before: was, after: is, editor, now }))
+      await record(transaction, entryOf(kind, draft, { action: 'edited', before: was, after: is, ...change }))
       return { draft, conflicts: merged.conflicts }
     })
     await notify(thing.tenantId, thing)
@@ -100,17 +104,8 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
         const state = before.state === 'published' ? 'published' : 'scheduled'
         return { action: 'scheduled', changes: { state, publishAt: at } }
       }
-      const newest = (await repositoryOn(transaction).versions(thing))[0]?.version ?? 0
-      const version = newest + 1
       await kind.apply(transaction, { ...thing, fields: before.fields, now })
-      const publishedBy = editor?.accountId ?? null
-      await repositoryOn(transaction).addVersion({
-        ...thing,
-        version,
-        fields: before.fields,
-        publishedAt: now,
-        publishedBy,
-      })
+      const version = await addVersion(thing, before.fields, transaction, { editor, now })
       return { action: 'published', changes: { state: 'published', version, publishAt: null } }
     })
   }
@@ -151,6 +146,56 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
     return (await save(thing, { changes, editor, now })).draft
   }
 
+  /**
+   * Takes one entry of the history back: edited fields get their earlier values, a publication or a move to the bin is reversed.
+   * @throws Failure notFound, changedSince where something later stands on it
+   */
+  async function undo(thing: ThingId, { before, after, action }: UndoneEntry, change: Change): Promise<void> {
+    if (action.endsWith('.edited') && before && after) {
+      const changes = Object.keys(before).map((field) => ({ field, base: after[field] ?? null, value: before[field] }))
+      await save(thing, { changes, ...change })
+    } else if (before && after) {
+      await putBack(thing, { from: after, to: before }, change)
+    } else {
+      await putBack(thing, { from: { state: 'draft' }, to: { state: 'bin' } }, change)
+    }
+  }
+
+  async function putBack(
+    thing: ThingId,
+    { from, to }: { from: Partial<Standing>; to: Partial<Standing> },
+    change: Change,
+  ) {
+    const kind = kindOf(thing.kind)
+    await changeStanding(thing, change, async (row, transaction) => {
+      const current = standing(row)
+      const isAsLeft = Object.entries(from).every(([key, value]) => current[key as keyof Standing] === value)
+      if (!isAsLeft) throw new Failure('changedSince')
+      const wanted = { ...current, ...to }
+      const publishAt = wanted.publishAt && new Date(wanted.publishAt) > change.now ? new Date(wanted.publishAt) : null
+      const offAir = wanted.version > 0 ? ('unpublished' as const) : ('draft' as const)
+      const state = wanted.state === 'scheduled' && !publishAt ? offAir : wanted.state
+      const isBinned = state === 'bin' && { stateBeforeBin: row.state, binnedAt: change.now, publishAt: null }
+      const changes = { state, publishAt, stateBeforeBin: null, binnedAt: null, ...isBinned }
+      if (state !== 'published') {
+        if (row.state === 'published') await kind.retract(transaction, thing)
+        return { action: actionTo(state), changes: { ...changes, version: wanted.version } }
+      }
+      const shown = (await repositoryOn(transaction).version(thing, wanted.version)) ?? notFound()
+      await kind.apply(transaction, { ...thing, fields: shown.fields, now: change.now })
+      if (row.state !== 'published') return { action: 'published', changes: { ...changes, version: wanted.version } }
+      const version = await addVersion(thing, shown.fields, transaction, change)
+      return { action: 'published', changes: { ...changes, version } }
+    })
+  }
+
+  async function addVersion(thing: ThingId, fields: Fields, transaction: Database, { editor, now }: Change) {
+    const rows = repositoryOn(transaction)
+    const version = ((await rows.versions(thing))[0]?.version ?? 0) + 1
+    await rows.addVersion({ ...thing, version, fields, publishedAt: now, publishedBy: editor?.accountId ?? null })
+    return version
+  }
+
   /** Publishes what has been scheduled for `now` or earlier, of all clubs. What can't be published any more becomes a draft again. */
   async function publishDue(now: Date): Promise<void> {
     for (const thing of await asPlatform(() => repository.due(now))) {
@@ -175,12 +220,18 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
     transaction: Database,
   ) => Promise<{ action: PublishingEntry['action']; changes: Partial<DraftRow> }>
 
-  async function changeState(thing: ThingId, wanted: PublishingAction, change: Change, step: Step): Promise<DraftRow> {
+  function changeState(thing: ThingId, wanted: PublishingAction, change: Change, step: Step): Promise<DraftRow> {
+    return changeStanding(thing, change, (before, transaction) => {
+      if (!isAllowed(before.state, wanted)) throw new Failure('notAllowedNow')
+      return step(before, transaction)
+    })
+  }
+
+  async function changeStanding(thing: ThingId, change: Change, step: Step): Promise<DraftRow> {
     const kind = kindOf(thing.kind)
     const draft = await db.transaction(async (transaction) => {
       const rows = repositoryOn(transaction)
       const before = (await rows.lock(thing)) ?? notFound()
-      if (!isAllowed(before.state, wanted)) throw new Failure('notAllowedNow')
       const { action, changes } = await step(before, transaction)
       const after = touched(before, changes, change)
       await rows.update(thing, after)
@@ -202,7 +253,13 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
 
   const versions = (thing: ThingId) => repository.versions(thing)
 
-  return { get, create, save, publish, unpublish, bin, restore, bringBack, versions, publishDue }
+  return { get, create, save, publish, unpublish, bin, restore, bringBack, undo, versions, publishDue }
+}
+
+/** What the history calls a change to a state that isn't on air. */
+function actionTo(state: Exclude<PublishingState, 'published'>): PublishingEntry['action'] {
+  if (state === 'bin') return 'binned'
+  return state === 'scheduled' ? 'scheduled' : 'unpublished'
 }
 
 function touched(before: DraftRow, changes: Partial<DraftRow>, { editor, now }: Change): DraftRow {
@@ -211,11 +268,11 @@ function touched(before: DraftRow, changes: Partial<DraftRow>, { editor, now }: 
 }
 
 /** What a change of state changes, as the audit log shows it. */
-function standing({ state, version, publishAt }: DraftRow): Fields {
-  return { state, version, ...(publishAt && { publishAt: publishAt.toISOString() }) }
+function standing({ state, version, publishAt }: DraftRow): Standing {
+  return { state, version, publishAt: publishAt?.toISOString() ?? null }
 }
 
-type EntryParts = Pick<PublishingEntry, 'action' | 'before' | 'after' | 'editor' | 'now'>
+type EntryParts = Pick<PublishingEntry, 'action' | 'before' | 'after' | 'editor' | 'now' | 'undoes'>
 
 function entryOf(kind: PublishableKind, { tenantId, id, fields }: DraftRow, parts: EntryParts): PublishingEntry {
   return { tenantId, object: { kind: kind.kind, id, name: kind.nameOf(fields) }, ...parts }

@@ -5,7 +5,10 @@ import type { TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Staff } from '../staff/compose.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
+import { createAudienceRepository } from './audience-repository.ts'
+import { createAudienceService } from './audience-service.ts'
 import { createStudioCommands } from './command-line.ts'
+import { createLookService } from './look-service.ts'
 import { mountSetup } from './routes.ts'
 import { createSetupLink } from './setup-link.ts'
 import { createSetupRepository } from './setup-repository.ts'
@@ -25,10 +28,17 @@ type Parts = {
 export function composeSetup({ database, staff, tenants, admin, now, makeId, makeToken, config }: Parts) {
   const setup = createSetupRepository(database.db)
   const link = createSetupLink({ setup, now, makeToken, config })
-  const service = createSetupService({ setup, staff, tenants, admin, makeId, config })
+  const service = createSetupService({
+    ...{ setup, setupOn: createSetupRepository, staffOn: staff.staffOn },
+    ...{ staff, tenants, admin, makeId, config },
+  })
+  const audience = createAudienceService({
+    ...{ audience: createAudienceRepository(database.db), audienceOn: createAudienceRepository, admin, tenants },
+  })
   return {
     link,
     commands: createStudioCommands({ link, change: staff.change, now }),
-    mount: (mount: StudioMount) => mountSetup(mount, { setup: service }),
+    mount: (mount: StudioMount) =>
+      mountSetup(mount, { setup: service, audience, looks: createLookService({ admin, tenants }) }),
   }
 }

@@ -11,6 +11,7 @@ import type {
 import { addressFromName, freeAddress, isClubAddress, isReservedAddress } from '@upbeat/rules/tenant/club-address'
 import { renderSVG } from 'uqr'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { AccountContext, StaffContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
 import { hashPassword } from '../../platform/session/password.ts'
@@ -18,15 +19,18 @@ import { hashToken } from '../../platform/session/token.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubAddress, clubLink } from '../account/club-address.ts'
-import { actorOf } from '../staff/actor-of.ts'
+import { actorOf } from '../audit/actor-of.ts'
 import type { Staff } from '../staff/compose.ts'
 import { studioAddress } from '../staff/studio-address.ts'
-import { type TenantAdmin, TenantFault } from '../tenant/admin.ts'
+import type { TenantAdmin } from '../tenant/admin.ts'
+import { asRefusal } from '../tenant/as-refusal.ts'
 import type { SetupRepository } from './setup-repository.ts'
 
 export type SetupService = ReturnType<typeof createSetupService>
 type Parts = {
   setup: SetupRepository
+  setupOn: (db: Database) => SetupRepository
+  staffOn: Staff['staffOn']
   staff: Pick<Staff, 'staff' | 'change' | 'signIn'>
   tenants: Pick<Tenants, 'byHost' | 'byIdOrName' | 'refresh'>
   admin: Pick<TenantAdmin, 'create' | 'list'>
@@ -34,7 +38,7 @@ type Parts = {
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
-export function createSetupService({ setup, staff, tenants, admin, makeId, config }: Parts) {
+export function createSetupService({ setup, setupOn, staffOn, staff, tenants, admin, makeId, config }: Parts) {
   /** @throws Failure linkExpired */
   async function readLink({ now }: StudioContext, token: string): Promise<void> {
     const link = await asPlatform(() => staff.staff.findToken('setUp', hashToken(token), now))
@@ -114,15 +118,14 @@ export function createSetupService({ setup, staff, tenants, admin, makeId, confi
       settings: { timeZone, currency, freeForMembers: true },
     }
     const actor = actorOf(context)
-    const { row } = await admin.create(address, start, false, actor).catch((error) => {
-      if (error instanceof TenantFault) throw new Failure('invalidRequest', { message: error.message })
-      throw error
-    })
-    await asPlatform(async () => {
-      await staff.staff.addMembership({ tenantId: row.id, accountId: account.id, role: 'owner', createdAt: now })
-      const progress = await setup.progress(account.id)
-      if (!progress?.clubId) await setup.save({ accountId: account.id, clubId: row.id, updatedAt: now })
-    })
+    const id = makeId()
+    const write = async (transaction: Database) => {
+      const owner = { tenantId: id, accountId: account.id, role: 'owner', createdAt: now } as const
+      await staffOn(transaction).addMembership(owner)
+      const progress = await setupOn(transaction).progress(account.id)
+      if (!progress?.clubId) await setupOn(transaction).save({ accountId: account.id, clubId: id, updatedAt: now })
+    }
+    const { row } = await asRefusal(admin.create(address, { id, ...start }, { actor, alongside: { write } }))
     await tenants.refresh()
     return entryOf(context, row)
   }

@@ -1,7 +1,7 @@
 import type { AccountContext } from '../../platform/http/studio/studio-context.ts'
+import { actorOf } from '../audit/actor-of.ts'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { AuditedValue } from '../audit/audit-shapes.ts'
-import { actorOf } from './actor-of.ts'
 
 /** The entry for a change of somebody's own account; in the history of the club where they made it. */
 export function accountEntry(

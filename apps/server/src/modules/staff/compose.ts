@@ -77,5 +77,5 @@ export function composeStaff(parts: Parts) {
     mountEventStream(server, { guard, sessions, events })
   }
 
-  return { mount, staff, change, signIn }
+  return { mount, staff, staffOn: createStaffRepository, change, signIn }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../../platform/db/database.ts'
 import type { AuditActor, AuditEntry } from '../audit/audit.ts'
 import { changedTexts } from './changed-texts.ts'
 import { checkTenant } from './check-tenant.ts'
@@ -12,6 +13,17 @@ export type TenantAdmin = ReturnType<typeof createTenantAdmin>
 export type TenantFile = Pick<TenantRow, 'name' | 'domain' | 'disabled' | 'config' | 'settings' | 'logoSvg'>
 /** A club's own texts in place of the product's, by language and key. */
 export type Wording = Record<string, Record<string, string>>
+
+type ClubPart = NonNullable<AuditEntry<'club'>['after']>
+/** How a change is made: by the command line, and kept, unless said otherwise. */
+export type ChangeOptions = {
+  dryRun?: boolean
+  actor?: AuditActor
+  /** What else is written in the change's transaction, and what the history says of it. */
+  alongside?: { write: (transaction: Database) => Promise<void>; before?: ClubPart; after?: ClubPart }
+  /** Of an entry of the history that this change takes back. */
+  undoes?: string
+}
 
 /** A change that can't be made; a line for each fault. */
 export class TenantFault extends Error {
@@ -37,12 +49,11 @@ const command: AuditActor = { kind: 'command', id: 'npm run tenant', name: 'npm 
 export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
   async function create(
     name: string,
-    start: Partial<TenantFile>,
-    dryRun: boolean,
-    actor: AuditActor = command,
+    start: Partial<TenantFile & Pick<TenantRow, 'id'>>,
+    options: ChangeOptions = {},
   ): Promise<Outcome> {
     if (await tenants.find(name)) throw new TenantFault([`name: there is a club ${name} already`])
-    return save(null, { ...empty(name), ...start, name }, dryRun, undefined, actor)
+    return save(null, { ...empty(name), ...start, name }, options)
   }
 
   async function find(name: string): Promise<TenantRow> {
@@ -57,16 +68,16 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
   async function change(
     name: string,
     alter: (row: TenantRow) => Partial<TenantFile>,
-    dryRun: boolean,
+    options: ChangeOptions = {},
   ): Promise<Outcome> {
     const before = await find(name)
-    return save(before, { ...before, ...alter(before) }, dryRun)
+    return save(before, { ...before, ...alter(before) }, options)
   }
 
   /** Makes the club that the file describes, or gives it that shape; its wording only where the file has one. */
   async function take(file: TenantFile, words: Wording | undefined, dryRun: boolean): Promise<Outcome> {
     const before = await tenants.find(file.name)
-    return save(before, { ...(before ?? empty(file.name)), ...file }, dryRun, words)
+    return save(before, { ...(before ?? empty(file.name)), ...file }, { dryRun }, words)
   }
 
   /** Has the club say `texts` in a language; an empty one goes back to the product's. */
@@ -74,16 +85,16 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     const row = await find(name)
     const words = await wording.read(row.id)
     const given = Object.entries({ ...words[language], ...texts }).filter(([, text]) => text !== '')
-    return save(row, row, dryRun, { ...words, [language]: Object.fromEntries(given) })
+    return save(row, row, { dryRun }, { ...words, [language]: Object.fromEntries(given) })
   }
 
   async function save(
     before: TenantRow | null,
     row: TenantRow,
-    dryRun: boolean,
+    options: ChangeOptions,
     words?: Wording | undefined,
-    actor: AuditActor = command,
   ): Promise<Outcome> {
+    const { dryRun = false, alongside } = options
     const { errors, warnings } = checkTenant(row, before)
     const domain = row.domain === before?.domain ? null : row.domain
     const holder = domain === null ? null : await tenants.findByDomain(domain)
@@ -93,9 +104,11 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     if (errors.length > 0) throw new TenantFault(errors)
     const own = differences(before ?? {}, row)
     const changes = [...own, ...texts.flatMap(({ lines }) => lines)]
-    const saved = !dryRun && changes.length > 0
-    if (saved)
-      await tenants.save(own.length > 0 ? row : null, { texts, entry: await entryOf(before, row, texts, actor) })
+    const saved = !dryRun && (changes.length > 0 || alongside !== undefined)
+    if (saved) {
+      const entry = await entryOf(before, row, texts, options)
+      await tenants.save(own.length > 0 ? row : null, { texts, entry, alongside: alongside?.write })
+    }
     return { row, changes, warnings, saved }
   }
 
@@ -103,7 +116,7 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     before: TenantRow | null,
     row: TenantRow,
     texts: { language: string; all: Record<string, string | null> }[],
-    actor: AuditActor,
+    { actor = command, alongside, undoes }: ChangeOptions,
   ): Promise<AuditEntry<'club'>> {
     const words = before && texts.length > 0 ? await wording.read(before.id) : {}
     const was = texts.map(({ language, all }) => {
@@ -111,10 +124,10 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     })
     const is = texts.map(({ language, all }) => [language, all])
     return {
-      ...{ tenantId: row.id, actor, action: before ? 'club.changed' : 'club.created', now: now() },
+      ...{ tenantId: row.id, actor, action: before ? 'club.changed' : 'club.created', undoes, now: now() },
       object: { kind: 'club', id: row.id, name: row.name },
-      before: before && { ...partsOf(before), wording: Object.fromEntries(was) },
-      after: { ...partsOf(row), wording: Object.fromEntries(is) },
+      before: before && { ...partsOf(before), wording: Object.fromEntries(was), ...alongside?.before },
+      after: { ...partsOf(row), wording: Object.fromEntries(is), ...alongside?.after },
     }
   }
 

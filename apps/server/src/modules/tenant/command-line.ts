@@ -119,14 +119,14 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
         ...(await logo()),
         ...(values.domain === undefined ? {} : { domain: values.domain.toLowerCase() }),
       }
-      return told(await admin.create(name, own, dryRun))
+      return told(await admin.create(name, own, { dryRun }))
     }
     case 'show':
       return shown(admin, await admin.find(name))
     case 'set': {
       if (rest.length === 0 && values.logo === undefined) throw new TenantFault([usage])
       const given = await logo()
-      return told(await admin.change(name, (row) => ({ ...withValues(row, rest), ...given }), dryRun))
+      return told(await admin.change(name, (row) => ({ ...withValues(row, rest), ...given }), { dryRun }))
     }
     case 'export':
       return JSON.stringify(await wholeFileOf(admin, await admin.find(name)), null, 2)
@@ -143,11 +143,11 @@ async function run([command, name, ...rest]: string[], values: Values, admin: Te
       // Either is meant, and not both.
       if (values.remove === (rest[0] !== undefined)) throw new TenantFault([usage])
       const domain = values.remove ? null : (rest[0] ?? '').toLowerCase()
-      return told(await admin.change(name, () => ({ domain }), dryRun))
+      return told(await admin.change(name, () => ({ domain }), { dryRun }))
     }
     case 'disable':
     case 'enable':
-      return told(await admin.change(name, () => ({ disabled: command === 'disable' }), dryRun))
+      return told(await admin.change(name, () => ({ disabled: command === 'disable' }), { dryRun }))
     default:
       throw new TenantFault([usage])
   }

@@ -1,6 +1,6 @@
 /** What a drawing may be made of. Everything that runs, loads or embeds is not among it. */
 const elements = new Set(
-  `svg g path rect circle ellipse line polyline polygon defs use symbol title desc text tspan clipPath mask
+  `svg g image path rect circle ellipse line polyline polygon defs use symbol title desc text tspan clipPath mask
   linearGradient radialGradient stop pattern marker filter feGaussianBlur feOffset feMerge feMergeNode feFlood feBlend
   feComposite feColorMatrix`.split(/\s+/),
 )

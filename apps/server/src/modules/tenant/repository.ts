@@ -10,6 +10,8 @@ export type TenantRepository = ReturnType<typeof createTenantRepository>
 type Change = {
   texts: readonly { language: string; all: Record<string, string | null> }[]
   entry: AuditEntry<'club'>
+  /** What else belongs to the change, e.g. a new club's owner. */
+  alongside?: ((transaction: Database) => Promise<void>) | undefined
 }
 
 /** Clubs as they are stored. Every change is told to all servers. */
@@ -30,7 +32,7 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
   }
 
   /** The club, its own texts and the entry of the history, all or nothing. `row` is null where only texts change. */
-  async function save(row: TenantRow | null, { texts, entry }: Change): Promise<void> {
+  async function save(row: TenantRow | null, { texts, entry, alongside }: Change): Promise<void> {
     const id = entry.object.id
     await asPlatform(() =>
       db.transaction(async (inner) => {
@@ -38,6 +40,7 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
         if (row) await upsert(transaction, row)
         for (const { language, all } of texts)
           await writeWording(transaction, id, { language, texts: all, now: entry.now })
+        await alongside?.(transaction)
         await record(transaction, entry)
       }),
     )

@@ -5,8 +5,10 @@ import { QueryStates } from '../../lib/query-states.tsx'
 import { sessionQuery } from '../../lib/session.ts'
 import { signInPath } from '../../lib/sign-in-path.ts'
 import { AccountStep } from './internal/account-step.tsx'
+import { AudienceStep } from './internal/audience-step.tsx'
 import { ClubStep } from './internal/club-step.tsx'
 import { FirstClassStep } from './internal/first-class-step.tsx'
+import { LookStep } from './internal/look-step.tsx'
 import { OnAirStep } from './internal/on-air-step.tsx'
 import { setupQuery, stepShown } from './internal/setup-query.ts'
 import { StepFrame } from './internal/step-frame.tsx'
@@ -36,6 +38,8 @@ export function SetUp({ token, upload, onDone }: SetUpProps) {
   }
   const step = stepShown(setup.data)
   if (step === 'club') return <ClubStep kept={setup.data.input.club} />
+  if (step === 'look') return <LookStep kept={setup.data.input.look} />
+  if (step === 'audience') return <AudienceStep kept={setup.data.input.audience} />
   if (step === 'firstClass') return <FirstClassStep upload={upload} />
   return <OnAirStep onDone={onDone} />
 }

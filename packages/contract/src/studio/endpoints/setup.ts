@@ -3,7 +3,12 @@ import { SignInReply } from '../entities/session.ts'
 import {
   AddressCheck,
   AddressQuery,
+  AudienceChoice,
+  ClubAudience,
   ClubEntry,
+  LogoFile,
+  LogoLooks,
+  LookChoice,
   NewClub,
   OnAir,
   SetupAccount,
@@ -35,6 +40,19 @@ export const setupEndpoints = {
     body: NewClub,
     replies: { 201: ClubEntry },
     errors: ['addressTaken'],
+  }),
+  readLogo: studioEndpoint('readLogo', {
+    body: z.object({ logo: LogoFile }),
+    largestBody: 3_000_000,
+    replies: { 200: LogoLooks },
+    errors: ['logoUnreadable'],
+  }),
+  setLook: studioEndpoint('setLook', { body: LookChoice, replies: { 204: null }, errors: [] }),
+  getAudience: studioEndpoint('getAudience', { replies: { 200: ClubAudience }, errors: [] }),
+  setAudience: studioEndpoint('setAudience', {
+    body: AudienceChoice,
+    replies: { 200: ClubAudience },
+    errors: [],
   }),
   getOnAir: studioEndpoint('getOnAir', {
     query: z.object({

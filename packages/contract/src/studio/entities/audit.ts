@@ -20,6 +20,9 @@ export const AuditRecord = z
     /** Of what was there before and after, the parts that differ; null for what was not there. */
     before: z.unknown(),
     after: z.unknown(),
+    /** Whether it can be taken back (AUDIT-03): of the last 30 days, of a kind that can be, and not taken back yet. */
+    isUndoable: z.boolean(),
+    isUndone: z.boolean(),
   })
   .meta({ id: 'AuditRecord' })
 export type AuditRecord = z.infer<typeof AuditRecord>

@@ -1,6 +1,8 @@
+import { lookNames } from '@upbeat/rules/theme/suggest-looks'
 import { z } from 'zod'
 import { EmailAddress } from '../../entities/email-address.ts'
 import { NewPassword } from '../../entities/password.ts'
+import { TenantColours } from '../../entities/tenant-config.ts'
 import { PersonName, StudioLanguage } from './account.ts'
 
 /** The steps of the set-up, in order. */
@@ -64,6 +66,64 @@ export const NewClub = z
   })
   .meta({ id: 'NewClub' })
 export type NewClub = z.infer<typeof NewClub>
+
+/** As a data address: SVG, PNG or JPEG, up to 2 MB. */
+export const LogoFile = z
+  .string()
+  .max(2_900_000)
+  .regex(/^data:image\/(svg\+xml|png|jpeg);base64,/)
+/** A logo as it can be stored, and what a club could look like with it (SETUP-04). */
+export const LogoLooks = z
+  .object({
+    logoSvg: z.string(),
+    looks: z.array(z.object({ name: z.enum(lookNames), colours: TenantColours })),
+  })
+  .meta({ id: 'LogoLooks' })
+export type LogoLooks = z.infer<typeof LogoLooks>
+/** Without a logo the club keeps the one it has. */
+export const LookChoice = z
+  .object({ colours: TenantColours, logoSvg: z.string().max(70_000).optional() })
+  .meta({ id: 'LookChoice' })
+export type LookChoice = z.infer<typeof LookChoice>
+
+/** How often a plan is paid for. */
+export const audienceIntervals = ['Monthly', 'Quarterly', 'Annually'] as const
+const PlanOffer = z.object({
+  name: z.string().trim().min(1).max(60),
+  interval: z.enum(audienceIntervals),
+  /** In the club's currency, e.g. 9.99. */
+  price: z.number().min(0.5).max(100_000),
+  /** 0 for none. */
+  trialDays: z.int().min(0).max(365),
+})
+/** Who can watch (SETUP-05): whoever signs up, holders of a code, or subscribers of a plan. */
+export const AudienceChoice = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('everyone') }),
+    z.object({
+      kind: z.literal('code'),
+      accessCode: z
+        .string()
+        .trim()
+        .regex(/^[\w-]{4,64}$/),
+    }),
+    z.object({ kind: z.literal('plan'), plan: PlanOffer }),
+  ])
+  .meta({ id: 'AudienceChoice' })
+export type AudienceChoice = z.infer<typeof AudienceChoice>
+
+export const ClubAudience = z
+  .object({
+    kind: z.enum(['everyone', 'code', 'plan']),
+    /** The newest code that opens the club for any number of people; null where there is none. */
+    accessCode: z.string().nullable(),
+    plan: PlanOffer.nullable(),
+    currency: z.string(),
+    /** Plans take test cards only, until a payment account is connected. */
+    isTestMode: z.boolean(),
+  })
+  .meta({ id: 'ClubAudience' })
+export type ClubAudience = z.infer<typeof ClubAudience>
 
 export const ClubEntry = z
   .object({

@@ -2,6 +2,7 @@ import type { errors as english } from '../en-gb/errors.ts'
 
 export const errors: Record<keyof typeof english, string> = {
   alreadyStaff: 'Diese Person gehört schon zum Club.',
+  changedSince: 'Inzwischen wurde es noch einmal geändert. Nimm zuerst die spätere Änderung zurück.',
   emailInUse: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   foreignOrigin:
     'Die Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne das Studio in einem neuen Tab und versuche es noch einmal.',
@@ -10,9 +11,11 @@ export const errors: Record<keyof typeof english, string> = {
   invalidTenant: 'Unter dieser Adresse gibt es keinen Club. Bitte prüfe sie.',
   lastOwner: 'Ein Club hat immer einen Inhaber. Übergib den Club zuerst an jemand anderen.',
   linkExpired: 'Dieser Link gilt nicht mehr. Er wurde schon benutzt oder ist zu alt: Fordere einen neuen an.',
+  logoUnreadable: 'Diese Datei ist kein lesbares Bild. Wähle SVG, PNG oder JPEG bis 2 MB.',
   network: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung; deine Eingaben bleiben erhalten.',
   notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',
   notPublishable: 'Es fehlt noch etwas Nötiges.',
+  notUndoable: 'Diese Änderung lässt sich nicht zurücknehmen. Das geht einmal, und 30 Tage lang.',
   notFound: 'Das gibt es nicht mehr. Vielleicht hat es jemand entfernt: Lade die Seite neu.',
   notPermitted: 'Deine Rolle erlaubt das nicht. Ein Inhaber des Clubs kann sie ändern.',
   notServedYet: 'Dieser Server bietet das noch nicht an.',

@@ -1,6 +1,7 @@
 /** What went wrong with a call, why, and what to do. */
 export const errors = {
   alreadyStaff: 'This person already belongs to the club.',
+  changedSince: 'It has been changed again since. Undo the later change first.',
   emailInUse: 'There is an account with this email address already. Sign in with it instead.',
   foreignOrigin: 'The request came from another site and was refused. Open the studio in a new tab and try again.',
   internal: 'Something went wrong on our side. Please try again.',
@@ -8,9 +9,11 @@ export const errors = {
   invalidTenant: 'There is no club at this address. Please check it.',
   lastOwner: 'A club always has an owner. Transfer the ownership to somebody else first.',
   linkExpired: 'This link is no longer valid. It was used before or is too old: ask for a new one.',
+  logoUnreadable: 'This file can’t be read as a picture. Choose an SVG, PNG or JPEG of up to 2 MB.',
   network: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
   notAllowedNow: 'This is not possible in the present state. Someone may have changed it meanwhile.',
   notPublishable: 'Something required is still missing.',
+  notUndoable: 'This change can’t be undone. Changes can be undone once, for 30 days.',
   notFound: 'This is no longer there. Somebody may have removed it: load the page again.',
   notPermitted: 'Your role does not allow this. An owner of the club can change it.',
   notServedYet: 'This server does not offer this yet.',

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 export type AuditActorKind = 'staff' | 'command' | 'apiKey' | 'system'
 
@@ -20,10 +20,14 @@ export const auditEntry = pgTable(
     objectName: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
+    /** The entry whose change this one takes back. */
+    undoes: uuid(),
   },
   (table) => [
     index('audit_entry_time').on(table.tenantId, table.at),
     index('audit_entry_object').on(table.tenantId, table.objectKind, table.objectId, table.at),
+    // Of two people who undo the same change at once, one does.
+    uniqueIndex('audit_entry_undoes').on(table.undoes),
     index('audit_entry_actor').on(table.tenantId, table.actorId, table.at),
   ],
 )

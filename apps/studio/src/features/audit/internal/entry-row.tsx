@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@upbeat/contract/studio/entities/audit'
+import { Badge } from '@upbeat/ui/badge.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Avatar } from '../../../lib/avatar.tsx'
 import { useText } from '../../../lib/use-text.ts'
@@ -6,6 +7,7 @@ import { useTimes } from '../../../lib/use-times.ts'
 import { actionKey } from './action-keys.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
 import styles from './history.module.css'
+import { UndoChange } from './undo-change.tsx'
 
 /** One change as a sentence; opened, each field before and after. */
 export function EntryRow({ entry }: { entry: AuditRecord }) {
@@ -14,6 +16,7 @@ export function EntryRow({ entry }: { entry: AuditRecord }) {
     return (
       <li className={styles.line}>
         <Sentence entry={entry} />
+        <UndoChange entry={entry} />
       </li>
     )
   }
@@ -25,12 +28,13 @@ export function EntryRow({ entry }: { entry: AuditRecord }) {
           <Icon name="chevron-down" size={18} />
         </summary>
         <FieldTable fields={fields} />
+        <UndoChange entry={entry} />
       </details>
     </li>
   )
 }
 
-function Sentence({ entry: { actorName, action, objectName, at } }: { entry: AuditRecord }) {
+function Sentence({ entry: { actorName, action, objectName, at, isUndone } }: { entry: AuditRecord }) {
   const t = useText()
   const times = useTimes()
   return (
@@ -39,6 +43,7 @@ function Sentence({ entry: { actorName, action, objectName, at } }: { entry: Aud
       <span className={styles.words}>
         <span>
           <b className={styles.actor}>{actorName}</b> {t(actionKey(action), { object: objectName })}
+          {isUndone && <Badge>{t('audit.undone')}</Badge>}
         </span>
         <time className={styles.time} dateTime={at}>
           {times.moment(at)}

@@ -27,7 +27,7 @@ export function ClubStep({ kept }: { kept: unknown }) {
     send: async (body) => {
       const { tenantId } = await api('createClub', { body })
       await refreshSession()
-      await goToStep('firstClass')
+      await goToStep('look')
       const session = await api('getSession')
       // The new club may have a host of its own: its studio goes on there.
       if (!session.club) location.assign((await api('openClub', { body: { tenantId } })).address)

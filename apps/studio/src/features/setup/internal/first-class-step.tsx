@@ -14,7 +14,7 @@ export function FirstClassStep({ upload }: { upload: ReactNode }) {
     <StepFrame lead={t('setup.firstClassLead')} step="firstClass" title={t('setup.firstClassTitle')}>
       {upload}
       <div className={form.actions}>
-        <Button busy={busy} onClick={() => void run(() => goToStep('onAir'))}>
+        <Button busy={busy} onClick={() => void run(() => goToStep('audience'))}>
           {t('setup.later')}
         </Button>
       </div>

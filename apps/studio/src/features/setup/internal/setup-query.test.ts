@@ -5,7 +5,8 @@ const club = { tenantId: '1', name: 'riverside', studio: '' }
 
 it('SETUP-02 goes on where it was left, and asks for a club before anything that needs one', () => {
   expect(stepShown({ step: 'onAir', input: {}, club: null })).toBe('club')
-  expect(stepShown({ step: 'club', input: {}, club })).toBe('firstClass')
+  expect(stepShown({ step: 'club', input: {}, club })).toBe('look')
   expect(stepShown({ step: 'firstClass', input: {}, club })).toBe('firstClass')
+  expect(stepShown({ step: 'audience', input: {}, club })).toBe('audience')
   expect(stepShown({ step: 'done', input: {}, club })).toBe('onAir')
 })

@@ -5,14 +5,15 @@ import { queryClient } from '../../../lib/query-client.ts'
 
 export const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api('getSetup', { signal }) })
 
-/** The steps that are built, in order. The account comes first, before anybody is signed in. */
-export const steps = ['you', 'club', 'firstClass', 'onAir'] as const
+/** The steps, in order. The account comes first, before anybody is signed in. */
+export const steps = ['you', 'club', 'look', 'firstClass', 'audience', 'onAir'] as const
 export type Step = (typeof steps)[number]
 
 /** Where the set-up goes on. Without a club nothing after it makes sense, whatever was kept. */
 export function stepShown({ step, club }: SetupProgress): Step {
   if (!club) return 'club'
-  return step === 'onAir' || step === 'done' || step === 'audience' ? 'onAir' : 'firstClass'
+  if (step === 'done') return 'onAir'
+  return step === 'you' || step === 'club' ? 'look' : step
 }
 
 /** Goes to another step, and remembers it for this person's other devices. */

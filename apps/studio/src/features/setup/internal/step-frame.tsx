@@ -1,9 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../lib/use-text.ts'
-import { type Step, steps } from './setup-query.ts'
+import { goToStep, type Step, steps } from './setup-query.ts'
 import styles from './step-frame.module.css'
 
-const names = { you: 'setup.you', club: 'setup.club', firstClass: 'setup.firstClass', onAir: 'setup.onAir' } as const
+const names = {
+  you: 'setup.you',
+  club: 'setup.club',
+  look: 'setup.look',
+  firstClass: 'setup.firstClass',
+  audience: 'setup.audience',
+  onAir: 'setup.onAir',
+} as const
+/** Account and club are made once; all after them can be opened in any order. */
+const firstOpen = steps.indexOf('look')
 
 export type StepFrameProps = { step: Step; title?: string; lead?: string; children: ReactNode }
 
@@ -25,7 +34,13 @@ export function StepFrame({ step, title, lead, children }: StepFrameProps) {
             data-done={index < steps.indexOf(step) || undefined}
             key={each}
           >
-            {t(names[each])}
+            {index >= firstOpen && steps.indexOf(step) >= firstOpen && each !== step ? (
+              <button className={styles.stepLink} onClick={() => void goToStep(each)} type="button">
+                {t(names[each])}
+              </button>
+            ) : (
+              t(names[each])
+            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,16 @@
+import type { Undoer } from '../audit/undo.ts'
+import type { UndoneEntry } from './draft.ts'
+import type { Publishing } from './service.ts'
+
+const covered = ['created', 'edited', 'scheduled', 'published', 'unpublished', 'binned', 'restored']
+
+/** Takes changes of what is drafted and published back, by the same mechanism that makes them. */
+export function createPublishingUndo(publishing: Pick<Publishing, 'undo'>): Undoer {
+  return {
+    covers: ({ action }) => covered.includes(action.slice(action.indexOf('.') + 1)),
+    undo: ({ tenantId, staff, now }, { id, action, before, after, objectKind: kind, objectId }) =>
+      publishing.undo({ tenantId, kind, id: objectId }, { action, before, after } as UndoneEntry, {
+        ...{ editor: staff, now, undoes: id },
+      }),
+  }
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+
+const { accessCode, plan, product, subscription } = schema
+export type AudienceRepository = ReturnType<typeof createAudienceRepository>
+export type OfferedPlan = Pick<
+  typeof plan.$inferSelect,
+  'displayName' | 'interval' | 'priceMinor' | 'currency' | 'trialPeriodDays'
+>
+
+/** Of the plan that the set-up makes. */
+const productId = 'membership'
+
+/** The one code and the one plan that the set-up makes. */
+export function createAudienceRepository(db: Database) {
+  return {
+    /** The newest code for any number of people and without an end. */
+    async openCode(tenantId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ code: accessCode.code })
+        .from(accessCode)
+        .where(
+          and(
+            eq(accessCode.tenantId, tenantId),
+            eq(accessCode.kind, 'freeaccess'),
+            isNull(accessCode.maximumUses),
+            isNull(accessCode.accessDays),
+            isNull(accessCode.expiresAt),
+          ),
+        )
+        .orderBy(sql`${accessCode.startsAt} desc nulls last`, desc(accessCode.code))
+        .limit(1)
+      return row?.code ?? null
+    },
+
+    async keepCode(tenantId: string, code: string, now: Date): Promise<void> {
+      const open = { kind: 'freeaccess', accessDays: null, maximumUses: null, expiresAt: null, startsAt: now } as const
+      await db
+        .insert(accessCode)
+        .values({ tenantId, code, ...open })
+        .onConflictDoUpdate({ target: [accessCode.tenantId, accessCode.code], set: open })
+    },
+
+    async offeredPlan(tenantId: string): Promise<OfferedPlan | null> {
+      const [row] = await db
+        .select()
+        .from(plan)
+        .where(and(eq(plan.tenantId, tenantId), eq(plan.productId, productId)))
+        .orderBy(asc(plan.position))
+        .limit(1)
+      return row ?? null
+    },
+
+    /** Offers this plan alone. One that members have taken stays, behind it: they keep what they subscribed to. */
+    async offerPlan(tenantId: string, offered: OfferedPlan): Promise<void> {
+      await this.withdrawPlan(tenantId)
+      await db
+        .insert(product)
+        .values({ tenantId, id: productId, name: offered.displayName, position: 0 })
+        .onConflictDoUpdate({
+          target: [product.tenantId, product.id],
+          set: { name: offered.displayName },
+        })
+      const { interval, priceMinor, currency, trialPeriodDays } = offered
+      const tag = [interval.toLowerCase(), priceMinor, currency, trialPeriodDays ?? 0].join('-')
+      await db
+        .insert(plan)
+        .values({ ...offered, tenantId, tag, productId, intervalCount: 1, position: 0 })
+        .onConflictDoUpdate({
+          target: [plan.tenantId, plan.tag],
+          set: { displayName: offered.displayName, position: 0 },
+        })
+    },
+
+    async withdrawPlan(tenantId: string): Promise<void> {
+      const mine = and(eq(plan.tenantId, tenantId), eq(plan.productId, productId))
+      const taken = db
+        .select({ tag: sql<string>`coalesce(${subscription.planTag}, '')` })
+        .from(subscription)
+        .where(eq(subscription.tenantId, tenantId))
+      await db.delete(plan).where(and(mine, notInArray(plan.tag, taken)))
+      await db.update(plan).set({ position: 1 }).where(mine)
+    },
+  }
+}

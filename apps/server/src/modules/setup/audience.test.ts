@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cardToken } from '../../testing/card-token.ts'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+
+let app: StaffApp
+let owner: TestStaff
+beforeAll(async () => {
+  app = await openStaffApp()
+  const admin = await app.newStaff(null)
+  await app.database.execute('update staff_account set is_installation_admin = true where id = $1', [admin.accountId])
+  const place = { language: 'de', timeZone: 'Europe/Berlin', currency: 'EUR' }
+  await app.studio('createClub', { as: admin, body: { displayName: 'Riverside', address: 'riverside', ...place } })
+  owner = { ...admin, tenant: 'riverside' }
+})
+afterAll(() => app.close())
+
+const choose = (body: object) => app.studio('setAudience', { as: owner, body })
+/** As the members' app sees it; null where nothing runs. */
+const accessOf = async (as: string) => (await app.make('listSubscriptions', { as })).body[0]?.status ?? null
+
+it('SETUP-05 anyone who signs up: a new club is open, and its members watch at once', async () => {
+  const { body } = await app.studio('getAudience', { as: owner })
+  expect(body).toEqual({ kind: 'everyone', accessCode: null, plan: null, currency: 'EUR', isTestMode: true })
+  expect(await accessOf(await app.newMember('riverside'))).toBe('active')
+})
+
+it('SETUP-05 holders of an access code: nobody signs up without it, and with it they watch at once', async () => {
+  const { status, body } = await choose({ kind: 'code', accessCode: 'river-2026' })
+  expect([status, body]).toEqual([200, expect.objectContaining({ kind: 'code', accessCode: 'RIVER-2026' })])
+  await expect(app.newMember('riverside')).rejects.toThrow('no account')
+  await expect(app.newMember('riverside', { accessCode: 'OTHER-2026' })).rejects.toThrow('no account')
+  const as = await app.newMember('riverside', { accessCode: 'River-2026' })
+  await app.make('redeemCode', { as, body: { DiscountCode: 'River-2026' } })
+  expect(await accessOf(as)).toBe('active')
+})
+
+it('SETUP-05 subscribers of a plan: it is sold at once, with test cards until a payment account is connected', async () => {
+  const plan = { name: 'Everything', interval: 'Monthly', price: 14.9, trialDays: 0 }
+  const { status, body } = await choose({ kind: 'plan', plan })
+  expect([status, body]).toMatchObject([200, { kind: 'plan', plan, isTestMode: true }])
+  const as = await app.newMember('riverside')
+  expect(await accessOf(as)).toBe(null)
+  const [product] = (await app.make('listProducts', { as })).body
+  expect(product.plans).toEqual([
+    expect.objectContaining({ displayName: 'Everything', price: 14.9, currency: 'eur', trialPeriodDays: 0 }),
+  ])
+  const bought = { planId: product.plans[0].tag, productId: product.productId, paymentMethod: 2 }
+  const reply = await app.make('purchase', { as, body: { ...bought, sourceToken: await cardToken(app) } })
+  expect([reply.status, await accessOf(as)]).toEqual([201, 'active'])
+})
+
+it('SETUP-05 another price replaces a plan that nobody took, and leaves subscribers theirs', async () => {
+  const offer = (price: number) =>
+    choose({ kind: 'plan', plan: { name: 'All', interval: 'Annually', price, trialDays: 7 } })
+  await offer(90)
+  expect((await offer(99)).body.plan).toMatchObject({ price: 99, trialDays: 7 })
+  const plans = (await app.make('listProducts', { tenant: 'riverside' })).body[0].plans
+  expect(plans.map(({ price }: { price: number }) => price)).toEqual([99, 14.9])
+})
+
+it('is for owners to choose, and for managers to read', async () => {
+  const manager = await app.newStaff('manager', 'riverside')
+  expect((await app.studio('getAudience', { as: manager })).status).toBe(200)
+  expect((await app.studio('setAudience', { as: manager, body: { kind: 'everyone' } })).body.code).toBe('notPermitted')
+})

@@ -1,0 +1,77 @@
+import type { LogoLooks, LookChoice } from '@upbeat/contract/studio/entities/setup'
+import { logoColours } from '@upbeat/rules/theme/logo-colours'
+import { suggestLooks } from '@upbeat/rules/theme/suggest-looks'
+import sharp from 'sharp'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { actorOf } from '../audit/actor-of.ts'
+import type { TenantAdmin } from '../tenant/admin.ts'
+import { asRefusal } from '../tenant/as-refusal.ts'
+import { faultOfLogo } from '../tenant/read-logo.ts'
+
+export type LookService = ReturnType<typeof createLookService>
+type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refresh'> }
+
+/** Pictures larger than this are no logos; decoding one costs four bytes a pixel. */
+const mostPixels = 40_000_000
+/** The header shows a logo some 40 px high, on dense screens three times that. */
+const widths = [480, 320, 200]
+const mostSvgBytes = 60_000
+const sampleSize = 96
+
+/** The club's logo and colours, as the set-up chooses them (SETUP-04). */
+export function createLookService({ admin, tenants }: Parts) {
+  /** @throws Failure logoUnreadable */
+  async function read(dataAddress: string): Promise<LogoLooks> {
+    const [head = '', body = ''] = dataAddress.split(',', 2)
+    const bytes = Buffer.from(body, 'base64')
+    try {
+      const logoSvg = head.includes('svg') ? await storableSvg(bytes) : await wrapped(bytes)
+      const sample = sharp(Buffer.from(logoSvg), { limitInputPixels: mostPixels, density: 144 })
+      const { data, info } = await sample
+        .resize(sampleSize, sampleSize, { fit: 'inside' })
+        .ensureAlpha()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { logoSvg, looks: suggestLooks(logoColours(data, info.width)) }
+    } catch {
+      // The library says why in words for developers; to the reader it is a file that is no picture.
+      throw new Failure('logoUnreadable')
+    }
+  }
+
+  async function set(context: StaffContext, { colours, logoSvg }: LookChoice): Promise<void> {
+    const alter = ({ config }: { config: object }) => ({
+      config: { ...config, colours },
+      ...(logoSvg !== undefined && { logoSvg }),
+    })
+    await asRefusal(admin.change(context.tenant.name, alter, { actor: actorOf(context) }))
+    await tenants.refresh()
+  }
+
+  return { read, set }
+}
+
+/** A plain drawing stays one. Whatever else the file holds (scripts, styles, links) is left behind: it becomes a picture of the drawing. */
+async function storableSvg(bytes: Buffer): Promise<string> {
+  const text = bytes.toString('utf8').trim()
+  return faultOfLogo(text) === null ? text : wrapped(bytes)
+}
+
+/** A picture as a drawing that holds nothing else, small enough to be stored with the club. */
+async function wrapped(bytes: Buffer): Promise<string> {
+  for (const width of widths) {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, density: 144 })
+      .autoOrient()
+      .resize(width, width / 2, { fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true, quality: 90, effort: 8 })
+      .toBuffer({ resolveWithObject: true })
+    const size = `width="${info.width}" height="${info.height}"`
+    const image = `<image ${size} href="data:image/png;base64,${data.toString('base64')}"/>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${info.width} ${info.height}">${image}</svg>`
+    if (svg.length <= mostSvgBytes) return svg
+  }
+  throw new Error('The picture stays too large.')
+}

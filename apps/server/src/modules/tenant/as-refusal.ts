@@ -1,0 +1,12 @@
+import { Failure } from '../../platform/http/failure.ts'
+import { TenantFault } from './admin.ts'
+
+/** Answers a club's faults as a refused request. @throws Failure invalidRequest with the faults */
+export async function asRefusal<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change
+  } catch (error) {
+    if (error instanceof TenantFault) throw new Failure('invalidRequest', { message: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { actorOf } from '../audit/actor-of.ts'
+import type { Undoer } from '../audit/undo.ts'
+import type { TenantAdmin } from './admin.ts'
+import { asRefusal } from './as-refusal.ts'
+
+type Values = Record<string, unknown>
+type Part = { config?: Values; settings?: Values; logoSvg?: string | null }
+
+const parts = ['config', 'settings', 'logoSvg', 'accessCode', 'plan']
+/** What only owners change, while managers undo too. */
+const kept = ['sso', 'ssoLogin', 'msalSsoSupport', 'membershipUrl', 'connectProviders', 'webMode', 'staff']
+
+type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refresh'> }
+
+/** Gives a club's look and settings the values back that a change replaced. */
+export function createClubUndo({ admin, tenants }: Parts): Undoer {
+  return {
+    covers({ action, before, after }) {
+      if (action !== 'club.changed' || !before || !after) return false
+      const [was, is] = [before as Part, after as Part]
+      const keys = [...differing(was.config, is.config), ...differing(was.settings, is.settings)]
+      const isWhole = Object.keys({ ...before, ...after }).every((key) => parts.includes(key))
+      return isWhole && (keys.length > 0 || 'logoSvg' in is) && !keys.some((key) => kept.includes(key))
+    },
+    async undo(context, { id, before, after }) {
+      const [was, is] = [before as Part, after as Part]
+      const back = (row: { config: Values; settings: Values; logoSvg: string | null }) => {
+        if ('logoSvg' in is && row.logoSvg !== is.logoSvg) throw new Failure('changedSince')
+        return {
+          config: putBack(row.config, was.config, is.config),
+          settings: putBack(row.settings, was.settings, is.settings),
+          ...('logoSvg' in is && { logoSvg: was.logoSvg ?? null }),
+        }
+      }
+      await asRefusal(admin.change(context.tenant.name, back, { actor: actorOf(context), undoes: id }))
+      await tenants.refresh()
+    },
+  }
+}
+
+function differing(before: Values = {}, after: Values = {}): string[] {
+  return Object.keys({ ...before, ...after }).filter((key) => !isSameValue(before[key], after[key]))
+}
+
+/** The values of before where nobody has changed them again. @throws Failure changedSince */
+function putBack(current: Values, before: Values = {}, after: Values = {}): Values {
+  const keys = differing(before, after)
+  if (keys.some((key) => !isSameValue(current[key], after[key]))) throw new Failure('changedSince')
+  const left = Object.entries(current).filter(([key]) => !keys.includes(key))
+  const back = keys.flatMap((key) => (key in before ? [[key, before[key]] as const] : []))
+  return Object.fromEntries([...left, ...back])
+}

@@ -1,0 +1,29 @@
+import type { AuditRecord } from '@upbeat/contract/studio/entities/audit'
+import { Button } from '@upbeat/ui/button.tsx'
+import { api } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useReach } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './history.module.css'
+
+/** Takes one change back (AUDIT-03). The undo is a change of its own in the history, and can be undone in turn. */
+export function UndoChange({ entry: { id, isUndoable } }: { entry: AuditRecord }) {
+  const t = useText()
+  const { busy, run } = useAction()
+  const mayUndo = useReach('audit.undo') !== null
+  if (!isUndoable || !mayUndo) return null
+  const undo = async () => {
+    await api('undoChange', { params: { id } })
+    await queryClient.invalidateQueries()
+    showToast(t('audit.undoDone'))
+  }
+  return (
+    <div className={styles.undo}>
+      <Button busy={busy} icon="undo" onClick={() => void run(undo)} size="small" variant="secondary">
+        {t('audit.undo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ClubAudience } from '@upbeat/contract/studio/entities/setup'
+import { Button } from '@upbeat/ui/button.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { Choice } from '../../../lib/choice.tsx'
+import form from '../../../lib/form.module.css'
+import { useStudioForm } from '../../../lib/use-studio-form.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { AudienceInput, choiceOf, firstAudience } from './audience-input.ts'
+import { goToStep } from './setup-query.ts'
+import styles from './step-frame.module.css'
+import { useKeptInput } from './use-kept-input.ts'
+
+/** The three ways, and what each needs. */
+export function AudienceForm({ current, kept }: { current: ClubAudience; kept: unknown }) {
+  const t = useText()
+  const [initial] = useState(() => ({ ...firstAudience(current), ...(kept as object) }))
+  const audience = useStudioForm({
+    schema: AudienceInput,
+    initial,
+    problems: {
+      accessCode: 'setup.accessCodeProblem',
+      planName: 'setup.planNameProblem',
+      price: 'setup.priceProblem',
+      trialDays: 'setup.trialDaysProblem',
+    },
+    send: async (given) => {
+      await api('setAudience', { body: choiceOf(given) })
+      await goToStep('onAir')
+    },
+  })
+  const values = audience.watch()
+  useKeptInput('audience', values)
+  return (
+    <form {...audience.props} className={form.form}>
+      <FormNotice text={audience.notice} />
+      <fieldset>
+        <legend className={form.legend}>{t('setup.audienceTitle')}</legend>
+        <Choice
+          {...audience.register('kind')}
+          options={[
+            { value: 'everyone', name: t('setup.everyone'), text: t('setup.everyoneText') },
+            { value: 'code', name: t('setup.code'), text: t('setup.codeText') },
+            { value: 'plan', name: t('setup.plan'), text: t('setup.planText') },
+          ]}
+        />
+      </fieldset>
+      {values.kind === 'code' && (
+        <TextField
+          {...audience.field('accessCode')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          description={t('setup.accessCodeText')}
+          label={t('setup.accessCode')}
+          spellCheck={false}
+        />
+      )}
+      {values.kind === 'plan' && (
+        <>
+          <TextField {...audience.field('planName')} autoComplete="off" label={t('setup.planName')} />
+          <div className={styles.pair}>
+            <TextField
+              {...audience.field('price')}
+              inputMode="decimal"
+              label={t('setup.price', { currency: current.currency })}
+            />
+            <Select
+              {...audience.field('interval')}
+              label={t('setup.interval')}
+              options={[
+                { value: 'Monthly', label: t('setup.monthly') },
+                { value: 'Quarterly', label: t('setup.quarterly') },
+                { value: 'Annually', label: t('setup.annually') },
+              ]}
+            />
+          </div>
+          <TextField
+            {...audience.field('trialDays')}
+            description={t('setup.trialDaysText')}
+            inputMode="numeric"
+            label={t('setup.trialDays')}
+          />
+          {current.isTestMode && <p className={form.hint}>{t('setup.testMode')}</p>}
+        </>
+      )}
+      <div className={form.actions}>
+        <Button busy={audience.busy} type="submit">
+          {t('account.continue')}
+        </Button>
+        <Button onClick={() => void goToStep('onAir')} variant="quiet">
+          {t('setup.skip')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { LogoLooks } from '@upbeat/contract/studio/entities/setup'
+import { Button } from '@upbeat/ui/button.tsx'
+import { useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import form from '../../../lib/form.module.css'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { LookChoice } from './look-choice.tsx'
+import { goToStep } from './setup-query.ts'
+import { StepFrame } from './step-frame.tsx'
+import { useKeptInput } from './use-kept-input.ts'
+
+/** What is kept of the step; the logo itself is kept with the club as soon as it was read. */
+type Kept = { looks?: LogoLooks['looks']; chosen?: string }
+
+/** Takes the logo and offers four looks in its colours (SETUP-04). */
+export function LookStep({ kept }: { kept: unknown }) {
+  const t = useText()
+  const { busy, run } = useAction()
+  const input = useRef<HTMLInputElement>(null)
+  const [given, setGiven] = useState<Kept>(() => ({ ...(kept as Kept) }))
+  useKeptInput('look', given)
+  const { looks } = given
+  const chosen = looks?.find(({ name }) => name === given.chosen) ?? looks?.[0]
+
+  async function read(file: File) {
+    const read = await api('readLogo', { body: { logo: await dataAddressOf(file) } })
+    const [first] = read.looks
+    if (first) await api('setLook', { body: { colours: first.colours, logoSvg: read.logoSvg } })
+    setGiven({ looks: read.looks, ...(first && { chosen: first.name }) })
+  }
+
+  async function goOn() {
+    if (chosen) await api('setLook', { body: { colours: chosen.colours } })
+    await goToStep('firstClass')
+  }
+
+  return (
+    <StepFrame lead={t('setup.lookLead')} step="look" title={t('setup.lookTitle')}>
+      <div className={form.actions}>
+        <Button
+          busy={busy}
+          icon="upload"
+          onClick={() => input.current?.click()}
+          variant={looks ? 'secondary' : 'primary'}
+        >
+          {t(looks ? 'setup.otherLogo' : 'setup.chooseLogo')}
+        </Button>
+        <input
+          accept="image/svg+xml,image/png,image/jpeg"
+          aria-label={t('setup.logoFile')}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void run(() => read(file))
+          }}
+          ref={input}
+          type="file"
+        />
+      </div>
+      {looks && chosen && (
+        <LookChoice
+          chosen={chosen.name}
+          looks={looks}
+          onChoose={(name) => setGiven((before) => ({ ...before, chosen: name }))}
+        />
+      )}
+      <div className={form.actions}>
+        {looks && (
+          <Button busy={busy} onClick={() => void run(goOn)}>
+            {t('setup.useLook')}
+          </Button>
+        )}
+        <Button onClick={() => void run(() => goToStep('firstClass'))} variant={looks ? 'quiet' : 'secondary'}>
+          {t('setup.skip')}
+        </Button>
+      </div>
+    </StepFrame>
+  )
+}
+
+function dataAddressOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
