@@ -18,6 +18,8 @@ import { readFragments } from './read-fragments.ts'
 
 type Report = (progress: number) => Promise<void>
 
+/** In LUFS and dB: as good as no sound at all. */
+const nothing = -120
 const target = { integrated: -16, truePeak: -1.5 }
 const sampleRate = 48_000
 const frameSize = 1024
@@ -40,10 +42,15 @@ export async function encodeAudio(file: string, facts: SourceFacts, folder: stri
       gain = gainFor(measured, target.integrated - after.integrated)
     }
     const renditions = [await encode(source, facts, gain, folder, (done) => report(0.6 + done * 0.4))]
-    return { renditions, loudness: measured }
+    return { renditions, loudness: measured && finite(measured) }
   } finally {
     source.close()
   }
+}
+
+/** Digital silence has minus infinity, which JSON doesn't know. */
+function finite({ integrated, truePeak }: Loudness): Loudness {
+  return { integrated: Math.max(nothing, integrated), truePeak: Math.max(nothing, truePeak) }
 }
 
 function gainFor({ integrated, truePeak }: Loudness, more = 0): string {

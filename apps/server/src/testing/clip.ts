@@ -74,6 +74,25 @@ export function loudnessOf(file: string) {
   }
 }
 
+/** How alike two videos of the same length are (SSIM), at most 1. */
+export function likenessOf(one: string, other: string) {
+  const chain = '[0:v][1:v]scale2ref[a][b];[a][b]ssim'
+  const { stderr } = spawnSync('ffmpeg', [
+    '-hide_banner',
+    '-nostats',
+    '-i',
+    one,
+    '-i',
+    other,
+    '-lavfi',
+    chain,
+    '-f',
+    'null',
+    '-',
+  ])
+  return Number(/SSIM.*All:([\d.]+)/.exec(stderr.toString())?.[1])
+}
+
 /** Mean brightness of a picture, of 255. */
 export function brightnessOf(file: string) {
   const grey = greyOf(file)

@@ -57,6 +57,8 @@ export const VirtualClass = z
     captionLinks: z.array(CaptionLink),
     /** WebVTT track of moves and rounds; `null` without access or where there is none. */
     cueTrackLink: z.string().nullable(),
+    /** WebVTT track of small pictures for scrubbing; `null` without access or where there is none. */
+    storyboardLink: z.string().nullable(),
   })
   .meta({ id: 'VirtualClass' })
 export type VirtualClass = z.infer<typeof VirtualClass>

@@ -43,6 +43,7 @@ const virtualClass = {
   alternateLink: '/media/signed/morning-flow/main.m3u8',
   captionLinks: [{ language: 'en-gb', label: 'English', url: '/media/signed/morning-flow/en-gb.vtt' }],
   cueTrackLink: '/media/signed/morning-flow/cues.vtt',
+  storyboardLink: '/media/signed/morning-flow/storyboard.vtt',
 } satisfies VirtualClass
 
 const metadata = {

@@ -7,9 +7,9 @@ import type { ClassRow } from './repository.ts'
 export type SplicedClass = { head: string }
 
 /** The media part of a whole class; everything empty for who may not watch (D-37). */
-export type ClassLinks = Pick<VirtualClass, 'alternateLink' | 'captionLinks' | 'cueTrackLink'>
+export type ClassLinks = Pick<VirtualClass, 'alternateLink' | 'captionLinks' | 'cueTrackLink' | 'storyboardLink'>
 
-export const noLinks: ClassLinks = { alternateLink: '', captionLinks: [], cueTrackLink: null }
+export const noLinks: ClassLinks = { alternateLink: '', captionLinks: [], cueTrackLink: null, storyboardLink: null }
 
 export function presentListed(
   row: ClassRow,

@@ -197,7 +197,7 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
       expect(reply.status).toBe(200)
       expect(reply.json()).toMatchObject({
         liveStreamingLink: '',
-        virtualClass: { alternateLink: '', captionLinks: [], cueTrackLink: null },
+        virtualClass: { alternateLink: '', captionLinks: [], cueTrackLink: null, storyboardLink: null },
         event: { liveStreamingLink: '' },
       })
     }

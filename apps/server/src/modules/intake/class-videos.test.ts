@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../../platform/logging/log.ts'
 import { clip, differenceOf, hasFfmpeg, phoneClip, probed } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
+import { quickSteps } from './plan-steps.ts'
+import { createStepWorker } from './step-worker.ts'
 
 let app: IntakeApp
 beforeAll(async () => {
@@ -228,5 +231,68 @@ describe.skipIf(!hasFfmpeg)('a class', () => {
     await app.intake.sweep()
     expect((await videosOf(tag)).map(({ version }) => version)).toEqual([1])
     expect((await app.playerOf(tag)).found.durationSecond).toBe(8)
+  })
+})
+
+describe.skipIf(!hasFfmpeg)('an upload', () => {
+  const withSound = (sound: string, size = '320x180') =>
+    clip([
+      ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30:d=6`, '-f', 'lavfi', '-i', sound, '-shortest'],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    ])
+  const sounds: [string, () => string, string[]][] = [
+    ['portrait and quiet', () => withSound('sine=r=48000:d=6,volume=-30dB', '180x320'), ['portrait', 'quiet']],
+    ['silent', () => withSound('anullsrc=r=48000:d=6'), ['silent']],
+    ['clipping', () => withSound('sine=r=48000:d=6,volume=60dB'), ['clipping']],
+  ]
+  it.each(sounds)('TAKE-05 that is %s says so, and can be published all the same', async (name, make, warnings) => {
+    const { tag } = await uploadFile(app.origin, make(), { name: `${name}.mp4`, headers: headers() })
+    await app.work(2)
+    await app.database.execute("update intake_step set state = 'cancelled' where step <> 'sound' and state = 'waiting'")
+    await app.work()
+    expect((await videosOf(tag))[0]?.warnings).toEqual(warnings)
+    await app.publish(tag)
+  })
+
+  it('TAKE-10 shows of each step its state, percentage, time left and what it waits for, as it goes', async () => {
+    const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 6 }), { name: 'steps.mp4', headers: headers() })
+    await app.work(1)
+    const told: string[] = []
+    await app.database.listen(
+      'studio_changed',
+      (payload) => told.push(payload),
+      () => {},
+    )
+    const seen: ClassVideo['steps'][] = []
+    const { repository } = app.intake
+    const worker = createStepWorker({
+      ...{ repository, name: 'slow', steps: quickSteps, perClub: 1, reserveBytes: 0, log: createLog('silent') },
+      ...{ freeBytes: async () => 1e12, timing: { beatMs: 5 } },
+      onChanged: ({ tenantId, classTag: id }) =>
+        app.database.notify('studio_changed', JSON.stringify({ tenantId, kind: 'upload', id })),
+      runStep: async (_key, { onProgress }) => {
+        onProgress(0.25)
+        await app.database.execute(
+          "update intake_step set started_at = now() - interval '60 seconds' where worker = 'slow'",
+        )
+        await vi.waitUntil(async () => {
+          seen.push((await videosOf(tag))[0]?.steps ?? [])
+          return seen.at(-1)?.some(({ progress }) => progress === 0.25)
+        })
+        return { kind: 'done' }
+      },
+    })
+    expect(await worker.once()).toBe(true)
+    const steps = seen.at(-1) ?? []
+    const running = steps.find(({ step }) => step === 'remux')
+    expect(running).toMatchObject({ state: 'running', progress: 0.25, waitsFor: null, failure: null })
+    // A quarter took a minute: three are left.
+    expect(running?.secondsLeft).toBeGreaterThanOrEqual(178)
+    expect(running?.secondsLeft).toBeLessThan(300)
+    expect(steps.find(({ step }) => step === 'low')).toMatchObject({ state: 'waiting', progress: 0, secondsLeft: null })
+    const next = await uploadFile(app.origin, phoneClip({ seconds: 6 }), { name: 'behind.mp4', headers: headers() })
+    expect((await videosOf(next.tag))[0]?.steps[0]?.ahead).toBeGreaterThan(0)
+    await vi.waitUntil(() => told.some((payload) => payload.includes(tag)))
+    expect((await videosOf(tag))[0]?.steps.find(({ step }) => step === 'remux')).toMatchObject({ state: 'done' })
   })
 })

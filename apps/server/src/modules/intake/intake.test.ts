@@ -73,11 +73,12 @@ describe.skipIf(!hasFfmpeg)('a phone’s recording', () => {
     expect((await app.versionOf(tag))?.posters).toHaveLength(9)
   })
 
-  it('has small pictures for scrubbing, the last of them up to its end', async () => {
+  it('TAKE-14 has small pictures for scrubbing, the last of them up to its end', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 23 }), { name: 'long.mp4', headers: mine() })
     await app.work()
     await app.publish(tag)
-    const { base } = await app.playerOf(tag)
+    const { base, found } = await app.playerOf(tag)
+    expect(new URL(found.storyboardLink).pathname).toBe(`${base}/storyboard.vtt`)
     const { text, headers } = await app.call('GET', `${base}/storyboard.vtt`)
     expect(headers['content-type']).toContain('text/vtt')
     const cues = [...text.matchAll(/^(\S+) --> (\S+)\n(\S+)#xywh=(\S+)$/gm)].map((match) => match.slice(1))

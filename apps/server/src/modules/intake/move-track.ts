@@ -13,10 +13,16 @@ export type ClassMove = {
 export function moveTrack(moves: ClassMove[]): string | null {
   if (moves.length === 0) return null
   const cues = moves.map(({ startSecond, endSecond, name, side, round, rounds, kind }, at) => {
-    const payload = { move: name, side, round, rounds, kind, next: moves[at + 1]?.name ?? null }
+    const next = moves[at + 1]
+    const payload = { move: title(name), side, round, rounds, kind, next: next ? title(next.name) : null }
     return `${at + 1}\n${time(startSecond)} --> ${time(endSecond)}\n${JSON.stringify(payload)}\n`
   })
   return `WEBVTT\n\n${cues.join('\n')}`
+}
+
+/** Players read what is all in lower case as the id of a move that they know by its name. */
+function title(name: string) {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function time(seconds: number) {

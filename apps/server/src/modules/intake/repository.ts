@@ -1,5 +1,5 @@
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { Loudness, Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
 import { priorities, type StepName } from './plan-steps.ts'
@@ -31,6 +31,8 @@ export type StepClosing =
   | { state: 'waiting'; waitsFor: 'disk' | 'retry'; afterSeconds: number; forgive: boolean }
 export type IntakeRepository = ReturnType<typeof createIntakeRepository>
 
+/** By the database's clock, like the times that it is counted from. */
+const elapsedSecond = sql<number>`coalesce(extract(epoch from now() - ${intakeStep.startedAt}), 0)::float`
 const fresh = { state: 'waiting' as const, progress: 0, attempts: 0 }
 const untold = { failure: null, lines: null, reason: null, waitsFor: null, returned: null }
 
@@ -223,8 +225,12 @@ export function createIntakeRepository(db: Database) {
           target: [intakeStep.tenantId, intakeStep.classTag, intakeStep.version, intakeStep.step],
           set: { ...fresh, ...untold, dueAt: now, worker: null, startedAt: null, finishedAt: null },
         }),
-    stepsOf: (key: VersionKey): Promise<StepRow[]> =>
-      db.select().from(intakeStep).where(ofVersion(intakeStep, key)).orderBy(asc(intakeStep.priority)),
+    stepsOf: (key: VersionKey): Promise<(StepRow & { elapsedSecond: number })[]> =>
+      db
+        .select({ ...getTableColumns(intakeStep), elapsedSecond })
+        .from(intakeStep)
+        .where(ofVersion(intakeStep, key))
+        .orderBy(asc(intakeStep.priority)),
     /** Steps of the club's other videos that are running or come first. */
     async countAhead(key: VersionKey): Promise<number> {
       const rows = await db

@@ -54,12 +54,12 @@ export function createIntakeService(parts: Parts) {
   async function videos(context: StaffContext, tag: string): Promise<ClassVideo[]> {
     await drafts.assertEditable(context, tag)
     const rows = await repository.versionsOf(context.tenantId, tag)
-    const shown = await Promise.all(rows.map((row) => videoOf(context, row)))
+    const shown = await Promise.all(rows.map((row) => videoOf(row)))
     const chosen = shown.find(({ isPlayable }) => isPlayable)
     return shown.map((video) => ({ ...video, isChosen: video === chosen }))
   }
 
-  async function videoOf({ now }: StaffContext, row: VersionRow): Promise<Omit<ClassVideo, 'isChosen'>> {
+  async function videoOf(row: VersionRow): Promise<Omit<ClassVideo, 'isChosen'>> {
     const steps = await repository.stepsOf(row)
     const renditions = await repository.renditionsOf(row)
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version: row.version })) !== null
@@ -80,7 +80,7 @@ export function createIntakeService(parts: Parts) {
         isReady: steps.some(({ step, state }) => step === 'trailer' && state === 'done'),
       },
       replacedAt: row.replacedAt?.toISOString() ?? null,
-      steps: steps.map((step) => presentStep(step, ahead, now)),
+      steps: steps.map((step) => presentStep(step, ahead)),
     }
   }
 
@@ -274,9 +274,8 @@ function keyOf({ tenantId, classTag, version }: VersionRow): VersionKey {
   return { tenantId, classTag, version }
 }
 
-function presentStep(step: StepRow, ahead: number, now: Date): ClassVideo['steps'][number] {
-  const { state, progress, startedAt } = step
-  const elapsed = startedAt ? (now.getTime() - startedAt.getTime()) / 1000 : 0
+function presentStep(step: StepRow & { elapsedSecond: number }, ahead: number): ClassVideo['steps'][number] {
+  const { state, progress, elapsedSecond: elapsed } = step
   const isToldApart = state === 'running' && progress > 0.02 && elapsed > 0
   return {
     ...{ step: step.step, state, waitsFor: step.waitsFor, progress, failure: step.failure, lines: step.lines ?? [] },

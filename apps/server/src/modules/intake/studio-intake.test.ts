@@ -47,7 +47,7 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await mediaOf(tag)).videos[0]?.posters).toHaveLength(10)
   })
 
-  it('that fails says why, with the tool’s last lines, and is done again on request', async () => {
+  it('TAKE-10 that fails says why, with the tool’s last lines, and is done again on request', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 7 }), { name: 'lost.mp4', headers: mine() })
     await app.work(1)
     const stored = join(app.dataDir, 'media', app.tenantId, tag, '1', 'source')

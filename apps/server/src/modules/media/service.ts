@@ -89,6 +89,7 @@ export function createMediaService(parts: Parts) {
         url: `${origin}${base}/captions/${code}.vtt`,
       })),
       cueTrackLink: found.cues === null ? null : `${origin}${base}/cues.vtt`,
+      storyboardLink: found.storyboard ? `${origin}${base}/storyboard.vtt` : null,
     }
   }
 

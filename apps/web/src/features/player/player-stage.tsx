@@ -36,7 +36,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const { playable, playback, actions, offer, onOffer, onLeave, renewAddress } = props
   const t = useText()
   const { virtualClass, contentId } = playable
-  const { cueTrackLink, languageName } = virtualClass
+  const { cueTrackLink, storyboardLink, languageName } = virtualClass
   const captionLinks = orderCaptions(virtualClass.captionLinks, useLanguage(), languageName)
   const { media, store, captions, hasPicture } = playback
   const { data: blocks = [] } = useQuery(cueTrackQuery(contentId, cueTrackLink))
@@ -64,6 +64,7 @@ export function PlayerStage(props: PlayerStageProps) {
               onShortcuts={() => setHelpOpen(true)}
               onToggleCaptions={switchCaptions}
               playback={playback}
+              storyboardLink={storyboardLink}
             />
           )
         }

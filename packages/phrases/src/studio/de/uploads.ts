@@ -37,6 +37,15 @@ export const uploads: Record<keyof typeof english, string> = {
   ahead_one: '{{count}} Aufgabe davor',
   ahead_other: '{{count}} Aufgaben davor',
   stepDone: 'Fertig',
+  failedSourceMissing: 'Die hochgeladene Datei liegt nicht mehr auf dem Server. Lade sie noch einmal hoch.',
+  failedTookTooLong:
+    'Das hat zu lange gedauert und wurde abgebrochen. Versuche es noch einmal, wenn der Server weniger zu tun hat.',
+  failedTooMuchMemory:
+    'Dieses Video braucht mehr Speicher, als der Server erlaubt. Exportiere es kleiner und lade es so hoch.',
+  failedCrashed:
+    'Die Vorbereitung des Videos ist unerwartet abgebrochen. Versuche es noch einmal; bricht sie wieder ab, exportiere das Video neu.',
+  failedBadResult:
+    'Ein anderer Rechner hat ein beschädigtes Ergebnis geliefert, das nicht verwendet wurde. Versuche es noch einmal.',
   stepFailed: 'Fehlgeschlagen',
   stepCancelled: 'Abgebrochen',
   lastLines: 'Die letzten Meldungen des Programms',

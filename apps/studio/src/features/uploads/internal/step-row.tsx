@@ -17,6 +17,14 @@ const stepKeys: Record<Step['step'], StudioPhraseKey> = {
   ladder: 'uploads.stepLadder',
   trailer: 'uploads.stepTrailer',
 }
+const reasonKeys: Record<NonNullable<Step['reason']>, StudioPhraseKey> = {
+  sourceMissing: 'uploads.failedSourceMissing',
+  tookTooLong: 'uploads.failedTookTooLong',
+  tooMuchMemory: 'uploads.failedTooMuchMemory',
+  crashed: 'uploads.failedCrashed',
+  badResult: 'uploads.failedBadResult',
+  other: 'uploads.stepFailed',
+}
 const icons: Record<Step['state'], IconName> = {
   waiting: 'clock',
   running: 'play',
@@ -28,7 +36,8 @@ const icons: Record<Step['state'], IconName> = {
 /** One step of the preparation: what it is, how far it is, or why it waits or failed (TAKE-10). */
 export function StepRow({ step }: { step: Step }) {
   const t = useText()
-  const { state, waitsFor, ahead, progress, secondsLeft, failure, lines } = step
+  const { state, waitsFor, ahead, progress, secondsLeft, reason, failure, lines } = step
+  const said = failure === null ? lines : [failure, ...lines]
   const percent = t('uploads.percent', { percent: Math.floor(progress * 100) })
   const left =
     secondsLeft === null ? '' : ` · ${t('uploads.timeLeft', { minutes: Math.max(1, Math.ceil(secondsLeft / 60)) })}`
@@ -40,7 +49,7 @@ export function StepRow({ step }: { step: Step }) {
     },
     running: () => percent + left,
     done: () => t('uploads.stepDone'),
-    failed: () => failure ?? t('uploads.stepFailed'),
+    failed: () => t(reasonKeys[reason ?? 'other']),
     cancelled: () => t('uploads.stepCancelled'),
   }
   return (
@@ -49,10 +58,10 @@ export function StepRow({ step }: { step: Step }) {
       <span className={styles.what}>
         <span>{t(stepKeys[step.step])}</span>
         <span className={styles.note}>{notes[state]()}</span>
-        {state === 'failed' && lines.length > 0 && (
+        {state === 'failed' && said.length > 0 && (
           <details className={styles.lines}>
             <summary>{t('uploads.lastLines')}</summary>
-            <pre>{lines.join('\n')}</pre>
+            <pre>{said.join('\n')}</pre>
           </details>
         )}
       </span>

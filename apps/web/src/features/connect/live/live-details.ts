@@ -89,4 +89,5 @@ const plainClass: VirtualClass = {
   alternateLink: '',
   captionLinks: [],
   cueTrackLink: null,
+  storyboardLink: null,
 }

@@ -1,7 +1,10 @@
 import { textOrElse } from '../../i18n/text.ts'
 
-/** The name of a move in the member's language, else a readable form of its id. */
+const id = /^[a-z\d]+(-[a-z\d]+)*$/
+
+/** The name of a move in the member's language, else a readable form of its id. What a club has typed stays as it is. */
 export function moveName(move: string): string {
+  if (!id.test(move)) return move
   const words = move.replaceAll('-', ' ')
   return textOrElse(`moves.${move}`, words.charAt(0).toUpperCase() + words.slice(1))
 }

@@ -17,6 +17,7 @@ type BottomBarProps = {
   actions: MediaActions
   blocks: readonly Block[]
   captionLinks: readonly CaptionLink[]
+  storyboardLink?: string | null
   onToggleCaptions: () => void
   onMenu: (open: boolean) => void
   onShortcuts: () => void
@@ -24,11 +25,11 @@ type BottomBarProps = {
 
 /** The line of time, how long it still takes, and everything that is not pressed often. */
 export function BottomBar(props: BottomBarProps) {
-  const { playback, actions, blocks, captionLinks, onToggleCaptions, onMenu, onShortcuts } = props
+  const { playback, actions, blocks, captionLinks, storyboardLink, onToggleCaptions, onMenu, onShortcuts } = props
   const t = useText()
   return (
     <div className={styles.bar}>
-      <Timeline blocks={blocks} onSeek={actions.seekTo} />
+      <Timeline blocks={blocks} onSeek={actions.seekTo} storyboardLink={storyboardLink} />
       <div className={styles.row}>
         <Times />
         <span className={styles.room} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { chaptersOf } from '../coach/chapters.ts'
 import { type Block, blockIndexAt } from '../coach/cue-track.ts'
@@ -7,13 +7,17 @@ import { formatTime } from '../format-time.ts'
 import { useMediaSelector } from './media-state.tsx'
 import styles from './timeline.module.css'
 
+/** Only who scrubs needs it. */
+const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
+
 type TimelineProps = {
   blocks: readonly Block[]
   onSeek: (second: number) => void
+  storyboardLink?: string | null | undefined
 }
 
 /** The line of time, with a mark at each part of the class. It runs from left to right in every language. */
-export function Timeline({ blocks, onSeek }: TimelineProps) {
+export function Timeline({ blocks, onSeek, storyboardLink }: TimelineProps) {
   const t = useText()
   const time = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
   const duration = useMediaSelector((state) => state.mediaDuration ?? Number.NaN)
@@ -76,7 +80,17 @@ export function Timeline({ blocks, onSeek }: TimelineProps) {
         value={Math.floor(position)}
       />
       {known && preview !== null && (
-        <output className={styles.preview} style={{ insetInlineStart: `clamp(4rem, ${share(preview)}, 100% - 4rem)` }}>
+        <output
+          className={styles.preview}
+          style={{
+            insetInlineStart: `clamp(${storyboardLink ? 5.75 : 4}rem, ${share(preview)}, 100% - ${storyboardLink ? 5.75 : 4}rem)`,
+          }}
+        >
+          {storyboardLink && (
+            <Suspense>
+              <Thumbnail link={storyboardLink} second={preview} />
+            </Suspense>
+          )}
           {nameAt(preview) && <span className={styles.previewMove}>{moveName(nameAt(preview) ?? '')}</span>}
           <span>{formatTime(preview)}</span>
         </output>
