@@ -70,7 +70,8 @@ export function Component() {
   const featured = featuredCollection(collections.data ?? [])
   const continued = begun.data ?? []
   const todays = today.data?.collectionItems ?? []
-  const next = continued.length > 0 ? t('home.nextContinue') : todays.length > 0 ? t('home.nextStep') : undefined
+  const next =
+    continued.length > 0 ? t('home.nextContinue') : todays.length > 0 ? t('home.nextStep') : t('classes.intro')
   return (
     <PageStack>
       <HomeGreeting next={next} />

@@ -1,5 +1,6 @@
 import { languageSelectorShown } from '@upbeat/rules/tenant/switches'
 import { Link } from 'react-router'
+import { useSignedIn } from '../../features/auth/auth-store.ts'
 import { useText } from '../../features/i18n/text.ts'
 import { askForStatistics } from '../../features/statistics/statistics.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
@@ -13,6 +14,7 @@ import { footerLinks } from './nav-links.ts'
 export function Footer() {
   const t = useText()
   const tenant = useTenant()
+  const signedIn = useSignedIn()
   const year = String(new Date(clock.now()).getFullYear())
   return (
     <footer className={styles.footer} data-surface="footer">
@@ -22,7 +24,7 @@ export function Footer() {
         </p>
         <nav aria-label={t('shell.footerNavigation')}>
           <ul className={styles.links}>
-            {footerLinks(tenant).map(({ to, label }) => (
+            {footerLinks(tenant, signedIn).map(({ to, label }) => (
               <li key={to}>
                 <Link className={styles.link} to={to}>
                   {t(label)}

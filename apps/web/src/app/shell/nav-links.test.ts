@@ -31,13 +31,25 @@ describe('navLinks', () => {
   })
 
   it('footer', () => {
-    expect(footerLinks(makeTenant()).map(({ to }) => to)).toEqual([
+    expect(footerLinks(makeTenant(), true).map(({ to }) => to)).toEqual([
       '/channels/',
       '/collections',
       '/classes/search',
       '/contact',
       '/tc',
     ])
+  })
+
+  it('footer has the member’s own pages where the header has no links', () => {
+    const tenant = makeTenant({ embeddedConfig: embedded, showChannels: false, showCollections: false })
+    expect(footerLinks(tenant, true).map(({ to }) => to)).toEqual([
+      '/user/classes/favourites',
+      '/user/classes/recent',
+      '/classes/search',
+      '/contact',
+      '/tc',
+    ])
+    expect(footerLinks(tenant, false)).toHaveLength(3)
   })
 })
 

@@ -16,9 +16,14 @@ export function navLinks(tenant: TenantConfig): NavLink[] {
   return [...(alternate ? [...classes, ...connect] : [...connect, ...classes]), ...contentLinks(tenant)]
 }
 
-/** The links of the footer (SHELL-08). */
-export function footerLinks(tenant: TenantConfig): NavLink[] {
+/** The links of the footer (SHELL-08). Where the club hides the header's, members find their own pages here. */
+export function footerLinks(tenant: TenantConfig, signedIn: boolean): NavLink[] {
+  const own: NavLink[] = [
+    { to: paths.favourites, label: 'pages.favourites' },
+    { to: paths.recent, label: 'pages.recent' },
+  ]
   return [
+    ...(signedIn && contentModeTenant(tenant) ? own : []),
     ...contentLinks(tenant),
     { to: paths.classSearch, label: 'shell.search' },
     { to: paths.contact, label: 'shell.contact' },

@@ -9,6 +9,7 @@ import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 export function CategoryTiles({ categories, label }: { categories: readonly Category[]; label: string }) {
   const width = useImageWidth('classCard')
   const dense = useDenseWidth('classCard')
+  const isAlone = categories.length === 1
   return (
     <ul aria-label={label} className={styles.tiles} role="list">
       {categories.map(({ id, name, imageLink }) => (
@@ -18,8 +19,8 @@ export function CategoryTiles({ categories, label }: { categories: readonly Cate
               alt=""
               className={styles.picture}
               dense={dense}
-              ratio="4 / 3"
-              sizes="50vw"
+              ratio={isAlone ? '3 / 1' : '4 / 3'}
+              sizes={isAlone ? '100vw' : '50vw'}
               src={imageLink}
               widths={[width]}
             />

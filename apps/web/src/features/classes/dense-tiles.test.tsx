@@ -38,3 +38,13 @@ it.each([
   expect(picture?.getAttribute('srcset')).toBe('/images/1?width=390 390w, /images/1?width=780 780w')
   expect(picture?.getAttribute('sizes')).toMatch(/^auto, /)
 })
+
+it('a lone category is a banner', () => {
+  const category = { id: 1, name: 'Yoga', description: '', imageLink: src }
+  const ratios = (categories: (typeof category)[]) => {
+    const { container } = render(<CategoryTiles categories={categories} label="All" />, { wrapper: MemoryRouter })
+    return [...container.querySelectorAll('li span:has(img)')].map((frame) => (frame as HTMLElement).style.aspectRatio)
+  }
+  expect(ratios([category])).toEqual(['3 / 1'])
+  expect(ratios([category, { ...category, id: 2 }])).toEqual(['4 / 3', '4 / 3'])
+})
