@@ -27,7 +27,7 @@ export function drawPicture(key: string, width = 832): string {
 /** Where head and shoulders are, in percent from the left and the top: what a crop must keep. */
 export function focusOf(key: string): [x: number, y: number] {
   const { cast, camera, size } = framed(key)
-  const points = cast.map(({ skeleton }) => project(camera, mix(skeleton.head.at, skeleton.chest.at)))
+  const points = cast.map(({ skeleton }) => project(camera, towards(skeleton.head.at, skeleton.chest.at, 0.25)))
   const percent = (axis: 0 | 1, extent: number) => {
     const mean = points.reduce((sum, point) => sum + point[axis], 0) / points.length
     return Math.round(Math.min(1, Math.max(0, mean / extent)) * 100)
@@ -35,8 +35,8 @@ export function focusOf(key: string): [x: number, y: number] {
   return [percent(0, size.width), percent(1, size.height)]
 }
 
-function mix(one: Vector, other: Vector): Vector {
-  return scale(add(one, other), 0.5)
+function towards(from: Vector, to: Vector, share: number): Vector {
+  return add(scale(from, 1 - share), scale(to, share))
 }
 
 /** Who is in a picture, and the camera on them. */
