@@ -42,6 +42,9 @@ export const mail = {
   cancelledText:
     'As you asked, your membership is cancelled. You keep access until {{date}}, and nothing more will be charged. Until then you can change your mind in your account.',
   cancelledNowText: 'As you asked, your membership is cancelled and has ended. Nothing more will be charged.',
+  resumedSubject: 'Your membership of {{club}} continues',
+  resumedText:
+    'As you asked, your membership continues. It renews on {{date}} for {{price}}; until then you can change or cancel it in your account.',
   planChangedSubject: 'Your plan at {{club}} has changed',
   planChangedText:
     'As you asked, your plan has changed. It renews on {{date}} for {{price}}; until then you can change or cancel it in your account.',

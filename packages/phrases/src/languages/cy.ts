@@ -452,6 +452,9 @@ export const cy: Phrases = {
     'Fel y gofynnoch, mae eich aelodaeth wedi’i chanslo. Byddwch yn cadw mynediad tan {{date}}, ac ni chodir dim rhagor. Tan hynny gallwch newid eich meddwl yn eich cyfrif.',
   'mail.cancelledNowText':
     'Fel y gofynnoch, mae eich aelodaeth wedi’i chanslo ac wedi dod i ben. Ni chodir dim rhagor.',
+  'mail.resumedSubject': 'Mae eich aelodaeth o {{club}} yn parhau',
+  'mail.resumedText':
+    'Fel y gofynnoch, mae eich aelodaeth yn parhau. Bydd yn adnewyddu ar {{date}} am {{price}}; tan hynny gallwch ei newid neu ei chanslo yn eich cyfrif.',
   'mail.planChangedSubject': 'Mae eich cynllun gyda {{club}} wedi newid',
   'mail.planChangedText':
     'Fel y gofynnoch, mae eich cynllun wedi newid. Bydd yn adnewyddu ar {{date}} am {{price}}; tan hynny gallwch ei newid neu ei ganslo yn eich cyfrif.',

@@ -443,6 +443,9 @@ export const da: Phrases = {
   'mail.cancelledText':
     'Som du bad om, er dit medlemskab opsagt. Du beholder adgangen til {{date}}, og der trækkes ikke mere. Indtil da kan du fortryde på din konto.',
   'mail.cancelledNowText': 'Som du bad om, er dit medlemskab opsagt og slut. Der trækkes ikke mere.',
+  'mail.resumedSubject': 'Dit medlemskab hos {{club}} fortsætter',
+  'mail.resumedText':
+    'Som du bad om, fortsætter dit medlemskab. Det fornyes {{date}} for {{price}}; indtil da kan du ændre eller opsige det på din konto.',
   'mail.planChangedSubject': 'Dit abonnement hos {{club}} er skiftet',
   'mail.planChangedText':
     'Som du bad om, er dit abonnement skiftet. Det fornyes {{date}} for {{price}}; indtil da kan du ændre eller opsige det på din konto.',

@@ -447,6 +447,9 @@ export const de: Phrases = {
     'Wie gewünscht ist deine Mitgliedschaft gekündigt. Du behältst den Zugang bis {{date}}, und es wird nichts mehr berechnet. Bis dahin kannst du es dir in deinem Konto anders überlegen.',
   'mail.cancelledNowText':
     'Wie gewünscht ist deine Mitgliedschaft gekündigt und beendet. Es wird nichts mehr berechnet.',
+  'mail.resumedSubject': 'Deine Mitgliedschaft bei {{club}} läuft weiter',
+  'mail.resumedText':
+    'Wie gewünscht läuft deine Mitgliedschaft weiter. Sie verlängert sich am {{date}} für {{price}}; bis dahin kannst du sie in deinem Konto ändern oder kündigen.',
   'mail.planChangedSubject': 'Dein Tarif bei {{club}} ist gewechselt',
   'mail.planChangedText':
     'Wie gewünscht ist dein Tarif gewechselt. Er verlängert sich am {{date}} für {{price}}; bis dahin kannst du ihn in deinem Konto ändern oder kündigen.',

@@ -421,6 +421,9 @@ export const es: Phrases = {
   'mail.cancelledText':
     'Como has pedido, tu membresía está cancelada. Conservas el acceso hasta el {{date}} y no se cobra nada más. Hasta entonces puedes cambiar de idea en tu cuenta.',
   'mail.cancelledNowText': 'Como has pedido, tu membresía está cancelada y ha terminado. No se cobra nada más.',
+  'mail.resumedSubject': 'Tu membresía de {{club}} continúa',
+  'mail.resumedText':
+    'Como has pedido, tu membresía continúa. Se renueva el {{date}} por {{price}}; hasta entonces puedes cambiarla o cancelarla en tu cuenta.',
   'mail.planChangedSubject': 'Tu plan en {{club}} ha cambiado',
   'mail.planChangedText':
     'Como has pedido, tu plan ha cambiado. Se renueva el {{date}} por {{price}}; hasta entonces puedes cambiarlo o cancelarlo en tu cuenta.',

@@ -447,6 +447,9 @@ export const fi: Phrases = {
   'mail.cancelledText':
     'Jäsenyytesi on peruttu pyyntösi mukaan. Käyttöoikeutesi säilyy {{date}} asti, eikä mitään enää veloiteta. Siihen asti voit perua perumisen omalla tililläsi.',
   'mail.cancelledNowText': 'Jäsenyytesi on peruttu pyyntösi mukaan ja se on päättynyt. Mitään ei enää veloiteta.',
+  'mail.resumedSubject': '{{club}}: jäsenyytesi jatkuu',
+  'mail.resumedText':
+    'Jäsenyytesi jatkuu pyyntösi mukaan. Se uusiutuu {{date}} hintaan {{price}}; siihen asti voit muuttaa sitä tai perua sen omalla tililläsi.',
   'mail.planChangedSubject': '{{club}}: tilauksesi on vaihdettu',
   'mail.planChangedText':
     'Tilauksesi on vaihdettu pyyntösi mukaan. Se uusiutuu {{date}} hintaan {{price}}; siihen asti voit muuttaa sitä tai perua sen omalla tililläsi.',

@@ -422,6 +422,9 @@ export const fr: Phrases = {
   'mail.cancelledText':
     'Comme tu l’as demandé, ton adhésion est résiliée. Tu gardes l’accès jusqu’au {{date}} et plus rien ne sera débité. D’ici là, tu peux changer d’avis dans ton compte.',
   'mail.cancelledNowText': 'Comme tu l’as demandé, ton adhésion est résiliée et a pris fin. Plus rien ne sera débité.',
+  'mail.resumedSubject': 'Ton adhésion à {{club}} continue',
+  'mail.resumedText':
+    'Comme tu l’as demandé, ton adhésion continue. Elle se renouvelle le {{date}} pour {{price}} ; d’ici là, tu peux la modifier ou la résilier dans ton compte.',
   'mail.planChangedSubject': 'Ta formule chez {{club}} a changé',
   'mail.planChangedText':
     'Comme tu l’as demandé, ta formule a changé. Elle se renouvelle le {{date}} pour {{price}} ; d’ici là, tu peux la modifier ou la résilier dans ton compte.',

@@ -447,6 +447,9 @@ export const hu: Phrases = {
   'mail.cancelledText':
     'Kérésedre a tagságodat lemondtuk. A hozzáférésed vége: {{date}}. Többet nem vonunk le. Addig a fiókodban meggondolhatod magad.',
   'mail.cancelledNowText': 'Kérésedre a tagságodat lemondtuk, és véget ért. Többet nem vonunk le.',
+  'mail.resumedSubject': '{{club}}: a tagságod folytatódik',
+  'mail.resumedText':
+    'Kérésedre a tagságod folytatódik. Ekkor újul meg: {{date}}, ára: {{price}}. Addig a fiókodban módosíthatod vagy lemondhatod.',
   'mail.planChangedSubject': '{{club}}: megváltozott a csomagod',
   'mail.planChangedText':
     'Kérésedre a csomagod megváltozott. Ekkor újul meg: {{date}}, ára: {{price}}. Addig a fiókodban módosíthatod vagy lemondhatod.',

@@ -445,6 +445,9 @@ export const id: Phrases = {
   'mail.cancelledText':
     'Sesuai permintaanmu, keanggotaanmu dibatalkan. Kamu tetap punya akses sampai {{date}}, dan tidak ada tagihan lagi. Sampai saat itu kamu bisa berubah pikiran di akunmu.',
   'mail.cancelledNowText': 'Sesuai permintaanmu, keanggotaanmu dibatalkan dan sudah berakhir. Tidak ada tagihan lagi.',
+  'mail.resumedSubject': 'Keanggotaanmu di {{club}} berlanjut',
+  'mail.resumedText':
+    'Sesuai permintaanmu, keanggotaanmu berlanjut. Keanggotaan diperpanjang pada {{date}} seharga {{price}}; sampai saat itu kamu bisa mengubah atau membatalkannya di akunmu.',
   'mail.planChangedSubject': 'Paketmu di {{club}} sudah diganti',
   'mail.planChangedText':
     'Sesuai permintaanmu, paketmu sudah diganti. Paket diperpanjang pada {{date}} seharga {{price}}; sampai saat itu kamu bisa mengubah atau membatalkannya di akunmu.',

@@ -422,6 +422,9 @@ export const it: Phrases = {
     'Come hai chiesto, la tua iscrizione è disdetta. Mantieni l’accesso fino al {{date}} e non ti verrà addebitato altro. Fino ad allora puoi cambiare idea nel tuo account.',
   'mail.cancelledNowText':
     'Come hai chiesto, la tua iscrizione è disdetta ed è terminata. Non ti verrà addebitato altro.',
+  'mail.resumedSubject': 'La tua iscrizione a {{club}} continua',
+  'mail.resumedText':
+    'Come hai chiesto, la tua iscrizione continua. Si rinnova il {{date}} per {{price}}; fino ad allora puoi cambiarla o disdirla nel tuo account.',
   'mail.planChangedSubject': 'Il tuo piano di {{club}} è cambiato',
   'mail.planChangedText':
     'Come hai chiesto, il tuo piano è cambiato. Si rinnova il {{date}} per {{price}}; fino ad allora puoi cambiarlo o disdirlo nel tuo account.',

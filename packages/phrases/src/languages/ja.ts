@@ -445,6 +445,9 @@ export const ja: Phrases = {
   'mail.cancelledText':
     'ご希望により、会員資格を解約しました。{{date}}まで引き続きご利用いただけ、以降の請求はありません。それまではアカウントから解約を取り消せます。',
   'mail.cancelledNowText': 'ご希望により会員資格を解約し、終了しました。以降の請求はありません。',
+  'mail.resumedSubject': '{{club}}の会員資格は継続されます',
+  'mail.resumedText':
+    'ご希望により、会員資格を継続します。{{date}}に{{price}}で更新されます。それまではアカウントから変更や解約ができます。',
   'mail.planChangedSubject': '{{club}}のプランが変更されました',
   'mail.planChangedText':
     'ご希望により、プランを変更しました。{{date}}に{{price}}で更新されます。それまではアカウントから変更や解約ができます。',

@@ -440,6 +440,9 @@ export const ko: Phrases = {
   'mail.cancelledText':
     '요청하신 대로 멤버십이 해지되었어요. {{date}}까지 계속 이용할 수 있고, 이후에는 청구되지 않아요. 그때까지는 계정에서 해지를 취소할 수 있어요.',
   'mail.cancelledNowText': '요청하신 대로 멤버십이 해지되어 종료되었어요. 이후에는 청구되지 않아요.',
+  'mail.resumedSubject': '{{club}} 멤버십이 계속돼요',
+  'mail.resumedText':
+    '요청하신 대로 멤버십이 계속돼요. {{date}}에 {{price}} 요금으로 갱신되며, 그때까지는 계정에서 변경하거나 해지할 수 있어요.',
   'mail.planChangedSubject': '{{club}} 요금제가 변경되었어요',
   'mail.planChangedText':
     '요청하신 대로 요금제가 변경되었어요. {{date}}에 {{price}} 요금으로 갱신되며, 그때까지는 계정에서 변경하거나 해지할 수 있어요.',

@@ -420,6 +420,9 @@ export const nl: Phrases = {
     'Zoals je vroeg, is je lidmaatschap opgezegd. Je houdt toegang tot {{date}} en er wordt niets meer afgeschreven. Tot die tijd kun je je in je account bedenken.',
   'mail.cancelledNowText':
     'Zoals je vroeg, is je lidmaatschap opgezegd en beëindigd. Er wordt niets meer afgeschreven.',
+  'mail.resumedSubject': 'Je lidmaatschap van {{club}} loopt door',
+  'mail.resumedText':
+    'Zoals je vroeg, loopt je lidmaatschap door. Het wordt op {{date}} verlengd voor {{price}}; tot die tijd kun je het in je account wijzigen of opzeggen.',
   'mail.planChangedSubject': 'Je pakket bij {{club}} is gewijzigd',
   'mail.planChangedText':
     'Zoals je vroeg, is je pakket gewijzigd. Het wordt op {{date}} verlengd voor {{price}}; tot die tijd kun je het in je account wijzigen of opzeggen.',

@@ -443,6 +443,9 @@ export const no: Phrases = {
   'mail.cancelledText':
     'Som du ba om, er medlemskapet ditt sagt opp. Du beholder tilgangen til {{date}}, og ingenting mer blir trukket. Fram til da kan du ombestemme deg på kontoen din.',
   'mail.cancelledNowText': 'Som du ba om, er medlemskapet ditt sagt opp og avsluttet. Ingenting mer blir trukket.',
+  'mail.resumedSubject': 'Medlemskapet ditt hos {{club}} fortsetter',
+  'mail.resumedText':
+    'Som du ba om, fortsetter medlemskapet ditt. Det fornyes {{date}} for {{price}}; fram til da kan du endre det eller si det opp på kontoen din.',
   'mail.planChangedSubject': 'Abonnementet ditt hos {{club}} er byttet',
   'mail.planChangedText':
     'Som du ba om, er abonnementet ditt byttet. Det fornyes {{date}} for {{price}}; fram til da kan du endre det eller si det opp på kontoen din.',

@@ -448,6 +448,9 @@ export const pl: Phrases = {
     'Zgodnie z Twoją prośbą członkostwo zostało anulowane. Zachowasz dostęp do {{date}} i nie pobierzemy kolejnych opłat. Do tego czasu możesz zmienić zdanie na swoim koncie.',
   'mail.cancelledNowText':
     'Zgodnie z Twoją prośbą członkostwo zostało anulowane i się zakończyło. Nie pobierzemy kolejnych opłat.',
+  'mail.resumedSubject': '{{club}}: Twoje członkostwo trwa dalej',
+  'mail.resumedText':
+    'Zgodnie z Twoją prośbą członkostwo trwa dalej. Odnowi się {{date}} za {{price}}; do tego czasu możesz je zmienić lub anulować na swoim koncie.',
   'mail.planChangedSubject': '{{club}}: Twój plan został zmieniony',
   'mail.planChangedText':
     'Zgodnie z Twoją prośbą plan został zmieniony. Odnowi się {{date}} za {{price}}; do tego czasu możesz go zmienić lub anulować na swoim koncie.',

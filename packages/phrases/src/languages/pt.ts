@@ -423,6 +423,9 @@ export const pt: Phrases = {
   'mail.cancelledText':
     'Como pediste, a tua adesão está cancelada. Manténs o acesso até {{date}} e nada mais será cobrado. Até lá, podes mudar de ideias na tua conta.',
   'mail.cancelledNowText': 'Como pediste, a tua adesão está cancelada e terminou. Nada mais será cobrado.',
+  'mail.resumedSubject': 'A tua adesão a {{club}} continua',
+  'mail.resumedText':
+    'Como pediste, a tua adesão continua. Renova-se a {{date}} por {{price}}; até lá, podes alterá-la ou cancelá-la na tua conta.',
   'mail.planChangedSubject': 'O teu plano em {{club}} mudou',
   'mail.planChangedText':
     'Como pediste, o teu plano mudou. Renova-se a {{date}} por {{price}}; até lá, podes alterá-lo ou cancelá-lo na tua conta.',

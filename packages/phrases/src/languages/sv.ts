@@ -442,6 +442,9 @@ export const sv: Phrases = {
   'mail.cancelledText':
     'Som du bad om är ditt medlemskap uppsagt. Du behåller tillgången till {{date}} och inget mer dras. Fram till dess kan du ändra dig på ditt konto.',
   'mail.cancelledNowText': 'Som du bad om är ditt medlemskap uppsagt och har avslutats. Inget mer dras.',
+  'mail.resumedSubject': 'Ditt medlemskap hos {{club}} fortsätter',
+  'mail.resumedText':
+    'Som du bad om fortsätter ditt medlemskap. Det förnyas {{date}} för {{price}}; fram till dess kan du ändra eller säga upp det på ditt konto.',
   'mail.planChangedSubject': 'Ditt abonnemang hos {{club}} har bytts',
   'mail.planChangedText':
     'Som du bad om är ditt abonnemang bytt. Det förnyas {{date}} för {{price}}; fram till dess kan du ändra eller säga upp det på ditt konto.',

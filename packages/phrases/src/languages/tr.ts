@@ -444,6 +444,9 @@ export const tr: Phrases = {
   'mail.cancelledText':
     'İsteğin üzerine üyeliğin iptal edildi. Erişimin {{date}} tarihine kadar sürer ve başka ücret alınmaz. O zamana kadar hesabından fikrini değiştirebilirsin.',
   'mail.cancelledNowText': 'İsteğin üzerine üyeliğin iptal edildi ve sona erdi. Başka ücret alınmaz.',
+  'mail.resumedSubject': '{{club}} üyeliğin devam ediyor',
+  'mail.resumedText':
+    'İsteğin üzerine üyeliğin devam ediyor. {{date}} tarihinde {{price}} karşılığında yenilenir; o zamana kadar hesabından değiştirebilir ya da iptal edebilirsin.',
   'mail.planChangedSubject': '{{club}} planın değişti',
   'mail.planChangedText':
     'İsteğin üzerine planın değiştirildi. {{date}} tarihinde {{price}} karşılığında yenilenir; o zamana kadar hesabından değiştirebilir ya da iptal edebilirsin.',

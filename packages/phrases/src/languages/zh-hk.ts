@@ -436,6 +436,9 @@ export const zhHk: Phrases = {
   'mail.cancelledText':
     '我們已按你的要求取消會籍。你可繼續使用至 {{date}}，不會再收取費用。在此之前你可在帳戶中改變主意。',
   'mail.cancelledNowText': '我們已按你的要求取消會籍，會籍現已終止，不會再收取費用。',
+  'mail.resumedSubject': '你在{{club}}的會籍將會繼續',
+  'mail.resumedText':
+    '我們已按你的要求繼續你的會籍。會籍將於 {{date}} 以 {{price}} 續期；在此之前可隨時在帳戶中更改或取消。',
   'mail.planChangedSubject': '你在{{club}}的計劃已更改',
   'mail.planChangedText':
     '我們已按你的要求更改計劃。計劃將於 {{date}} 以 {{price}} 續期；在此之前可隨時在帳戶中更改或取消。',

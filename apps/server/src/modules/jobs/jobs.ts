@@ -15,7 +15,7 @@ export type JobData = {
   membershipLetter: {
     tenantId: string
     memberId: string
-    kind: 'receipt' | 'notice' | 'failed' | 'ended' | 'cancelled' | 'planChanged'
+    kind: 'receipt' | 'notice' | 'failed' | 'ended' | 'cancelled' | 'resumed' | 'planChanged'
     amountMinor: number
     currency: string
     at: string | null

@@ -42,15 +42,18 @@ export function createManageService({ books, ledgers, operations, letters, produ
     const { now } = context
     if (payload.SubscriptionId !== undefined && payload.SubscriptionId !== id) throw new Failure('invalidRequest')
     let isResumed = false
+    let wasCancelled = false
     const ask: Ask = async (payments, standing, row) => {
       if (!isRunning(row, now)) throw new Failure('notFound')
       const plan = choose(standing.plans, payload)
       isResumed = plan.tag === row.planTag
+      wasCancelled = row.cancelAtPeriodEnd
       return isResumed ? payments.resume(standing, now.getTime()) : payments.changePlan(standing, plan, now.getTime())
     }
     await operations.perform(whose(context, id), now, ask, async (ledger, row, plans) => {
       const plan = plans.find(({ tag }) => tag === row.planTag)
-      if (!isResumed) await letters.confirm(ledger, row, 'planChanged', plan)
+      if (!wasCancelled && isResumed) return
+      await letters.confirm(ledger, row, isResumed ? 'resumed' : 'planChanged', plan)
     })
     return books.one(context, id)
   }

@@ -25,12 +25,14 @@ type Parts = {
 type Owner = { tenantId: string; memberId: string }
 type MembershipJob = JobData['membershipLetter']
 type Kind = MembershipJob['kind']
+type Confirmed = Extract<Kind, 'cancelled' | 'resumed' | 'planChanged'>
 
 const texts: Record<Kind, { subject: MailKey; text: MailKey; action: MailKey }> = {
   receipt: { subject: 'receiptSubject', text: 'receiptText', action: 'membershipAction' },
   notice: { subject: 'renewalNoticeSubject', text: 'renewalNoticeText', action: 'membershipAction' },
   failed: { subject: 'renewalFailedSubject', text: 'renewalFailedText', action: 'renewalFailedAction' },
   cancelled: { subject: 'cancelledSubject', text: 'cancelledText', action: 'membershipAction' },
+  resumed: { subject: 'resumedSubject', text: 'resumedText', action: 'membershipAction' },
   planChanged: { subject: 'planChangedSubject', text: 'planChangedText', action: 'membershipAction' },
   ended: { subject: 'membershipEndedSubject', text: 'membershipEndedText', action: 'membershipAction' },
 }
@@ -57,7 +59,7 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
   }
 
   /** Confirms what the member did with the plan; `row` is how it stands then. */
-  async function confirm(ledger: Ledger, row: SubscriptionRow, kind: 'cancelled' | 'planChanged', plan?: PlanRow) {
+  async function confirm(ledger: Ledger, row: SubscriptionRow, kind: Confirmed, plan?: PlanRow) {
     if (kind === 'cancelled') {
       const at = row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
       return ask(ledger, row, kind, at && { at, amountMinor: 0, currency: plan?.currency ?? 'gbp' })

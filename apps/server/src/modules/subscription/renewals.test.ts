@@ -122,7 +122,7 @@ describe('letters', () => {
     expect((await app.mailsTo(as)).at(-1)).toContain('is cancelled and has ended')
   })
 
-  it('confirm another plan, with when it renews and for how much, and say nothing of a resumed one', async () => {
+  it('confirm another plan, with when it renews and for how much, and a resumed one, whose charges go on', async () => {
     const { plan } = await buy()
     const change = async (PlanId: string) =>
       app.make('changePlan', {
@@ -140,6 +140,12 @@ describe('letters', () => {
     await app.make('cancelSubscription', { as, params: { id: await id() } })
     expect((await change(other.tag)).status).toBe(200)
     expect(await changed()).toHaveLength(1)
+    const continues = async () =>
+      (await app.mailsTo(as)).filter((letter) => /^Subject: Your membership of .* continues/m.test(letter))
+    expect(await continues()).toEqual([expect.stringContaining('It renews on')])
+    // Nothing was resumed: the plan is running already.
+    await change(other.tag)
+    expect(await continues()).toHaveLength(1)
   })
 
   const subjects = async () => (await app.mailsTo(as)).map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim())
