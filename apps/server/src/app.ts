@@ -276,12 +276,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const subscription = composeSubscription({
     ...{ providers, database, ledgers, entitlement, codes, makeId, log, post, limits, config },
+    trialSecret: await sharedSecret(database, 'trials'),
   })
   const { giveFreeAccess } = subscription
   const signUp = createSignUpService({ members, codes, limits, config, makeId, giveFreeAccess })
   const accountData = createAccountDataService({
     ...{ members, sessions, limits, letters, log, data: createAccountDataRepository(db) },
     endMembership: subscription.manage.endEverything,
+    rememberTrial: subscription.rememberTrial,
     forgetCustomer: async (customer) => providers.outside?.cards.forget(customer),
   })
   jobs.handle('resetLetter', passwords.sendLetter)

@@ -1,4 +1,6 @@
+import { errors } from '@upbeat/contract/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { purchaseBody } from '../../testing/card-token.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
 
@@ -88,6 +90,30 @@ describe('deleting the account', () => {
     const { token } = await app.signIn(as)
     const reply = await app.make('listSubscriptions', { as: null, headers: { authorization: `Bearer ${token}` } })
     expect(reply.body).toEqual([])
+  })
+})
+
+describe('a trial', () => {
+  it('S-28 is one a year for an address, whatever accounts come and go under it', async () => {
+    const as = await app.newMember()
+    const trial = (headers: Record<string, string>) => app.make('startTrial', { as: null, headers, body: {} })
+    const session = async () => ({ authorization: `Bearer ${(await app.signIn(as)).token}` })
+    expect((await trial(await session())).status).toBe(201)
+    expect((await app.make('deleteAccount', { as, body: { password } })).status).toBe(204)
+    const applicationProfile = { emailAddress: as.toUpperCase(), passwordHash: password, countryCode: 'gb' }
+    const userDetail = { applicationProfile }
+    const body = { userDetail, emailPassword: false, thirdPartyUserId: '', skipConsent: true }
+    expect((await app.make('signUp', { body })).status).toBe(201)
+    const again = await session()
+    const refused = await trial(again)
+    expect([refused.status, refused.body.message]).toEqual([409, errors.trialUsed.message])
+    // Nothing tells whose it was.
+    const { rows } = await app.database.execute('select * from taken_trial')
+    expect(JSON.stringify(rows)).not.toContain('@')
+    const { purgeExpired } = await import('../../platform/db/purge-expired.ts')
+    const nextYear = new Date(Date.now() + 400 * 86_400_000)
+    await asPlatform(() => purgeExpired(app.database.db, nextYear))
+    expect((await trial(await session())).status).toBe(201)
   })
 })
 

@@ -19,6 +19,8 @@ type Parts = {
   letters: Letters
   /** Ends what the member pays for. */
   endMembership: (owner: { tenantId: string; memberId: string }, now: Date) => Promise<void>
+  /** Keeps the address from another trial, without keeping the address. */
+  rememberTrial: (owner: { tenantId: string; memberId: string; emailKey: string }, now: Date) => Promise<void>
   /** Leaves nothing at the payment provider that names the member. */
   forgetCustomer: (customer: string) => Promise<void>
   log: Logger
@@ -102,6 +104,7 @@ export function createAccountDataService(parts: Parts) {
       throw new Failure('notYourPassword')
     }
     await parts.endMembership({ tenantId, memberId }, now)
+    await parts.rememberTrial({ tenantId, memberId, emailKey: row.emailKey }, now)
     if (row.paymentCustomer !== null) await parts.forgetCustomer(row.paymentCustomer)
     await sessions.endAll(tenantId, memberId)
     await data.erase(tenantId, row)

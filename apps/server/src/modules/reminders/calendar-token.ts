@@ -2,23 +2,31 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Whose calendar it is. */
 export type CalendarOwner = { tenantId: string; memberId: string }
+/** What the address hangs on: with a new password or another email address it is another one. */
+export type CalendarBasis = { emailKey: string; passwordHash: string | null }
 
 /** The secret part of a personal calendar's address: programs that subscribe send no credential. */
-export function makeCalendarToken(secret: string, owner: CalendarOwner): string {
-  return `${Buffer.from(`${owner.tenantId} ${owner.memberId}`).toString('base64url')}.${mac(secret, owner)}`
+export function makeCalendarToken(secret: string, owner: CalendarOwner, basis: CalendarBasis): string {
+  const named = Buffer.from(`${owner.tenantId} ${owner.memberId}`).toString('base64url')
+  return `${named}.${mac(secret, owner, basis)}`
 }
 
-/** Null for one that was never given. */
-export function readCalendarToken(secret: string, token: string): CalendarOwner | null {
-  const [named = '', given = ''] = token.split('.')
-  const [tenantId, memberId] = Buffer.from(named, 'base64url').toString().split(' ')
-  if (!tenantId || !memberId) return null
-  const owner = { tenantId, memberId }
-  const expected = Buffer.from(mac(secret, owner))
-  const told = Buffer.from(given)
-  return told.length === expected.length && timingSafeEqual(told, expected) ? owner : null
+/** Whom a token names; null for none. Unproved until `isCalendarToken` says so. */
+export function calendarOwner(token: string): CalendarOwner | null {
+  const [tenantId, memberId] = Buffer.from(token.split('.')[0] ?? '', 'base64url')
+    .toString()
+    .split(' ')
+  return tenantId && memberId ? { tenantId, memberId } : null
 }
 
-function mac(secret: string, { tenantId, memberId }: CalendarOwner) {
-  return createHmac('sha256', secret).update(`calendar\n${tenantId}\n${memberId}`).digest('base64url').slice(0, 32)
+/** Whether the token was given to this member as they are now. */
+export function isCalendarToken(secret: string, token: string, owner: CalendarOwner, basis: CalendarBasis): boolean {
+  const told = Buffer.from(token)
+  const expected = Buffer.from(makeCalendarToken(secret, owner, basis))
+  return told.length === expected.length && timingSafeEqual(told, expected)
+}
+
+function mac(secret: string, { tenantId, memberId }: CalendarOwner, { emailKey, passwordHash }: CalendarBasis) {
+  const text = ['calendar', tenantId, memberId, emailKey, passwordHash ?? ''].join('\n')
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 }

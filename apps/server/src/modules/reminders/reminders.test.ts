@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type MemberApp, openMemberApp } from '../../testing/member-app.ts'
-import { makeCalendarToken, readCalendarToken } from './calendar-token.ts'
+import { calendarOwner, isCalendarToken, makeCalendarToken } from './calendar-token.ts'
 
 const id = 'pulse-event-deep-core'
 
@@ -132,14 +132,35 @@ describe('a member’s own calendar', () => {
     expect((await app.make('listReminders', { as: email })).body.eventIds).toEqual([id])
   })
 
-  it('is nobody else’s', async () => {
+  it('S-27 has another address after a new password', async () => {
+    const as = await app.newMember()
+    const linkOf = async () => new URL((await app.make('listReminders', { as })).body.calendarLink).pathname
+    const status = async (url: string) =>
+      (await app.server.inject({ url, headers: { host: 'localhost:4000' } })).statusCode
+    const before = await linkOf()
+    expect([await status(before), await linkOf()]).toEqual([200, before])
+    const body = { currentPassword: 'Demo1234', password: 'Another-word-42' }
+    expect((await app.make('changePassword', { as, body })).status).toBe(204)
+    expect([await status(before), await status(await linkOf())]).toEqual([404, 200])
+  })
+
+  it('S-27 hangs on the email address too', () => {
     const owner = { tenantId: 't', memberId: 'm' }
-    const token = makeCalendarToken('secret-of-the-test', owner)
-    expect(readCalendarToken('secret-of-the-test', token)).toEqual(owner)
-    const other = makeCalendarToken('secret-of-the-test', { tenantId: 't', memberId: 'n' })
+    const token = makeCalendarToken('secret', owner, { emailKey: 'old@club.example', passwordHash: null })
+    expect(isCalendarToken('secret', token, owner, { emailKey: 'new@club.example', passwordHash: null })).toBe(false)
+  })
+
+  it('is nobody else’s', async () => {
+    const secret = 'secret-of-the-test'
+    const basis = { emailKey: 'a@b.example', passwordHash: 'h' }
+    const owner = { tenantId: 't', memberId: 'm' }
+    const token = makeCalendarToken(secret, owner, basis)
+    expect(calendarOwner(token)).toEqual(owner)
+    expect(isCalendarToken(secret, token, owner, basis)).toBe(true)
+    const other = makeCalendarToken(secret, { tenantId: 't', memberId: 'n' }, basis)
     const mixed = `${other.split('.')[0]}.${token.split('.')[1]}`
     for (const wrong of ['', 'x.y', mixed, `${token}x`])
-      expect(readCalendarToken('secret-of-the-test', wrong)).toBeNull()
+      expect(isCalendarToken(secret, wrong, owner, basis)).toBe(false)
     for (const path of [`${token}.ics`, 'rubbish.ics', 'rubbish'])
       expect((await app.call('GET', `/api/v1/connect/calendar/${path}`)).status).toBe(404)
   })

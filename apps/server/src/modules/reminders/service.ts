@@ -12,7 +12,7 @@ import type { EventShelf } from '../connect/event-shelf.ts'
 import { startsOf } from '../connect/occurrences.ts'
 import { providerOf } from '../connect/outside/provider.ts'
 import { calendarEvent } from '../connect/present-calendar.ts'
-import { makeCalendarToken, readCalendarToken } from './calendar-token.ts'
+import { type CalendarBasis, calendarOwner, isCalendarToken, makeCalendarToken } from './calendar-token.ts'
 import type { ReminderRepository } from './repository.ts'
 import { reminderLeadMilliseconds } from './run-due.ts'
 
@@ -21,7 +21,7 @@ type Parts = {
   reminders: ReminderRepository
   shelf: Pick<EventShelf, 'of'>
   tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
-  members: { findById: (tenantId: string, memberId: string) => Promise<object | null> }
+  members: { findById: (tenantId: string, memberId: string) => Promise<CalendarBasis | null> }
   favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
   clock: Clock
   secret: string
@@ -34,7 +34,9 @@ export function createReminderService(parts: Parts) {
 
   async function list(context: MemberContext): Promise<Reminders> {
     const { tenantId, memberId } = context
-    const token = makeCalendarToken(parts.secret, { tenantId, memberId })
+    const member = await parts.members.findById(tenantId, memberId)
+    if (!member) throw new Failure('sessionExpired')
+    const token = makeCalendarToken(parts.secret, { tenantId, memberId }, member)
     return {
       eventIds: await reminders.eventIds(tenantId, memberId),
       calendarLink: `${clubAddress(context, config)}/api/v1/connect/calendar/${token}.ics`,
@@ -65,15 +67,18 @@ export function createReminderService(parts: Parts) {
    * @throws Failure notFound, also at the host of another club
    */
   async function calendar(token: string, origin: string): Promise<string> {
-    const owner = readCalendarToken(parts.secret, token)
+    const owner = calendarOwner(token)
     const tenant = owner && parts.tenants.byIdOrName(owner.tenantId)
     const ofHost = parts.tenants.byHost(new URL(origin).host)
     if (!owner || !tenant || (ofHost !== null && ofHost.id !== tenant.id)) throw new Failure('notFound')
-    return inTenant(tenant.id, () => feedOf(tenant, owner.memberId, origin))
+    return inTenant(tenant.id, async () => {
+      const member = await parts.members.findById(tenant.id, owner.memberId)
+      if (!member || !isCalendarToken(parts.secret, token, owner, member)) throw new Failure('notFound')
+      return feedOf(tenant, owner.memberId, origin)
+    })
   }
 
   async function feedOf(tenant: Tenant, memberId: string, origin: string): Promise<string> {
-    if (!(await parts.members.findById(tenant.id, memberId))) throw new Failure('notFound')
     const asked = new Set(await reminders.eventIds(tenant.id, memberId))
     const favourites = new Set(await parts.favouriteTags(tenant.id, memberId))
     const now = parts.clock.now()

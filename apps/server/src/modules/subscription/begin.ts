@@ -3,15 +3,22 @@ import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { planTerms, startBilling, startTrial } from '@upbeat/rules/subscription/billing'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import type { Members } from '../account/member.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { PlanRow } from './product-repository.ts'
 import type { ProductService } from './products.ts'
+import type { TrialHistory } from './trial-history.ts'
 
 export type BeginService = ReturnType<typeof createBeginService>
-type Parts = { books: Bookkeeping; products: ProductService }
+type Parts = {
+  books: Bookkeeping
+  products: ProductService
+  trials: Pick<TrialHistory, 'take'>
+  members: Pick<Members, 'findById'>
+}
 
 /** How a member comes by a plan without a card. */
-export function createBeginService({ books, products }: Parts) {
+export function createBeginService({ books, products, trials, members }: Parts) {
   /**
    * A plan that asks for no card: its trial, or one that costs nothing (D-67).
    * @throws Failure unknownPlan, trialUsed, alreadySubscribed
@@ -37,9 +44,11 @@ export function createBeginService({ books, products }: Parts) {
 
   /** Ours to run, whoever takes the club's money. */
   async function begin(context: MemberContext, plan: PlanRow): Promise<Subscription> {
-    const { now } = context
+    const { now, tenantId, memberId } = context
     const days = plan.trialPeriodDays ?? 0
     const source = 'sandbox'
+    const member = await members.findById(tenantId, memberId)
+    if (!member) throw new Failure('sessionExpired')
     const id = await books.alone(context, async (ledger) => {
       const before = await books.makeRoom(ledger, context)
       if (days === 0) {
@@ -47,6 +56,7 @@ export function createBeginService({ books, products }: Parts) {
         return books.keep(ledger, context, { plan, source, billing })
       }
       if (before.some((row) => row.trialStartedAt)) throw new Failure('trialUsed')
+      if (!(await trials.take(ledger.trials, member, now))) throw new Failure('trialUsed')
       const billing = startTrial(planTerms(plan), days, now.getTime())
       return books.keep(ledger, context, { plan, source, billing, trialStartedAt: now })
     })

@@ -30,6 +30,7 @@ import { createPurchaseService } from './purchase.ts'
 import { createRedeem } from './redeem.ts'
 import { createRenewals } from './renewals.ts'
 import { createSettlement } from './settlement.ts'
+import { createTrialHistory } from './trial-history.ts'
 
 type Post = {
   members: Pick<Members, 'findById' | 'keepCustomer'>
@@ -59,6 +60,7 @@ type Parts = {
   log: Logger
   limits: Pick<Limits, 'count'>
   config: Pick<Config, 'CARD_FORMS_PER_MEMBER' | 'CARD_FORMS_PER_ADDRESS'>
+  trialSecret: string
 }
 
 /** The services of memberships and who takes the money, put together. */
@@ -66,6 +68,7 @@ export function composeSubscription(parts: Parts) {
   const { database, ledgers, entitlement, codes, post, providers, makeId, log, limits, config } = parts
   const { paymentsFor, sandbox, unpaid, outside } = providers
   const { members, tenants } = post
+  const trials = createTrialHistory({ ledgers, secret: parts.trialSecret })
   const stripe = outside?.payments ?? null
   const products = createProductService({ products: createProductRepository(database.db) })
   const books = createBookkeeping({ ledgers, products, entitlement, makeId })
@@ -97,8 +100,8 @@ export function composeSubscription(parts: Parts) {
   }
 
   return {
-    ...{ books, codes, products, letters, events, runDue },
-    begin: createBeginService({ books, products }),
+    ...{ books, codes, products, letters, events, runDue, rememberTrial: trials.remember },
+    begin: createBeginService({ books, products, trials, members }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
     cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members, limits, config }),
     keepContact: createCustomerContact({ members, payments: stripe }),

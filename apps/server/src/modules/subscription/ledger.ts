@@ -3,8 +3,11 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { type AttemptRepository, createAttemptRepository } from './attempt-repository.ts'
 import { type CodeRepository, createCodeRepository } from './code-repository.ts'
 import { createSubscriptionRepository, type SubscriptionRepository } from './repository.ts'
+import { createTrialRepository, type TrialRepository } from './trial-repository.ts'
 
-type Books = { subscriptions: SubscriptionRepository; codes: CodeRepository; attempts: AttemptRepository }
+type Books = { subscriptions: SubscriptionRepository; codes: CodeRepository; attempts: AttemptRepository } & {
+  trials: TrialRepository
+}
 /** What belongs together when money moves. A job added here is kept with the rest, or not at all. */
 export type Ledger = Books & { jobs: Pick<Jobs, 'add'> }
 export type Ledgers = ReturnType<typeof createLedgers>
@@ -33,5 +36,6 @@ function booksOn(db: Database): Books {
     subscriptions: createSubscriptionRepository(db),
     codes: createCodeRepository(db),
     attempts: createAttemptRepository(db),
+    trials: createTrialRepository(db),
   }
 }

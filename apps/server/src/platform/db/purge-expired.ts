@@ -12,11 +12,14 @@ const {
   staffBrowser,
   staffSession,
   staffToken,
+  takenTrial,
 } = schema
 const dayMs = 86_400_000
 /** Entries are kept for two years; the database removes none before (`migrations`). */
 const auditDays = 731
 const browserDays = 400
+/** A trial of an address, so long after it was taken (`trial-history`). */
+const trialDays = 366
 /** Short links: that nobody has followed, and that nobody follows any more. */
 const unfollowedDays = 90
 const forgottenDays = 731
@@ -32,6 +35,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
     .delete(session)
     .where(or(lt(session.expiresAt, now), lt(session.usedAt, new Date(now.getTime() - 14 * dayMs))))
   await db.delete(passwordReset).where(or(lt(passwordReset.expiresAt, yesterday), lt(passwordReset.usedAt, yesterday)))
+  await db.delete(takenTrial).where(lt(takenTrial.takenAt, new Date(now.getTime() - trialDays * dayMs)))
   await db.delete(staffToken).where(lt(staffToken.expiresAt, now))
   await db.delete(staffSession).where(isOverStaffSession(now))
   await db.delete(staffBrowser).where(lt(staffBrowser.seenAt, new Date(now.getTime() - browserDays * dayMs)))

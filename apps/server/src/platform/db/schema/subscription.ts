@@ -58,6 +58,17 @@ export const accessCode = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 )
 
+/** A keyed hash of an address that has had a trial: it outlives the account. */
+export const takenTrial = pgTable(
+  'taken_trial',
+  {
+    tenantId: text().notNull(),
+    addressHash: text().notNull(),
+    takenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.addressHash] })],
+)
+
 export const codeRedemption = pgTable(
   'code_redemption',
   {
