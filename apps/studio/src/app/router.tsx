@@ -69,6 +69,10 @@ const club: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/class-captions.tsx')).ClassCaptionsPage }),
   }),
   permitted('classes.edit', {
+    path: 'classes/:tag/video',
+    lazy: async () => ({ Component: (await import('../pages/class-video.tsx')).ClassVideoPage }),
+  }),
+  permitted('classes.edit', {
     path: 'classes/:tag/moves',
     lazy: async () => ({ Component: (await import('../pages/class-moves.tsx')).ClassMovesPage }),
   }),

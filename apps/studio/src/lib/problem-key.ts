@@ -15,6 +15,7 @@ export function problemKey(error: unknown): StudioPhraseKey {
 const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   addressTaken: 'setup.addressTaken',
   alreadyStaff: 'errors.alreadyStaff',
+  captionsUnreadable: 'captions.unreadable',
   changedSince: 'errors.changedSince',
   credentialRequired: 'errors.sessionExpired',
   emailInUse: 'errors.emailInUse',
@@ -32,6 +33,7 @@ const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   notServedYet: 'errors.notServedYet',
   notUndoable: 'errors.notUndoable',
   passkeyRefused: 'errors.passkeyRefused',
+  pictureUnreadable: 'pictures.unreadable',
   reauthenticationFailed: 'errors.reauthenticationFailed',
   reauthenticationRequired: 'errors.reauthenticationRequired',
   secondFactorOverdue: 'errors.secondFactorOverdue',

@@ -3,8 +3,10 @@ import { useParams } from 'react-router'
 import { CaptionsPanel } from '../features/captions/captions-panel.tsx'
 import { ClassEditor } from '../features/classes/class-editor.tsx'
 import { MovesPanel } from '../features/moves/moves-panel.tsx'
-import { ClassMedia, classMediaQuery } from '../features/uploads/class-media.tsx'
+import { ClassMedia } from '../features/uploads/class-media.tsx'
+import { classMediaQuery } from '../features/uploads/class-media-query.ts'
 import { Page } from '../lib/page.tsx'
+import { useReach } from '../lib/session.ts'
 import { useText } from '../lib/use-text.ts'
 
 export function ClassPage() {
@@ -26,7 +28,8 @@ export function ClassPage() {
 
 /** What members read while the video plays; a class whose video has not been uploaded here has none of it to edit. */
 function ClassTexts({ tag, isReadOnly }: { tag: string; isReadOnly: boolean }) {
-  const media = useQuery(classMediaQuery(tag)).data
+  const mayEdit = useReach('classes.edit') !== null
+  const media = useQuery({ ...classMediaQuery(tag), enabled: mayEdit }).data
   if (!media || media.videos.length === 0) return null
   return (
     <>

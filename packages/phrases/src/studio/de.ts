@@ -7,6 +7,7 @@ import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
 import { media } from './de/media.ts'
 import { moves } from './de/moves.ts'
+import { pictures } from './de/pictures.ts'
 import { session } from './de/session.ts'
 import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
@@ -25,6 +26,7 @@ export const studioDe: StudioPhrases = flatten({
   home,
   media,
   moves,
+  pictures,
   session,
   setup,
   shell,

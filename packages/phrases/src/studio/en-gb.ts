@@ -7,6 +7,7 @@ import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
 import { media } from './en-gb/media.ts'
 import { moves } from './en-gb/moves.ts'
+import { pictures } from './en-gb/pictures.ts'
 import { session } from './en-gb/session.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
@@ -24,6 +25,7 @@ export const studioEnGb = flatten({
   home,
   media,
   moves,
+  pictures,
   session,
   setup,
   shell,

@@ -1,22 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Link } from 'react-router'
 import { QueryStates } from '../../lib/query-states.tsx'
+import { useReach } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
+import { classMediaQuery } from './class-media-query.ts'
 import { DropZone } from './drop-zone.tsx'
+import { EarlierVideos } from './internal/earlier-videos.tsx'
 import { PosterChoice } from './internal/poster-choice.tsx'
 import { VideoState } from './internal/video-state.tsx'
 import { UploadButton } from './upload-button.tsx'
-
-/** The server names `upload` whenever a step has moved on. */
-export function classMediaQuery(tag: string) {
-  return queryOptions({
-    queryKey: ['upload', 'media', tag],
-    queryFn: () => api('getClassMedia', { params: { tag } }),
-    // Percentages change between two notices.
-    refetchInterval: ({ state }) =>
-      state.data?.videos[0]?.steps.some((step) => step.state === 'running') ? 3000 : false,
-  })
-}
 
 type ClassMediaProps = {
   tag: string
@@ -28,20 +22,44 @@ type ClassMediaProps = {
 /** The video of a class: how far it is prepared, what was found in it, its picture, and a way to give it one (TAKE-10, TAKE-13). */
 export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
   const t = useText()
+  const mayEdit = useReach('classes.edit') !== null
+  const query = useQuery({ ...classMediaQuery(tag), enabled: mayEdit })
+  if (!mayEdit) return null
   return (
-    <QueryStates height="12rem" query={useQuery(classMediaQuery(tag))}>
-      {({ videos: [video] }) =>
-        video ? (
+    <QueryStates height="12rem" query={query}>
+      {({ videos, previewLink }) => {
+        const video = currentOf(videos)
+        if (!video) {
+          return (
+            <DropZone tag={tag} text={t('uploads.dropText')} title={t('uploads.video')}>
+              <UploadButton label={t('uploads.chooseVideo')} tag={tag} />
+            </DropZone>
+          )
+        }
+        return (
           <>
             <VideoState tag={tag} video={video} />
-            <PosterChoice onChoose={onPicture} picture={picture} posters={video.posters} />
+            <div>
+              <PosterChoice onChoose={onPicture} picture={picture} posters={video.posters} />
+              {previewLink && video.isPlayable && (
+                <Button fullWidth render={<Link to="video" />} size="small" variant="secondary">
+                  {t('pictures.open')}
+                </Button>
+              )}
+            </div>
+            <EarlierVideos
+              tag={tag}
+              videos={videos.filter(({ isPlayable, version }) => isPlayable && version !== video.version)}
+            />
           </>
-        ) : (
-          <DropZone tag={tag} text={t('uploads.dropText')} title={t('uploads.video')}>
-            <UploadButton secondary tag={tag} />
-          </DropZone>
         )
-      }
+      }}
     </QueryStates>
   )
+}
+
+/** The newest while it is being prepared or was refused; otherwise the one that publishing puts on air. */
+function currentOf(videos: readonly ClassVideo[]): ClassVideo | undefined {
+  const [newest] = videos
+  return newest?.isPlayable ? (videos.find(({ isChosen }) => isChosen) ?? newest) : newest
 }

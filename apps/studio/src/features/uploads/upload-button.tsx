@@ -5,7 +5,7 @@ import { useText } from '../../lib/use-text.ts'
 import { sendFiles } from './send-uploads.ts'
 
 /** Chooses any number of videos; each becomes a draft. With `tag`, one that is that class's video from then on. */
-export function UploadButton({ tag, secondary = false }: { tag?: string; secondary?: boolean }) {
+export function UploadButton({ tag, label }: { tag?: string; label?: string }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   // The set-up is shown outside the session gate, to the club's owner.
@@ -13,8 +13,12 @@ export function UploadButton({ tag, secondary = false }: { tag?: string; seconda
   if (session && reachIn(session, 'classes.edit') === null) return null
   return (
     <>
-      <Button icon="upload" onClick={() => input.current?.click()} variant={secondary ? 'secondary' : 'primary'}>
-        {t(tag === undefined ? 'uploads.upload' : 'uploads.chooseVideo')}
+      <Button
+        icon="upload"
+        onClick={() => input.current?.click()}
+        variant={tag === undefined ? 'primary' : 'secondary'}
+      >
+        {label ?? t('uploads.upload')}
       </Button>
       <input
         accept="video/*,.mkv,.mov,.ts,.mts"

@@ -74,4 +74,10 @@ export const uploads: Record<keyof typeof english, string> = {
   warnsFrozenStart: 'Es beginnt mit einem stehenden Bild.',
   warnsHdr: 'In HDR gefilmt: Die Farben werden in den Standardbereich gebracht.',
   warnsVariableFrameRate: 'Die Bildrate schwankt. Sie wird ausgeglichen.',
+  replaceVideo: 'Video ersetzen',
+  replaceText: 'Der Kurs behält seine Adresse. Mitglieder sehen das neue Video, sobald du veröffentlichst.',
+  earlier: 'Frühere Videos',
+  restore: 'Zurückholen',
+  restored: 'Dieses Video geht auf Sendung, wenn du den Kurs veröffentlichst',
+  uploadedOn: 'Hochgeladen am {{when}}',
 }

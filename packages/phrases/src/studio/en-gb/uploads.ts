@@ -68,4 +68,10 @@ export const uploads = {
   warnsFrozenStart: 'It begins with a still picture.',
   warnsHdr: 'Filmed in HDR: its colours are brought to the standard range.',
   warnsVariableFrameRate: 'Its frame rate varies. It is evened out.',
+  replaceVideo: 'Replace the video',
+  replaceText: 'The class keeps its address. Members see the new video once you publish.',
+  earlier: 'Earlier videos',
+  restore: 'Bring back',
+  restored: 'This video goes on air when you publish the class',
+  uploadedOn: 'Uploaded on {{when}}',
 } as const

@@ -81,8 +81,9 @@ export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
             {t('shell.retry')}
           </Button>
         )}
-        <UploadButton secondary tag={tag} />
+        <UploadButton label={t('uploads.replaceVideo')} tag={tag} />
       </div>
+      {isPlayable && <p className={styles.note}>{t('uploads.replaceText')}</p>}
     </section>
   )
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** The server names `upload` whenever a step has moved on. */
+export function classMediaQuery(tag: string) {
+  return queryOptions({
+    queryKey: ['upload', 'media', tag],
+    queryFn: () => api('getClassMedia', { params: { tag } }),
+    // Percentages change between two notices.
+    refetchInterval: ({ state }) =>
+      state.data?.videos.some(({ steps }) => steps.some((step) => step.state === 'running')) ? 3000 : false,
+  })
+}

@@ -1,0 +1,50 @@
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { Button } from '@upbeat/ui/button.tsx'
+import { api } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import rows from '../../../lib/rows.module.css'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { useTimes } from '../../../lib/use-times.ts'
+import styles from './video-state.module.css'
+
+/** Videos that the class had before; each can be brought back as long as it is kept (TAKE-17). */
+export function EarlierVideos({ tag, videos }: { tag: string; videos: readonly ClassVideo[] }) {
+  const t = useText()
+  const times = useTimes()
+  const { busy, run } = useAction()
+  if (videos.length === 0) return null
+
+  async function restore(version: number) {
+    await api('restoreVideo', { params: { tag, version }, body: {} })
+    await queryClient.invalidateQueries({ queryKey: ['upload', 'media', tag] })
+    await queryClient.invalidateQueries({ queryKey: ['class'] })
+    showToast(t('uploads.restored'))
+  }
+
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{t('uploads.earlier')}</h2>
+      <ul className={rows.rows}>
+        {videos.map(({ version, fileName, createdAt, replacedAt }) => (
+          <li className={rows.row} key={version}>
+            <span className={rows.what}>
+              <span className={rows.name} dir="auto">
+                {fileName}
+              </span>
+              <span className={rows.note}>
+                {replacedAt === null
+                  ? t('uploads.uploadedOn', { when: times.day(createdAt) })
+                  : t('storage.replaced', { when: times.day(replacedAt) })}
+              </span>
+            </span>
+            <Button busy={busy} onClick={() => void run(() => restore(version))} size="small" variant="secondary">
+              {t('uploads.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { type CardShape, cardShapes, shapeRatios } from '@upbeat/rules/pictures/card-picture'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { useEffect, useId, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import fileField from '../../../lib/file-field.module.css'
+import form from '../../../lib/form.module.css'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { cropOf, type Size, type View, wholeView } from './crop.ts'
+import { CropField } from './crop-field.tsx'
+import styles from './picture-dialog.module.css'
+
+type PictureDialogProps = { tag: string; onPicture: (link: string) => Promise<unknown>; onClose: () => void }
+type Chosen = { file: File; address: string; size: Size }
+
+const largestBytes = 20_000_000
+
+/** Takes a picture of the club's own and lets each shape of card have its part of it. */
+export function PictureDialog({ tag, onPicture, onClose }: PictureDialogProps) {
+  const t = useText()
+  const fileId = useId()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [views, setViews] = useState<Record<CardShape, View>>({ wide: wholeView, tall: wholeView })
+  const [notice, setNotice] = useState('')
+  const [busy, setBusy] = useState(false)
+  const address = chosen?.address
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address)
+    return undefined
+  }, [address])
+
+  async function choose(file: File | undefined) {
+    setNotice('')
+    setChosen(null)
+    if (!file) return
+    if (file.size > largestBytes) return setNotice(t('pictures.tooLarge'))
+    const size = await sizeOf(file)
+    if (!size) return setNotice(t('pictures.unreadable'))
+    setViews({ wide: wholeView, tall: wholeView })
+    setChosen({ file, size, address: URL.createObjectURL(file) })
+  }
+
+  async function send() {
+    if (!chosen) return setNotice((before) => before || t('pictures.missing'))
+    setBusy(true)
+    setNotice('')
+    try {
+      const crops = {
+        wide: cropOf(chosen.size, 'wide', views.wide),
+        tall: cropOf(chosen.size, 'tall', views.tall),
+      }
+      const { link } = await api('uploadPicture', {
+        params: { tag },
+        body: { picture: await base64Of(chosen.file), crops },
+      })
+      await onPicture(link)
+      onClose()
+    } catch (error) {
+      setNotice(t(problemKey(error)))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            {t('shell.cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void send()}>
+            {t('pictures.use')}
+          </Button>
+        </>
+      }
+      description={t('pictures.uploadText')}
+      onOpenChange={(open) => open || onClose()}
+      open
+      size="large"
+      title={t('pictures.upload')}
+    >
+      <div className={form.form}>
+        <FormNotice text={notice} />
+        <div className={fileField.field}>
+          <label className={fileField.label} htmlFor={fileId}>
+            {t('pictures.file')}
+          </label>
+          <input
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className={fileField.input}
+            id={fileId}
+            onChange={({ target }) => void choose(target.files?.[0])}
+            type="file"
+          />
+        </div>
+        {chosen && (
+          <div className={styles.shapes}>
+            {cardShapes.map((shape) => (
+              <CropField
+                address={chosen.address}
+                crop={cropOf(chosen.size, shape, views[shape])}
+                key={shape}
+                label={t(shape === 'wide' ? 'pictures.wide' : 'pictures.tall')}
+                onChange={(view) => setViews((before) => ({ ...before, [shape]: view }))}
+                ratio={shapeRatios[shape]}
+                view={views[shape]}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** As it is displayed, whichever way the camera was held. Null: the browser can't read it. */
+async function sizeOf(file: File): Promise<Size | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const { width, height } = bitmap
+  bitmap.close()
+  return { width, height }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,66 @@
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { Button } from '@upbeat/ui/button.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { lengthOf } from '../../../lib/length-of.ts'
+import panel from '../../../lib/panel.module.css'
+import { queryClient } from '../../../lib/query-client.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { classMediaQuery } from '../class-media-query.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PosterChoice } from './poster-choice.tsx'
+
+type PictureSectionProps = {
+  tag: string
+  video: ClassVideo
+  /** Where the player is. */
+  second: number
+  picture: string | null
+  onPicture: (link: string | null) => Promise<unknown>
+}
+
+/** The card's picture: a suggested frame, any frame, or the club's own (TAKE-13). */
+export function PictureSection({ tag, video, second, picture, onPicture }: PictureSectionProps) {
+  const t = useText()
+  const { busy, run } = useAction()
+  const [isUploading, setUploading] = useState(false)
+  const isOwn = picture !== null && !video.posters.some(({ link }) => link === picture)
+
+  async function choose(link: string) {
+    const before = picture
+    await onPicture(link)
+    showToast(t('pictures.chosen'), { undo: () => void run(() => onPicture(before)) })
+  }
+
+  async function takeFrame() {
+    const { link } = await api('makePoster', { params: { tag, version: video.version }, body: { second } })
+    await queryClient.invalidateQueries({ queryKey: classMediaQuery(tag).queryKey })
+    await choose(link)
+  }
+
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{t('pictures.picture')}</h2>
+      {isOwn && (
+        <p className={panel.text}>
+          <img alt={t('pictures.own')} height={180} src={picture} width={320} />
+        </p>
+      )}
+      <PosterChoice onChoose={(link) => void run(() => choose(link))} picture={picture} posters={video.posters} />
+      <div className={panel.actions}>
+        {video.sourceBytes !== null && (
+          <Button busy={busy} onClick={() => void run(takeFrame)} size="small" variant="secondary">
+            {t('pictures.useFrame', { time: lengthOf(second) })}
+          </Button>
+        )}
+        <Button icon="upload" onClick={() => setUploading(true)} size="small" variant="secondary">
+          {t('pictures.upload')}
+        </Button>
+      </div>
+      {video.sourceBytes === null && <p className={panel.text}>{t('pictures.noSource')}</p>}
+      {isUploading && <PictureDialog onClose={() => setUploading(false)} onPicture={choose} tag={tag} />}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { classQuery } from '../features/classes/class-queries.ts'
+import { saveClassField } from '../features/classes/save-class-field.ts'
+import { classMediaQuery } from '../features/uploads/class-media-query.ts'
+import { VideoEditor } from '../features/uploads/video-editor.tsx'
+import { BackLink } from '../lib/back-link.tsx'
+import { Page } from '../lib/page.tsx'
+import { QueryStates } from '../lib/query-states.tsx'
+import { useText } from '../lib/use-text.ts'
+
+export function ClassVideoPage() {
+  const t = useText()
+  const { tag = '' } = useParams()
+  const media = useQuery(classMediaQuery(tag))
+  const shown = useQuery(classQuery(tag))
+  const back = <BackLink to={`/classes/${encodeURIComponent(tag)}`}>{t('media.backToClass')}</BackLink>
+  return (
+    <QueryStates height="40rem" query={media}>
+      {({ previewLink, videos }) => (
+        <QueryStates height="40rem" query={shown}>
+          {({ fields }) => {
+            const video = videos.find(({ isChosen }) => isChosen) ?? videos.find(({ isPlayable }) => isPlayable)
+            if (!video || !previewLink) {
+              return (
+                <Page action={back} lead={t('media.noVideo')} title={t('pictures.title')}>
+                  {null}
+                </Page>
+              )
+            }
+            return (
+              <VideoEditor
+                frame={({ title, lead, children }) => (
+                  <Page action={back} lead={lead} title={title}>
+                    {children}
+                  </Page>
+                )}
+                key={`${tag} ${video.version}`}
+                onPicture={(link) => saveClassField(tag, { field: 'imageLink', base: fields.imageLink, value: link })}
+                onTrailer={(link) =>
+                  saveClassField(tag, { field: 'trailerLink', base: fields.trailerLink, value: link })
+                }
+                picture={fields.imageLink}
+                previewLink={previewLink}
+                tag={tag}
+                trailer={fields.trailerLink}
+                video={video}
+              />
+            )
+          }}
+        </QueryStates>
+      )}
+    </QueryStates>
+  )
+}
