@@ -66,7 +66,7 @@ export async function openStaffApp(settings: Partial<Record<keyof Config, string
         accountId,
       ])
     ).rows
-    return { cookie: `upbeat_staff=${token}`, sessionId: String(session?.id) }
+    return { cookie: `staff_session=${token}`, sessionId: String(session?.id) }
   }
 
   /** As if the password had just been given once more. */

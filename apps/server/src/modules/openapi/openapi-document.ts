@@ -8,6 +8,7 @@ import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/erro
 import type { StudioSchemas } from '@upbeat/contract/studio/studio-endpoint'
 import { z } from 'zod'
 import { buildVersion } from '../../platform/build-version.ts'
+import { sessionCookieName } from '../../platform/http/studio/studio-cookies.ts'
 
 type JsonObject = Record<string, unknown>
 type Described = {
@@ -52,7 +53,7 @@ export function openApiDocument(): JsonObject {
       securitySchemes: {
         platform: { type: 'http', scheme: 'basic' },
         member: { type: 'http', scheme: 'bearer' },
-        staff: { type: 'apiKey', in: 'cookie', name: 'upbeat_staff' },
+        staff: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
       },
     },
     paths,

@@ -36,7 +36,7 @@ describe('signing in', () => {
       const reply = await signIn(`${role}@pulse.example`)
       expect([reply.status, reply.body]).toEqual([200, { kind: 'signedIn' }])
       const [session = ''] = cookiesOf(reply)
-      expect(session).toMatch(/^upbeat_staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(session).toMatch(/^staff_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
       const me = await app.studio('getSession', { headers: { cookie: sent(cookiesOf(reply)) } })
       expect(me.body).toMatchObject({ account: { isDemo: true }, club: { name: 'pulse', role } })
       expect(me.body.club.permissions['staff.edit']).toBe(role === 'owner' ? 'all' : undefined)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     const tls = { 'x-forwarded-proto': 'https', origin: 'https://pulse.localhost:4000' }
     const reply = await signIn('coach@pulse.example', password, tls)
     const [session = ''] = cookiesOf(reply)
-    expect(session).toMatch(/^__Host-upbeat_staff=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(session).toMatch(/^__Host-staff_session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
     const cookie = sent(cookiesOf(reply))
     expect((await app.studio('getSession', { headers: { ...tls, cookie } })).status).toBe(200)
     const bare = cookie.replaceAll('__Host-', '')

@@ -4,27 +4,31 @@ import type { StudioCookies } from './studio-context.ts'
 type Carried = { header: string | undefined; isSecure: boolean }
 const browserLifetimeSeconds = 400 * 86_400
 
+/** Names that don't say the product's: a club's address is its own (TEN-01). */
+export const sessionCookieName = 'staff_session'
+const browserCookieName = 'staff_browser'
+
 /** The studio's cookies of a request. Over TLS only those count that a subdomain or an attacker without TLS can't have set. */
 export function readStudioCookies({ header, isSecure }: Carried): StudioCookies {
   return {
-    session: readCookie(header, nameOf('upbeat_staff', isSecure)) ?? null,
-    browser: readCookie(header, nameOf('upbeat_browser', isSecure)) ?? null,
+    session: readCookie(header, nameOf(sessionCookieName, isSecure)) ?? null,
+    browser: readCookie(header, nameOf(browserCookieName, isSecure)) ?? null,
   }
 }
 
 /** The header that hands a browser its session: no script reads it, and other sites' forms don't carry it. */
 export function sessionCookie(token: string, isSecure: boolean): string {
   // Without an end of its own: the server knows when the session ends.
-  return cookie(nameOf('upbeat_staff', isSecure), token, isSecure)
+  return cookie(nameOf(sessionCookieName, isSecure), token, isSecure)
 }
 
 export function endedSessionCookie(isSecure: boolean): string {
-  return `${cookie(nameOf('upbeat_staff', isSecure), '', isSecure)}; Max-Age=0`
+  return `${cookie(nameOf(sessionCookieName, isSecure), '', isSecure)}; Max-Age=0`
 }
 
 /** Recognises a browser at its next sign-in, and opens nothing. */
 export function browserCookie(token: string, isSecure: boolean): string {
-  return `${cookie(nameOf('upbeat_browser', isSecure), token, isSecure)}; Max-Age=${browserLifetimeSeconds}`
+  return `${cookie(nameOf(browserCookieName, isSecure), token, isSecure)}; Max-Age=${browserLifetimeSeconds}`
 }
 
 /** `__Host-` makes browsers refuse the cookie without TLS, with a domain or for a part of the site. */

@@ -83,7 +83,7 @@ describe('every closed call of the studio', () => {
     const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
     for (const authorization of ['', `Bearer ${token}`, basic]) {
       expect((await ask(name, { authorization })).statusCode).toBe(401)
-      expect((await ask(name, { authorization, cookie: `upbeat_staff=${token}` })).json().code).toBe('sessionExpired')
+      expect((await ask(name, { authorization, cookie: `staff_session=${token}` })).json().code).toBe('sessionExpired')
     }
   })
 
