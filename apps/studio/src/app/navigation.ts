@@ -19,6 +19,7 @@ const entries: readonly NavigationEntry[] = [
   { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },
   { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },
   { path: '/history', label: 'shell.history', icon: 'history', permission: 'audit.view' },
+  { path: '/api-keys', label: 'apiKeys.title', icon: 'key', permission: 'apiKeys.edit' },
 ]
 
 /** What is offered to this person: the server refuses the rest, so the page doesn't show it (STAFF-10). */

@@ -84,6 +84,10 @@ const club: RouteObject[] = [
     path: 'people',
     lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),
   }),
+  permitted('apiKeys.edit', {
+    path: 'api-keys',
+    lazy: async () => ({ Component: (await import('../pages/api-keys.tsx')).ApiKeysPage }),
+  }),
   permitted('audit.view', {
     path: 'history',
     lazy: async () => ({ Component: (await import('../pages/history.tsx')).HistoryPage }),

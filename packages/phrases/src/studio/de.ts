@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
+import { apiKeys } from './de/api-keys.ts'
 import { audit } from './de/audit.ts'
 import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
@@ -19,6 +20,7 @@ import type { StudioPhrases } from './phrase-key.ts'
 /** The studio in German, in the familiar form of address. */
 export const studioDe: StudioPhrases = flatten({
   account,
+  apiKeys,
   audit,
   captions,
   classes,

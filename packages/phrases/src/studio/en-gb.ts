@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
+import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
 import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
@@ -18,6 +19,7 @@ import { uploads } from './en-gb/uploads.ts'
 /** Every phrase of the studio in British English, by `feature.key`: the source and the type of the other languages. */
 export const studioEnGb = flatten({
   account,
+  apiKeys,
   audit,
   captions,
   classes,

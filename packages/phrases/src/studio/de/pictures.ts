@@ -6,6 +6,7 @@ export const pictures: Record<keyof typeof english, string> = {
   open: 'Anderes Bild oder Trailer',
   position: 'Stelle im Kurs',
   picture: 'Bild',
+  frames: 'Bilder aus dem Video',
   own: 'Das gewählte Bild',
   chosen: 'Das Bild ist gewählt',
   useFrame: 'Bild bei {{time}} verwenden',

@@ -4,6 +4,7 @@ export const pictures = {
   open: 'Another picture or a trailer',
   position: 'Position in the class',
   picture: 'Picture',
+  frames: 'Frames of the video',
   own: 'The picture that is chosen',
   chosen: 'The picture is chosen',
   useFrame: 'Use the frame at {{time}}',

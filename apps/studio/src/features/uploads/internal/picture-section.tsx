@@ -48,7 +48,12 @@ export function PictureSection({ tag, video, second, picture, onPicture }: Pictu
           <img alt={t('pictures.own')} height={180} src={picture} width={320} />
         </p>
       )}
-      <PosterChoice onChoose={(link) => void run(() => choose(link))} picture={picture} posters={video.posters} />
+      <PosterChoice
+        onChoose={(link) => void run(() => choose(link))}
+        picture={picture}
+        title={t('pictures.frames')}
+        posters={video.posters}
+      />
       <div className={panel.actions}>
         {video.sourceBytes !== null && (
           <Button busy={busy} onClick={() => void run(takeFrame)} size="small" variant="secondary">

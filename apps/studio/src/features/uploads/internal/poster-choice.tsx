@@ -7,16 +7,17 @@ type PosterChoiceProps = {
   posters: ClassVideo['posters']
   picture: string | null
   onChoose: (link: string) => void
+  title?: string
 }
 
 /** The card's picture, out of frames that are neither black nor blurred (TAKE-13). */
-export function PosterChoice({ posters, picture, onChoose }: PosterChoiceProps) {
+export function PosterChoice({ posters, picture, onChoose, title }: PosterChoiceProps) {
   const t = useText()
   if (posters.length === 0) return null
   const chosen = posters.some(({ link }) => link === picture) ? picture : (picture ?? posters[0]?.link)
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.title}>{t('uploads.picture')}</legend>
+      <legend className={styles.title}>{title ?? t('uploads.picture')}</legend>
       {posters.map(({ file, second, link }) => (
         <label className={styles.option} key={file}>
           <input

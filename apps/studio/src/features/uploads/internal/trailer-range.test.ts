@@ -20,6 +20,7 @@ it('answers seconds only for a range that can be cut', () => {
 
 it('moves the end along only where the new beginning would not fit it', () => {
   expect(startAt({ from: '0:00', to: '0:20' }, 12.34, 60)).toEqual({ from: '0:12.3', to: '0:20' })
+  expect(startAt({ from: '0:00', to: '0:20' }, 18, 60)).toEqual({ from: '0:18', to: '0:38' })
   expect(startAt({ from: '0:00', to: '0:20' }, 30, 60)).toEqual({ from: '0:30', to: '0:50' })
   expect(startAt({ from: '0:00', to: '0:20' }, 55, 60)).toEqual({ from: '0:55', to: '1:00' })
 })

@@ -6,6 +6,8 @@ export type TypedRange = { from: string; to: string }
 
 const longestSeconds = 30
 const suggestedSeconds = 20
+/** Shorter ones show nothing; they can be typed, but are not suggested. */
+const leastSuggestedSeconds = 5
 
 /** What is wrong with a trailer's range; null where nothing is. */
 export function rangeProblem(typed: TypedRange, durationSecond: number): 'time' | 'order' | 'length' | 'beyond' | null {
@@ -33,8 +35,9 @@ export function rangeOf({ trailer, durationSecond }: ClassVideo): TypedRange {
 /** Begins it at this moment; an end that would be wrong then follows. */
 export function startAt(typed: TypedRange, second: number, durationSecond: number): TypedRange {
   const from = tenthOf(second)
-  const isSound = rangeProblem({ ...typed, from }, durationSecond) === null
-  return { from, to: isSound ? typed.to : tenthOf(Math.min(durationSecond, second + suggestedSeconds)) }
+  const range = soundRange({ ...typed, from }, durationSecond)
+  const isKept = range !== null && range.to - range.from >= leastSuggestedSeconds
+  return { from, to: isKept ? typed.to : tenthOf(Math.min(durationSecond, second + suggestedSeconds)) }
 }
 
 export function tenthOf(second: number): string {

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { StudioReply } from '../../lib/create-studio-api.ts'
+
+export type ApiKey = StudioReply<'listApiKeys'>[number]
+
+export const apiKeysQuery = queryOptions({ queryKey: ['apiKeys'], queryFn: () => api('listApiKeys') })
