@@ -25,6 +25,7 @@ import { searchScale } from './search-scale.ts'
 import { serverSearch } from './server-search.ts'
 import { signInCost } from './sign-in-cost.ts'
 import { startup } from './startup.ts'
+import { studio } from './studio.ts'
 import { crossTenant, tenants } from './tenants.ts'
 import { unknownAddress } from './unknown-address.ts'
 import { webhookStorm } from './webhook-storm.ts'
@@ -56,6 +57,7 @@ const benches: Record<string, Bench> = {
   accessibility,
   phrases,
   'first-look': firstLook,
+  studio,
   'language-weight': languageWeight,
 }
 

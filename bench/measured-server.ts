@@ -1,5 +1,8 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { createApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config.ts'
+import { dataDirOf, readConfig } from '../apps/server/src/config.ts'
 import { createLog } from '../apps/server/src/platform/logging/log.ts'
 
 type Server = Awaited<ReturnType<typeof createApp>>['server']
@@ -10,6 +13,7 @@ async function main() {
   if (config.isDemoWanted) await (await import('../apps/server/src/modules/demo/seed-apart.ts')).seedApart(config)
   const app = await createApp(config, createLog(config.LOG_LEVEL))
   mountBareRoute(app.server)
+  mountBareFile(app.server, dataDirOf(config))
   process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
   process.send?.({ serving: await app.server.listen({ port: config.PORT, host: config.HOST }) })
 }
@@ -26,6 +30,17 @@ function mountBareRoute(server: Server) {
     const known = kept.get(path) ?? (await server.inject({ url: path, headers })).body
     kept.set(path, known)
     return reply.type('application/json; charset=utf-8').send(known)
+  })
+}
+
+/** Writes a body to a file and nothing else: the most that an upload could reach. */
+function mountBareFile(server: Server, folder: string) {
+  server.register(async (scope) => {
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+    scope.put('/bare-file', { config: { longBody: true } }, async (request, reply) => {
+      await pipeline(request.raw, createWriteStream(join(folder, 'bare-file')))
+      return reply.code(204).send()
+    })
   })
 }
 

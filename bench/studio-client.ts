@@ -1,0 +1,65 @@
+import { openAsBlob } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StudioClientCalls } from '@upbeat/contract/studio/client-types'
+import { demoPassword } from '../e2e/support/tenants.ts'
+import { origin } from './server.ts'
+
+type Media = StudioClientCalls['getClassMedia']['reply']
+const base = `${origin}/studio/api/v1`
+const club = { tenantid: 'pulse' }
+
+/** The studio's API as the owner of a demo club. */
+export async function signInToStudio() {
+  const reply = await fetch(`${base}/session`, {
+    method: 'POST',
+    headers: { ...club, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@pulse.example', password: demoPassword }),
+  })
+  if (!reply.ok) throw new Error(`The studio's sign-in answered ${reply.status}.`)
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const own = { ...club, cookie }
+
+  async function call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    const headers = body ? { ...own, 'content-type': 'application/json' } : own
+    const answer = await fetch(base + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Reply
+  }
+
+  /** Sends a file by tus in one piece. Answers its class and the seconds that its bytes took. */
+  async function upload(file: string, name: string) {
+    const blob = await openAsBlob(file)
+    const tus = { ...own, 'tus-resumable': '1.0.0' }
+    const metadata = `filename ${Buffer.from(name).toString('base64')}`
+    const headers = { ...tus, 'upload-length': String(blob.size), 'upload-metadata': metadata }
+    const created = await fetch(`${base}/uploads`, { method: 'POST', headers })
+    const tag = decodeURIComponent(created.headers.get('x-class-tag') ?? '')
+    const started = performance.now()
+    const sent = await fetch(origin + created.headers.get('location'), {
+      method: 'PATCH',
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: blob,
+    })
+    if (!sent.ok) throw new Error(`The upload answered ${sent.status}: ${await sent.text()}`)
+    return { tag, seconds: (performance.now() - started) / 1000 }
+  }
+
+  /** Waits until the class's video is so far; answers it and the seconds that it took. */
+  async function until(tag: string, isSo: (video: Media['videos'][number]) => boolean, limitSeconds = 3600) {
+    const started = performance.now()
+    for (;;) {
+      const { videos } = await call<Media>('GET', `/classes/${tag}/media`)
+      const seconds = (performance.now() - started) / 1000
+      const [video] = videos
+      if (video?.refusal) throw new Error(`The video was refused: ${video.refusal}.`)
+      if (video && isSo(video)) return { video, seconds }
+      if (seconds > limitSeconds) throw new Error('The video was not prepared in time.')
+      await pause(200)
+    }
+  }
+
+  return { call, upload, until }
+}
