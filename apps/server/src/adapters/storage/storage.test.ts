@@ -2,25 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Storage } from '../../modules/media/storage.ts'
+import { openBucket } from '../../testing/s3-bucket.ts'
 import { createFolderStorage } from './folder/folder-storage.ts'
 import { createS3Storage } from './s3/s3-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upbeat-storage-'))
-const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-let bucket: S3rver
+let bucket: Awaited<ReturnType<typeof openBucket>>
+let keys: (typeof bucket)['keys']
 let endpoint = ''
 beforeAll(async () => {
-  bucket = new S3rver({
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'media', configs: [] }],
-  })
-  const { port } = await bucket.run()
-  endpoint = `http://127.0.0.1:${port}`
+  bucket = await openBucket()
+  ;({ keys, endpoint } = bucket)
 })
 afterAll(async () => {
   await bucket.close()
