@@ -36,6 +36,9 @@ import { createAuditService } from './modules/audit/service.ts'
 import { createUndo } from './modules/audit/undo.ts'
 import { createBelongsTo } from './modules/auth/belongs-to.ts'
 import { createIdentify } from './modules/auth/identify.ts'
+import { createPasskeyChallenges } from './modules/auth/passkey-challenges.ts'
+import { createPasskeyRepository } from './modules/auth/passkey-repository.ts'
+import { createPasskeyService } from './modules/auth/passkeys.ts'
 import { createPasswordResetService } from './modules/auth/password-reset.ts'
 import { createPasswordResetRepository } from './modules/auth/password-reset-repository.ts'
 import { createMemberRepository } from './modules/auth/repository.ts'
@@ -265,9 +268,14 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const belongsTo = createBelongsTo(members)
   const access = createExternalAccess({ ledgers, entitlement, makeId })
   const external = createExternalMembership({ source: httpMembership(), identify, belongsTo, access, log })
+  const nonces = createSpentNonceRepository(db)
+  const passkeys = createPasskeyService({
+    ...{ members, checkPassword, sessions, marketing, limits, config, passkeys: createPasskeyRepository(db) },
+    challenges: createPasskeyChallenges({ nonces, secret: await sharedSecret(database, 'passkeys') }),
+  })
   const sso = createSsoService({
     ...{ identify, belongsTo, members, sessions, marketing, limits, config, makeId, elapsed: () => performance.now() },
-    nonces: createSpentNonceRepository(db),
+    nonces,
     membership: external,
   })
   const codes = createCodeService(ledgers)
@@ -418,7 +426,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   if (isMailKept) log.warn('SMTP_URL is not set: emails are kept as files and reach nobody')
   const publicConfig = createPublicConfig(config)
   mountTenant(mount, { tenants, publicConfig })
-  mountAuth(mount, { auth, sso, signUp, passwords, makeToken: randomToken })
+  mountAuth(mount, { auth, sso, signUp, passwords, passkeys, makeToken: randomToken })
   mountAccount(mount, {
     ...{ account, addresses, changePassword, marketing, accountData },
     memberSessions: createMemberSessionService({ sessions }),

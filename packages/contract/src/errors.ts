@@ -30,6 +30,7 @@ export const errors = {
   paymentDeclined: { status: 402, message: 'Your card was declined.', phrase: 'errors.paymentDeclined' },
   notYours: { status: 403, message: 'This belongs to another member', phrase: 'errors.noAccess' },
   notYourPassword: { status: 403, message: 'This is not your password', phrase: 'errors.wrongPassword' },
+  passkeyUnknown: { status: 403, message: 'This passkey can’t be used here', phrase: 'errors.passkeyUnknown' },
   signInAgain: { status: 403, message: 'Sign in again first', phrase: 'errors.signInAgain' },
   noAccess: { status: 403, message: 'User has no access', phrase: 'errors.noAccess' },
   signUpDisabled: { status: 403, message: 'Sign-up is not available', phrase: 'errors.noAccess' },

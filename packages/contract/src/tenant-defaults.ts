@@ -25,6 +25,7 @@ export const tenantDefaults: Omit<TenantConfig, Computed> = {
   hideSocialShare: false,
   langauageSelector: false,
   analyticsConsent: false,
+  passkeys: false,
   dynamicLinkAllowedOnApp: false,
   colours: {
     primary: '#0b5fff',

@@ -63,6 +63,7 @@ const webWords: Shared = {
   Link: 'da de hu it nl pl pt',
   Live: 'da de el fi id it nl no sv',
   Menu: 'da fr id it nl pl pt',
+  Passkeys: 'de',
   'On demand': 'da el it nl no sv',
   Password: 'it',
   'Picture in picture': 'it',

@@ -118,6 +118,13 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     getPaymentProvider: [{ own: 'is public: a page asks before it knows whose it is' }],
     prepareCard: [{ own: 'prepares the asker’s own card' }],
     deleteAccount: [{ body: { password: 'Other1234' } }],
+    // Off at both clubs: the calls are not there.
+    askPasskeySignIn: [{}],
+    loginWithPasskey: [{ body: { token: 'x', credential: {} } }],
+    listPasskeys: [{}],
+    askNewPasskey: [{ body: { password: 'Demo1234' } }],
+    keepPasskey: [{ body: { token: 'x', credential: {} } }],
+    forgetPasskey: [{ params: { id: ids.sessionId } }],
     listSessions: list,
     endSession: [{ params: { id: ids.sessionId } }],
     listReminders: list,

@@ -12,6 +12,7 @@ import { contactEndpoints } from './contact.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { i18nEndpoints } from './i18n.ts'
 import { manifestEndpoints } from './manifest.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { searchEndpoints } from './search.ts'
 import { sharingEndpoints } from './sharing.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...tenantEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...consentEndpoints,
   ...classEndpoints,
   ...searchEndpoints,

@@ -96,6 +96,7 @@ const flags = {
   hideSocialShare: flag('No social networks among the ways to share, where the app is embedded.'),
   langauageSelector: flag('The choice of language in the footer.'),
   analyticsConsent: flag('Nothing is gathered for statistics until a visitor, who is asked, agrees.'),
+  passkeys: flag('Members can add passkeys to their account and sign in with them.'),
   dynamicLinkAllowedOnApp: flag('Shared links may open in the app of `appStoreId`.'),
 }
 

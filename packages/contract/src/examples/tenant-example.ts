@@ -46,6 +46,7 @@ export const tenantExample = {
   hideSocialShare: false,
   langauageSelector: true,
   analyticsConsent: false,
+  passkeys: false,
   dynamicLinkAllowedOnApp: false,
   cardVersion: 0.1,
   connectSource: 'wexer',

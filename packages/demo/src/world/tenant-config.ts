@@ -59,6 +59,7 @@ export type TenantConfigSeed = {
   resetPasswordLink: string | null
   dynamicLinkDomain: string | null
   analyticsConsent: boolean
+  passkeys: boolean
   dynamicLinkAllowedOnApp: boolean
   appStoreId: string | null
 }
@@ -133,6 +134,7 @@ export function tenantConfig(own: OwnConfig): TenantConfigSeed {
     resetPasswordLink: null,
     dynamicLinkDomain: null,
     analyticsConsent: false,
+    passkeys: false,
     dynamicLinkAllowedOnApp: false,
     appStoreId: null,
     ...own,

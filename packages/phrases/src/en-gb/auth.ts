@@ -42,6 +42,8 @@ export const auth = {
   continueAsQuestion: 'A link wants to sign you in as {{name}}. Continue only if this is your account.',
   continueAsReplaces: 'You will be signed out of the account you are using now.',
   signedInAs: 'Signed in as {{name}}',
+  passkeySignIn: 'Sign in with a passkey',
+  passkeyFailed: 'This passkey could not be used. Try again, or use your password.',
   readTerms: 'Read the terms and conditions',
   signUpHint: 'A minute, and your first class can start.',
 } as const

@@ -12,6 +12,7 @@ export const errors = {
   emailInUse: 'This email address is already in use',
   passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
   signInAgain: 'Please sign in again and then repeat this.',
+  passkeyUnknown: 'This passkey can’t be used here',
   codeUsed: 'discount code already used',
   codeInvalid: 'invalid coupon',
   codeExpired: 'Access code expired',

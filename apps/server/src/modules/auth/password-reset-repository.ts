@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { addressChange, member, passwordReset, session } = schema
+const { addressChange, member, memberPasskey, passwordReset, session } = schema
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>
 
 export function createPasswordResetRepository(db: Database) {
@@ -65,6 +65,10 @@ export function createPasswordResetRepository(db: Database) {
       await transaction
         .delete(addressChange)
         .where(and(eq(addressChange.tenantId, tenantId), eq(addressChange.memberId, memberId)))
+      // Whoever knew the old password may have left a key.
+      await transaction
+        .delete(memberPasskey)
+        .where(and(eq(memberPasskey.tenantId, tenantId), eq(memberPasskey.memberId, memberId)))
       const ended = await transaction
         .delete(session)
         .where(and(eq(session.tenantId, tenantId), eq(session.memberId, memberId)))

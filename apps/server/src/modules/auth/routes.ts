@@ -2,6 +2,7 @@ import { Answer } from '../../platform/http/answer.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { endedSessionCookie, sessionCookie } from '../../platform/session/session-cookie.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import type { PasskeyService } from './passkeys.ts'
 import type { PasswordResetService } from './password-reset.ts'
 import type { AuthService } from './service.ts'
 import type { SignUpService } from './sign-up.ts'
@@ -12,10 +13,11 @@ type Services = {
   sso: SsoService
   signUp: SignUpService
   passwords: PasswordResetService
+  passkeys: PasskeyService
   makeToken: TokenSource
 }
 
-export function mountAuth(mount: Mount, { auth, sso, signUp, passwords, makeToken }: Services) {
+export function mountAuth(mount: Mount, { auth, sso, signUp, passwords, passkeys, makeToken }: Services) {
   mount('signUp', async (context, { body }) => new Answer(201, await signUp.signUp(context, body)))
   mount('createPlatformUser', async (context, { body }) => new Answer(201, await signUp.signUp(context, body)))
   mount('login', async (context, { body, headers }) => {
@@ -27,6 +29,19 @@ export function mountAuth(mount: Mount, { auth, sso, signUp, passwords, makeToke
         : { reply: await auth.login(context, body, binding), isNew: false }
     const told = cookie === null ? {} : { 'set-cookie': sessionCookie(context, cookie) }
     return new Answer(isNew ? 201 : 200, reply, told)
+  })
+  mount('askPasskeySignIn', (context) => passkeys.challenge(context))
+  mount('loginWithPasskey', async (context, { body, headers }) => {
+    const cookie = headers['x-session-binding'] === 'cookie' ? makeToken() : null
+    const reply = await passkeys.login(context, body, cookie === null ? null : hashToken(cookie))
+    return new Answer(200, reply, cookie === null ? {} : { 'set-cookie': sessionCookie(context, cookie) })
+  })
+  mount('listPasskeys', (context) => passkeys.list(context))
+  mount('askNewPasskey', (context, { body }) => passkeys.newChallenge(context, body.password))
+  mount('keepPasskey', async (context, { body }) => new Answer(201, await passkeys.add(context, body)))
+  mount('forgetPasskey', async (context, { params }) => {
+    await passkeys.remove(context, params.id)
+    return new Answer(204, undefined)
   })
   mount('refreshSso', (context, { headers }) => sso.refresh(context, headers['x-external-identifier']))
   mount('logout', async (context) => {

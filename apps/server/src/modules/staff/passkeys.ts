@@ -1,16 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import type { PasskeyAnswer, PasskeyChallenge } from '@upbeat/contract/studio/entities/session'
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import type { PasskeyAnswer, PasskeyChallenge } from '@upbeat/contract/entities/passkey'
 import { Failure } from '../../platform/http/failure.ts'
 import type { AccountContext, StudioContext } from '../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
+import { passkeyHost, verifyNewPasskey, verifyPasskey } from '../../platform/session/webauthn.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { accountEntry } from './account-entry.ts'
 import { presentPasskey } from './present-passkey.ts'
@@ -40,14 +34,14 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const { address, now, origin } = context
     const windowSeconds = 900
     await limits.count({ key: `staff-challenge:${address}`, most: challengesPerAddress, windowSeconds }, now)
-    const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: 'required' })
+    const options = await generateAuthenticationOptions({ rpID: passkeyHost(origin), userVerification: 'required' })
     return { token: await keep('passkey', context, options.challenge, null), options: { ...options } }
   }
 
   /** For re-authentication: one of the account's own. */
   async function ownChallenge(context: AccountContext): Promise<PasskeyChallenge> {
     const own = await asPlatform(() => staff.passkeysOf(context.account.id))
-    const rpID = hostOf(context.origin)
+    const rpID = passkeyHost(context.origin)
     const allowCredentials = own.filter(({ host }) => host === rpID).map(({ id }) => ({ id }))
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', allowCredentials })
     return { token: await keep('passkey', context, options.challenge, context.account.id), options: { ...options } }
@@ -59,7 +53,10 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const known = await asPlatform(() => staff.passkey(String(credential.id)))
     if (!pending?.data.challenge || !known) return null
     if (pending.accountId !== null && pending.accountId !== known.accountId) return null
-    const counter = await counterOf(context, credential as never, known, pending.data.challenge)
+    const counter = await verifyPasskey(credential, known, {
+      origin: context.origin,
+      challenge: pending.data.challenge,
+    })
     if (counter === null) return null
     return asPlatform(async () => {
       await staff.updatePasskey(known.id, { counter, lastUsedAt: context.now })
@@ -67,32 +64,12 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     })
   }
 
-  async function counterOf(
-    { origin }: StudioContext,
-    response: AuthenticationResponseJSON,
-    { id, publicKey, counter, host }: StaffPasskey,
-    expectedChallenge: string,
-  ): Promise<number | null> {
-    if (host !== hostOf(origin)) return null
-    try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        ...{ response, expectedChallenge, expectedOrigin: originsOf(origin), expectedRPID: host },
-        credential: { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) },
-        requireUserVerification: true,
-      })
-      return verified ? authenticationInfo.newCounter : null
-    } catch {
-      // The library throws for whatever doesn't fit: another challenge, host, key or counter, or no credential at all.
-      return null
-    }
-  }
-
   /** For a new passkey of the account. */
   async function newChallenge(context: AccountContext): Promise<PasskeyChallenge> {
     const { account, tenant, origin } = context
     const own = await asPlatform(() => staff.passkeysOf(account.id))
     const options = await generateRegistrationOptions({
-      ...{ rpName: tenant?.config.displayName ?? 'Studio', rpID: hostOf(origin) },
+      ...{ rpName: tenant?.config.displayName ?? 'Studio', rpID: passkeyHost(origin) },
       ...{ userName: account.email, userDisplayName: account.name, userID: Uint8Array.from(Buffer.from(account.id)) },
       excludeCredentials: own.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -105,10 +82,11 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const { account, now, origin } = context
     const pending = await asPlatform(() => staff.spendToken('newPasskey', hashToken(token), now))
     if (pending?.accountId !== account.id || !pending.data.challenge) throw new Failure('passkeyRefused')
-    const made = await registered(origin, credential as never, pending.data.challenge)
+    const made = await verifyNewPasskey(credential, { origin, challenge: pending.data.challenge })
+    if (!made) throw new Failure('passkeyRefused')
     const row: StaffPasskey = {
-      ...{ id: made.id, accountId: account.id, name, publicKey: Buffer.from(made.publicKey).toString('base64url') },
-      ...{ counter: made.counter, transports: made.transports ?? [], host: hostOf(origin) },
+      ...{ id: made.id, accountId: account.id, name, publicKey: made.publicKey },
+      ...{ counter: made.counter, transports: made.transports, host: made.host },
       ...{ createdAt: now, lastUsedAt: null },
     }
     return change(async (changing) => {
@@ -117,17 +95,6 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
       await changing.record(accountEntry(context, 'account.passkeyAdded', null, { passkey: name }))
       return { passkey: presentPasskey(row), recoveryCodes }
     })
-  }
-
-  async function registered(origin: string, response: RegistrationResponseJSON, expectedChallenge: string) {
-    try {
-      const expected = { expectedChallenge, expectedOrigin: originsOf(origin), expectedRPID: hostOf(origin) }
-      const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected })
-      if (verified) return registrationInfo.credential
-    } catch (cause) {
-      throw new Failure('passkeyRefused', { cause })
-    }
-    throw new Failure('passkeyRefused')
   }
 
   /** @throws Failure notFound */
@@ -173,14 +140,4 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
   }
 
   return { challenge, ownChallenge, verify, newChallenge, add, rename, remove }
-}
-
-function hostOf(origin: string) {
-  return new URL(origin).hostname
-}
-
-/** A proxy may end TLS without saying so. */
-function originsOf(origin: string) {
-  const { host } = new URL(origin)
-  return [`https://${host}`, `http://${host}`]
 }

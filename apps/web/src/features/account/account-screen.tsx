@@ -16,6 +16,8 @@ const AccountSection = lazy(async () => ({
   default: (await import('../subscription/account-section.tsx')).AccountSection,
 }))
 
+const PasskeysSection = lazy(async () => ({ default: (await import('./passkeys-section.tsx')).PasskeysSection }))
+
 /** Who the member is, what the club may write them, and what they have subscribed to. */
 export function AccountScreen() {
   const t = useText()
@@ -47,6 +49,11 @@ export function AccountScreen() {
         )}
         <div className={styles.column}>
           <SessionsSection />
+          {tenant.passkeys && (
+            <Suspense fallback={<Skeleton height="9rem" />}>
+              <PasskeysSection />
+            </Suspense>
+          )}
         </div>
         <div className={styles.column}>
           <DataSection />

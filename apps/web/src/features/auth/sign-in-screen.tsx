@@ -1,6 +1,6 @@
 import { signUpEnabled, ssoEnabled } from '@upbeat/rules/tenant/switches'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useEmbedded } from '../embedding/embedded-mode.ts'
@@ -15,6 +15,8 @@ import { SignInNotice } from './sign-in-notice.tsx'
 import { SsoButton } from './sso-button.tsx'
 import { useAutomaticSso } from './use-automatic-sso.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+
+const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
 
 /** The way in (ROUTE-34 to ROUTE-36). */
 export function SignInScreen() {
@@ -44,6 +46,11 @@ export function SignInScreen() {
     <AuthFrame title={t('auth.signInTitle')}>
       <SignInNotice tokenError={tokenError} />
       <SignInForm onForgotPassword={setForgotten} />
+      {tenant.passkeys && (
+        <Suspense>
+          <PasskeyButton />
+        </Suspense>
+      )}
       {ssoEnabled(tenant) && <SsoButton replacing={!stays} />}
       {signUpEnabled(tenant, embedded) && (
         <p className={styles.alternative}>

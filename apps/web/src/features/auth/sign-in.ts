@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '@upbeat/contract/entities/passkey'
 import { chooseSubscription } from '@upbeat/rules/subscription/choose-subscription'
 import { unsubscribedMayLogIn } from '@upbeat/rules/tenant/switches'
 import { analytics } from '../../lib/analytics.ts'
@@ -12,8 +13,11 @@ import { loadMember, subscriptionsQuery } from './queries.ts'
 import { signOut } from './sign-out.ts'
 import { keepSsoToken } from './sso-token.ts'
 
-/** By password, or by a token of the club's identity provider with the nonce it was asked for. */
-export type SignInForm = { username: string; password: string } | { token: string; nonce?: string }
+/** By password, by a passkey's answer to the server, or by a token of the club's identity provider with the nonce it was asked for. */
+export type SignInForm =
+  | { username: string; password: string }
+  | { token: string; nonce?: string }
+  | { passkey: PasskeyAnswer }
 
 /**
  * Signs in: start, then success or failure (AUTH-02 to AUTH-05). On success the session is kept in this browser and the
@@ -23,16 +27,7 @@ export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>)
   const { tenantID } = getTenant()
   useAuth.setState({ session: { status: 'signingIn' }, errorText: '', ssoTokenError: false })
   try {
-    const body = {
-      client_id: platformClientId(),
-      redirect_uri: `${location.origin}${paths.ssoCallback}`,
-      response_type: 'token' as const,
-      scope: 'openid',
-      tenantId: tenantID,
-      skipConsent: 'true',
-      ...form,
-    }
-    const { Code: token, UserId: userId } = await api('login', { body, headers: bindingHeaders() })
+    const { Code: token, UserId: userId } = await openSession(form, tenantID)
     localStore.set('token', token)
     localStore.set('userId', userId)
     if ('token' in form) keepSsoToken(form.token)
@@ -48,6 +43,21 @@ export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>)
     useAuth.setState({ session: { status: 'failed', error } })
     throw error
   }
+}
+
+function openSession(form: SignInForm, tenantId: string) {
+  const headers = bindingHeaders()
+  if ('passkey' in form) return api('loginWithPasskey', { body: form.passkey, headers })
+  const body = {
+    client_id: platformClientId(),
+    redirect_uri: `${location.origin}${paths.ssoCallback}`,
+    response_type: 'token' as const,
+    scope: 'openid',
+    tenantId,
+    skipConsent: 'true',
+    ...form,
+  }
+  return api('login', { body, headers })
 }
 
 /**

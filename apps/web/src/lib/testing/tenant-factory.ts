@@ -28,6 +28,7 @@ const plain: TenantConfig = {
   hideSocialShare: false,
   langauageSelector: true,
   analyticsConsent: false,
+  passkeys: false,
   dynamicLinkAllowedOnApp: false,
   tenantID: 'tenant-1',
   name: 'pulse',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IdParameter } from '../../endpoints/parameters.ts'
+import { PasskeyAnswer, PasskeyChallenge } from '../../entities/passkey.ts'
 import {
   AccountUpdate,
   MaybeRecoveryCodes,
@@ -11,7 +12,6 @@ import {
   TotpConfirmation,
   TotpSetUp,
 } from '../entities/account.ts'
-import { PasskeyAnswer, PasskeyChallenge } from '../entities/session.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const PasskeyName = z.object({ name: z.string().trim().min(1).max(60) })

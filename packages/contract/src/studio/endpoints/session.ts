@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { PasskeyAnswer, PasskeyChallenge } from '../../entities/passkey.ts'
 import { ForgottenStaffPassword, StaffPasswordReset } from '../entities/account.ts'
 import {
-  PasskeyAnswer,
-  PasskeyChallenge,
   Reauthenticated,
   Reauthentication,
   SecondFactor,

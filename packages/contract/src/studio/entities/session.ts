@@ -1,6 +1,7 @@
 import { roles } from '@upbeat/rules/staff/may'
 import { z } from 'zod'
 import { EmailAddress } from '../../entities/email-address.ts'
+import { PasskeyAnswer } from '../../entities/passkey.ts'
 
 const When = z.iso.datetime()
 export const Role = z.enum(roles)
@@ -62,7 +63,6 @@ export type StaffSession = z.infer<typeof StaffSession>
 const Password = z.string().min(1).max(200)
 /** Six digits, or one of the recovery codes; spaces and hyphens are forgiven. */
 export const SecondFactorCode = z.string().trim().min(6).max(40)
-export const Credential = z.record(z.string(), z.unknown())
 
 export const SignIn = z.object({ email: EmailAddress, password: Password }).meta({ id: 'StaffSignIn' })
 export type SignIn = z.infer<typeof SignIn>
@@ -85,13 +85,6 @@ export const SecondFactor = z
   .meta({ id: 'StaffSecondFactor' })
 
 /** What `navigator.credentials` is called with, as JSON, and a token that belongs to the answer. */
-export const PasskeyChallenge = z.object({ token: z.string(), options: Credential }).meta({ id: 'PasskeyChallenge' })
-export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>
-export const PasskeyAnswer = z
-  .object({ token: z.string().max(200), credential: Credential })
-  .meta({ id: 'PasskeyAnswer' })
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
-
 /** One of the three. Who has a second factor may still give the password. */
 export const Reauthentication = z
   .union([

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 export const member = pgTable(
   'member',
@@ -47,6 +47,29 @@ export const session = pgTable(
     usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('session_member').on(table.tenantId, table.memberId)],
+)
+
+/** A key of a member's device, which signs in without the password. */
+export const memberPasskey = pgTable(
+  'member_passkey',
+  {
+    tenantId: text().notNull(),
+    /** The credential's id as the browser names it, base64url. */
+    id: text().notNull(),
+    memberId: uuid().notNull(),
+    publicKey: text().notNull(),
+    counter: integer().notNull(),
+    /** The relying party: the host where it was made. */
+    host: text().notNull(),
+    /** The browser that made it, as it calls itself. */
+    userAgent: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('member_passkey_member').on(table.tenantId, table.memberId),
+  ],
 )
 
 /** A nonce opens one session: a token of single sign-on that comes a second time is refused. */

@@ -1,6 +1,6 @@
+import { askPasskey } from '@upbeat/client/ask-passkey.ts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
-import { askPasskey } from '../../../lib/ask-passkey.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 

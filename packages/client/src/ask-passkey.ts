@@ -1,6 +1,5 @@
-import type { StudioReply } from './create-studio-api.ts'
-
-type Challenge = StudioReply<'startPasskeySignIn'>
+/** A server's challenge: options as JSON, and what goes back with the answer. */
+type Challenge = { token: string; options: Record<string, unknown> }
 
 /** Whether this browser can have passkeys at all: on a page without TLS, none can. */
 export function canUsePasskeys(): boolean {

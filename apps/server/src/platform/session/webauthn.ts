@@ -1,0 +1,60 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+
+/** A passkey as it is stored. It belongs to the host where it was made: browsers offer it nowhere else. */
+export type StoredPasskey = { id: string; publicKey: string; counter: number; host: string }
+
+/** The relying party of a page. */
+export function passkeyHost(origin: string): string {
+  return new URL(origin).hostname
+}
+
+/** The passkey's new counter where `response` answers the challenge at this host, or null. */
+export async function verifyPasskey(
+  response: Record<string, unknown>,
+  { id, publicKey, counter, host }: StoredPasskey,
+  { origin, challenge }: { origin: string; challenge: string },
+): Promise<number | null> {
+  if (host !== passkeyHost(origin)) return null
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      ...{ expectedChallenge: challenge, expectedOrigin: originsOf(origin), expectedRPID: host },
+      credential: { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) },
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    // The library throws for whatever doesn't fit: another challenge, host, key or counter, or no credential at all.
+    return null
+  }
+}
+
+/** What is to be stored of a new passkey where `response` answers the challenge at this host, or null. */
+export async function verifyNewPasskey(
+  response: Record<string, unknown>,
+  { origin, challenge }: { origin: string; challenge: string },
+): Promise<(StoredPasskey & { transports: string[] }) | null> {
+  const host = passkeyHost(origin)
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      ...{ expectedChallenge: challenge, expectedOrigin: originsOf(origin), expectedRPID: host },
+    })
+    if (!verified) return null
+    const { id, publicKey, counter, transports } = registrationInfo.credential
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, host, transports: transports ?? [] }
+  } catch {
+    return null
+  }
+}
+
+/** A proxy may end TLS without saying so. */
+function originsOf(origin: string) {
+  const { host } = new URL(origin)
+  return [`https://${host}`, `http://${host}`]
+}
