@@ -39,7 +39,7 @@ describe('a member’s passkey', () => {
     const reply = await login(await answerOf(authenticator))
     expect(reply.status).toBe(200)
     const headers = { authorization: `Bearer ${reply.body.Code}` }
-    expect((await app.make('getUser', { as: null, headers })).body.ApplicationProfile.emailAddress).toBe(as)
+    expect((await app.make('getUser', { as: null, headers })).body.applicationProfile.emailAddress).toBe(as)
     expect((await app.make('listPasskeys', { as })).body).toMatchObject([
       { id: kept.body.id, lastUsedAt: expect.any(String) },
     ])
