@@ -40,7 +40,7 @@ test.describe('the live schedule', () => {
     await expect(cards(page).first()).toBeVisible()
     await expect(chips(page).first()).toHaveAttribute('aria-pressed', 'true')
     // The facts of a class stand apart: "Riverside · Beginner".
-    const club = cards(page).first().locator('p > bdi')
+    const club = cards(page).first().locator('p > span:has(bdi)')
     expect(await club.evaluate((fact) => getComputedStyle(fact, '::after').content)).toBe('"·"')
     // The days without an event are those that have no group of cards below.
     const shown = await page

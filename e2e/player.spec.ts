@@ -568,6 +568,9 @@ for (const [language, phrases, tag] of [
     const half = (page.viewportSize()?.width ?? 0) / 2
     expect(await middleOf(named('player.close'))).toBeGreaterThan(half)
     expect(await middleOf(named('player.settings'))).toBeLessThan(half)
+    // An English name stands beside Close, at the page's own edge.
+    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')])
+      await expect(part).toHaveCSS('text-align', 'right')
 
     const begin = await position(page)
     await page.keyboard.press('ArrowRight')

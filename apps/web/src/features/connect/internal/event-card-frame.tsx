@@ -80,7 +80,11 @@ export function EventCardFrame({
             {title === event.title ? <bdi>{title}</bdi> : <Truncated full={event.title} shown={title} />}
           </Heading>
           <p className={styles.facts}>
-            {event.providerName && <bdi>{event.providerName}</bdi>}
+            {event.providerName && (
+              <span>
+                <bdi>{event.providerName}</bdi>
+              </span>
+            )}
             {level && <span>{level}</span>}
           </p>
           {note}

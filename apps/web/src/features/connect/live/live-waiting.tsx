@@ -53,7 +53,11 @@ export function LiveWaiting({ details, state, problem, onClose, onRetry }: LiveW
             {event.title}
           </h1>
           <p className={styles.facts}>
-            {event.providerName && <bdi>{event.providerName}</bdi>}
+            {event.providerName && (
+              <span>
+                <bdi>{event.providerName}</bdi>
+              </span>
+            )}
             {level && <span>{level}</span>}
             {event.duration > 0 && <span>{t('common.minutes', { minutes: Math.ceil(event.duration / 60) })}</span>}
           </p>

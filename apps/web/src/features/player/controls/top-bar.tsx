@@ -24,7 +24,7 @@ export function TopBar({ title, subtitle, onClose, children }: TopBarProps) {
           {title}
         </h1>
         {subtitle && (
-          <p className={styles.subtitle} dir="auto">
+          <p className={styles.subtitle} data-line="" dir="auto">
             {subtitle}
           </p>
         )}
