@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/logging/log.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
@@ -20,6 +21,26 @@ describe('the job queue', () => {
     expect(jobs.isOpen(0)).toBe(false)
     isAway = false
     await expect.poll(() => jobs.isOpen(0), { timeout: 10_000 }).toBe(true)
+    await jobs.close()
+  })
+
+  it('S-08 keeps no personal data and no hash of what a job failed with', async () => {
+    const [address, hash] = ['marked.member@pulse.example', '$argon2id$v=19$m=19456$marked']
+    const jobs = createJobs({ database: app.database, log: createLog('silent') })
+    jobs.handle('contactLetter', async () => {
+      await app.database.db.execute(sql`select ${address}::int, ${hash}::text`)
+    })
+    await jobs.add('contactLetter', { tenantId: 'pulse', messageId: crypto.randomUUID() })
+    const kept = async () => {
+      const text = `select state, output::text as output from pgboss.job where name = 'contactLetter'`
+      return (await app.database.execute(text)).rows
+    }
+    await expect
+      .poll(kept, { timeout: 10_000 })
+      .toEqual([{ state: 'retry', output: expect.stringMatching(/"message"/) }])
+    const [{ output } = { output: '' }] = await kept()
+    expect(output).not.toMatch(/marked/)
+    expect(output).toMatch(/select \$1/)
     await jobs.close()
   })
 

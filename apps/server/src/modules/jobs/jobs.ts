@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
+import { safeError } from '../../platform/logging/safe-error.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
@@ -150,7 +151,7 @@ export function createJobs({ database, log }: Parts) {
       await (data && 'tenantId' in data ? inTenant(data.tenantId, work) : asPlatform(work))
     } catch (err) {
       log.warn({ job: name, err }, 'job failed, it will be tried again')
-      throw err
+      throw new FailedJob(err)
     }
   }
 
@@ -209,4 +210,14 @@ export function createJobs({ database, log }: Parts) {
   }
 
   return { handle, start, keepOpening, isOpen, add, together, settle, close }
+}
+
+/** The queue keeps what a job failed with for days, in a table: so no more of it than a log may hold. */
+class FailedJob extends Error {
+  constructor(error: unknown) {
+    const { type, message, stack } = safeError(error)
+    super(message)
+    this.name = type
+    this.stack = stack
+  }
 }
