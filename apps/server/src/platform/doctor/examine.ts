@@ -1,8 +1,21 @@
 import { readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineSite } from './examine-site.ts'
+
+const LastBackup = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.object({ file: z.string(), createdAt: z.coerce.date() }))
 
 export type Finding = { name: string; verdict: 'fine' | 'look' | 'wrong'; text: string }
 
@@ -78,8 +91,10 @@ async function examineFolder(folder: string): Promise<Finding[]> {
 async function examineBackup(folder: string, now: Date): Promise<Finding[]> {
   const last = await readFile(join(folder, 'last-backup.json'), 'utf8').catch(() => null)
   if (last === null) return [{ name: 'backup', verdict: 'wrong', text: 'none was made by npm run backup' }]
-  const { file, createdAt } = JSON.parse(last) as { file: string; createdAt: string }
-  const days = (now.getTime() - new Date(createdAt).getTime()) / dayMs
+  const read = LastBackup.safeParse(last)
+  if (!read.success) return [{ name: 'backup', verdict: 'wrong', text: `${folder}/last-backup.json can’t be read` }]
+  const { file, createdAt } = read.data
+  const days = (now.getTime() - createdAt.getTime()) / dayMs
   const verdict = days > oldestBackupDays ? 'wrong' : 'fine'
   return [{ name: 'backup', verdict, text: `${file}, ${days.toFixed(1)} days old; keep a copy on another machine` }]
 }
