@@ -24,6 +24,7 @@ import { purchases } from './purchases.ts'
 import { searchScale } from './search-scale.ts'
 import { serverSearch } from './server-search.ts'
 import { signInCost } from './sign-in-cost.ts'
+import { signInStorm } from './sign-in-storm.ts'
 import { startup } from './startup.ts'
 import { studio } from './studio.ts'
 import { crossTenant, tenants } from './tenants.ts'
@@ -45,6 +46,7 @@ const benches: Record<string, Bench> = {
   'webhook-storm': webhookStorm,
   'access-end': accessEnd,
   'sign-in-cost': signInCost,
+  'sign-in-storm': signInStorm,
   'unknown-address': unknownAddress,
   'live-skew': liveSkew,
   'live-rps': liveRequests,
