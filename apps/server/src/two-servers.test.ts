@@ -51,7 +51,8 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
 
     const first = keepWriting(doomed.address, atDoomed, 'Doomed')
     const second = keepWriting(other.address, atOther, 'Other')
-    await expect.poll(() => Math.min(first.acknowledged.length, second.acknowledged.length)).toBeGreaterThan(20)
+    const fewest = () => Math.min(first.acknowledged.length, second.acknowledged.length)
+    await expect.poll(fewest, { timeout: 30_000 }).toBeGreaterThan(20)
     const end = ended(doomed.child)
     const signedOut: Headers[] = []
     const signingOut = open.map(async (headers) => {

@@ -60,7 +60,7 @@ it('PLAT-02 a backup under writes, restored after everything is lost, has every 
   const first = keepWriting(server.address, headers, 'Before')
   // Another member's, since a list of activities shows the newest 500.
   const second = keepWriting(server.address, await signInAt(server.address, 'trial@pulse.example'), 'During')
-  await expect.poll(() => first.acknowledged.length).toBeGreaterThan(20)
+  await expect.poll(() => first.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
   await first.stop()
   const begun = second.acknowledged.length
   const saved = await runNpm(['backup', '--', file], settings)
