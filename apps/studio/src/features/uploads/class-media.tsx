@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
+import styles from './class-media.module.css'
 import { classMediaQuery } from './class-media-query.ts'
 import { DropZone } from './drop-zone.tsx'
 import { EarlierVideos } from './internal/earlier-videos.tsx'
@@ -39,7 +40,7 @@ export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
         return (
           <>
             <VideoState tag={tag} video={video} />
-            <div>
+            <div className={styles.picture}>
               <PosterChoice onChoose={onPicture} picture={picture} posters={video.posters} />
               {previewLink && video.isPlayable && (
                 <Button fullWidth render={<Link to="video" />} size="small" variant="secondary">

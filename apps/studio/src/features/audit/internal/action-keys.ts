@@ -36,6 +36,16 @@ const actions: Record<string, StudioTextKey> = {
 }
 
 const verbs: Record<string, StudioTextKey> = {
+  cancelVideo: 'audit.cancelVideo',
+  deleteSource: 'audit.deleteSource',
+  makePoster: 'audit.makePoster',
+  makeTrailer: 'audit.makeTrailer',
+  removeCaptions: 'audit.removeCaptions',
+  restoreVideo: 'audit.restoreVideo',
+  retryVideo: 'audit.retryVideo',
+  saveCaptions: 'audit.saveCaptions',
+  saveMoves: 'audit.saveMoves',
+  uploadPicture: 'audit.uploadPicture',
   binned: 'audit.binned',
   created: 'audit.created',
   published: 'audit.published',

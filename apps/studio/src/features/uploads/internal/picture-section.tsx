@@ -26,7 +26,6 @@ export function PictureSection({ tag, video, second, picture, onPicture }: Pictu
   const t = useText()
   const { busy, run } = useAction()
   const [isUploading, setUploading] = useState(false)
-  const isOwn = picture !== null && !video.posters.some(({ link }) => link === picture)
 
   async function choose(link: string) {
     const before = picture
@@ -43,11 +42,6 @@ export function PictureSection({ tag, video, second, picture, onPicture }: Pictu
   return (
     <section className={panel.panel}>
       <h2 className={panel.title}>{t('pictures.picture')}</h2>
-      {isOwn && (
-        <p className={panel.text}>
-          <img alt={t('pictures.own')} height={180} src={picture} width={320} />
-        </p>
-      )}
       <PosterChoice
         onChoose={(link) => void run(() => choose(link))}
         picture={picture}

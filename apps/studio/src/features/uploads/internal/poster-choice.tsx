@@ -14,12 +14,19 @@ type PosterChoiceProps = {
 export function PosterChoice({ posters, picture, onChoose, title }: PosterChoiceProps) {
   const t = useText()
   if (posters.length === 0) return null
-  const chosen = posters.some(({ link }) => link === picture) ? picture : (picture ?? posters[0]?.link)
+  // A picture of the club's own, or one of an earlier video.
+  const own = picture !== null && !posters.some(({ link }) => link === picture) ? picture : null
+  const chosen = picture ?? posters[0]?.link
+  const options = posters.map(({ second, link }) => ({
+    link,
+    label: t('uploads.frameAt', { time: lengthOf(Math.floor(second)) }),
+  }))
+  if (own !== null) options.unshift({ link: own, label: t('pictures.own') })
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.title}>{title ?? t('uploads.picture')}</legend>
-      {posters.map(({ file, second, link }) => (
-        <label className={styles.option} key={file}>
+      {options.map(({ link, label }) => (
+        <label className={styles.option} key={link}>
           <input
             checked={link === chosen}
             className={styles.input}
@@ -27,12 +34,7 @@ export function PosterChoice({ posters, picture, onChoose, title }: PosterChoice
             onChange={() => onChoose(link)}
             type="radio"
           />
-          <img
-            alt={t('uploads.frameAt', { time: lengthOf(Math.floor(second)) })}
-            height={90}
-            src={`${link}?width=320`}
-            width={160}
-          />
+          <img alt={label} height={90} src={link.startsWith('/') ? `${link}?width=320` : link} width={160} />
         </label>
       ))}
     </fieldset>
