@@ -307,6 +307,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('paymentsReconciled', () => subscription.reconcile(clock.now()))
   jobs.handle('expiredPurged', async () => {
     await purgeExpired(db, clock.now())
+    await publishing.emptyBin(clock.now())
     if (config.isProduction) await forgetMail()
   })
   const favourites = createFavouriteService({ favourites: createFavouriteRepository(db), catalogues })
@@ -473,7 +474,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountI18n(mount, { i18n })
   mountManifest(mount)
   mountRest()
-  const classKind = composeClassKind({ database, catalogues, uploadedMediaOf: intake.mediaOf })
+  const classKind = composeClassKind({
+    ...{ database, catalogues, uploadedMediaOf: intake.mediaOf, forgetMedia: intake.forgetClass },
+  })
   const publishing = composePublishing({ database, kinds: [classKind.kind], audit })
   const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
   mountIntake(studio.mount, {
@@ -518,6 +521,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const runDue = async () => {
     await moving?.move()
     await publishing.publishDue(clock.now())
+    await publishing.emptyBin(clock.now())
     await subscription.runDue(clock.now())
     await subscription.reconcile(clock.now())
     await dueReminders()

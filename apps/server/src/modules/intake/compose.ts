@@ -173,6 +173,10 @@ export function composeIntake(parts: Parts) {
     repository,
     runStep,
     accept,
+    /** Removes all videos of a class and what was made of them. */
+    forgetClass: async ({ tenantId, tag }: { tenantId: string; tag: string }) => {
+      for (const key of await repository.versionsOf(tenantId, tag)) await removeVersion(key)
+    },
     /** What can be published of a class: its newest video that plays. Null while there is none. */
     mediaOf: async (transaction: Database, { tenantId, tag }: { tenantId: string; tag: string }) => {
       const on = createIntakeRepository(transaction)

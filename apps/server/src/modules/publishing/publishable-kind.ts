@@ -23,6 +23,10 @@ export type PublishableKind = {
   ) => Promise<void>
   /** Takes it from members, within the transaction that unpublishes. */
   retract: (transaction: Database, published: { tenantId: string; id: string }) => Promise<void>
+  /** Removes what is left of it, for ever, within the transaction that empties the bin. Its files go after that, in `forget`. */
+  remove: (transaction: Database, binned: { tenantId: string; id: string }) => Promise<void>
+  /** Removes its stored files. */
+  forget: (binned: { tenantId: string; id: string }) => Promise<void>
   /** Tells every server that members' pages changed; after the transaction. */
   announce: (tenantId: string) => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { DraftRow, ThingId, VersionRow } from './draft.ts'
 
@@ -45,6 +45,20 @@ export function createPublishingRepository(db: Database) {
         .from(publishedVersion)
         .where(and(isVersionOf({ tenantId, kind, id }), eq(publishedVersion.version, version)))
       return row ?? null
+    },
+
+    /** Of all clubs, what lies in the bin since before; to be asked as the platform. */
+    binnedBefore(time: Date): Promise<ThingId[]> {
+      return db
+        .select({ tenantId: draft.tenantId, kind: draft.kind, id: draft.id })
+        .from(draft)
+        .where(and(eq(draft.state, 'bin'), lt(draft.binnedAt, time)))
+    },
+
+    /** The draft and all its versions. */
+    async remove({ tenantId, kind, id }: ThingId): Promise<void> {
+      await db.delete(publishedVersion).where(isVersionOf({ tenantId, kind, id }))
+      await db.delete(draft).where(isThing({ tenantId, kind, id }))
     },
 
     /** Of all clubs, what is scheduled for `now` or earlier; to be asked as the platform. */

@@ -7,6 +7,10 @@ import type { DraftRow, Editor, PublishingEntry, ThingId, UndoneEntry } from './
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import type { PublishingRepository } from './repository.ts'
 
+/** So long something can be restored from the bin. */
+const binDays = 30
+const dayMs = 86_400_000
+
 export type Publishing = ReturnType<typeof createPublishing>
 
 type Parts = {
@@ -215,6 +219,31 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
     }
   }
 
+  /** Removes for ever what has been in the bin for 30 days (DRAFT-08), of all clubs. */
+  async function emptyBin(now: Date): Promise<void> {
+    const time = new Date(now.getTime() - binDays * dayMs)
+    for (const thing of await asPlatform(() => repository.binnedBefore(time))) {
+      await inTenant(thing.tenantId, () => removeBinned(thing, now, time))
+    }
+  }
+
+  async function removeBinned(thing: ThingId, now: Date, time: Date): Promise<void> {
+    const kind = kindOf(thing.kind)
+    const isGone = await db.transaction(async (transaction) => {
+      const rows = repositoryOn(transaction)
+      const row = await rows.lock(thing)
+      // Somebody may have restored it meanwhile.
+      if (row?.state !== 'bin' || !row.binnedAt || row.binnedAt >= time) return false
+      await kind.remove(transaction, thing)
+      await rows.remove(thing)
+      await record(transaction, entryOf(kind, row, { action: 'removed', before: null, after: null, editor: null, now }))
+      return true
+    })
+    if (!isGone) return
+    await kind.forget(thing)
+    await notify(thing.tenantId, thing)
+  }
+
   type Step = (
     before: DraftRow,
     transaction: Database,
@@ -253,7 +282,7 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
 
   const versions = (thing: ThingId) => repository.versions(thing)
 
-  return { get, create, save, publish, unpublish, bin, restore, bringBack, undo, versions, publishDue }
+  return { get, create, save, publish, unpublish, bin, restore, bringBack, undo, versions, publishDue, emptyBin }
 }
 
 /** What the history calls a change to a state that isn't on air. */

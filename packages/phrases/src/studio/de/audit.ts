@@ -37,6 +37,7 @@ export const audit: Record<keyof typeof english, string> = {
   scheduled: 'hat „{{object}}“ geplant',
   unpublished: 'hat „{{object}}“ zurückgezogen',
   binned: 'hat „{{object}}“ in den Papierkorb gelegt',
+  removed: 'hat „{{object}}“ endgültig aus dem Papierkorb gelöscht',
   restored: 'hat „{{object}}“ wiederhergestellt',
   staffJoined: 'ist dem Club beigetreten',
   staffLeft: 'hat den Club verlassen',

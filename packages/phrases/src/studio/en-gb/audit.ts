@@ -35,6 +35,7 @@ export const audit = {
   scheduled: 'scheduled “{{object}}”',
   unpublished: 'unpublished “{{object}}”',
   binned: 'moved “{{object}}” to the bin',
+  removed: 'removed “{{object}}” from the bin for ever',
   restored: 'restored “{{object}}”',
   staffJoined: 'joined the club',
   staffLeft: 'left the club',

@@ -19,15 +19,19 @@ export type FindClassMedia = (
   draft: { tenantId: string; tag: string },
 ) => Promise<ClassMediaFacts | null>
 
+/** Removes all that is stored of a class's media. */
+export type ForgetClassMedia = (binned: { tenantId: string; tag: string }) => Promise<void>
+
 type Parts = {
   repositoryOn: (db: Database) => StudioClassRepository
   mediaOf: FindClassMedia
   database: Pick<DatabaseHandle, 'notify'>
   catalogues: Pick<Catalogues, 'forget'>
+  forgetMedia: ForgetClassMedia
 }
 
 /** Classes as a kind of thing that is drafted and published. */
-export function createClassKind({ repositoryOn, mediaOf, database, catalogues }: Parts): PublishableKind {
+export function createClassKind({ repositoryOn, mediaOf, database, catalogues, forgetMedia }: Parts): PublishableKind {
   return {
     kind: 'class',
     nameOf: (fields) => String(fields.name ?? ''),
@@ -40,6 +44,8 @@ export function createClassKind({ repositoryOn, mediaOf, database, catalogues }:
       await repositoryOn(transaction).show({ tenantId, tag: id, fields: parseClassFields(fields), media, now })
     },
     retract: (transaction, { tenantId, id }) => repositoryOn(transaction).hide(tenantId, id),
+    remove: (transaction, { tenantId, id }) => repositoryOn(transaction).remove(tenantId, id),
+    forget: ({ tenantId, id }) => forgetMedia({ tenantId, tag: id }),
     async announce(tenantId) {
       // On PostgreSQL the message comes back only after the answer, and the next request must not see the old catalogue.
       catalogues.forget(tenantId)

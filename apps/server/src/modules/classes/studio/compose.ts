@@ -1,7 +1,7 @@
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Catalogues } from '../catalogue.ts'
-import { type ClassMediaFacts, createClassKind, type FindClassMedia } from './class-kind.ts'
+import { type ClassMediaFacts, createClassKind, type FindClassMedia, type ForgetClassMedia } from './class-kind.ts'
 import { createPresence } from './presence.ts'
 import { createStudioClassRepository } from './repository.ts'
 import { createStudioClassService } from './service.ts'
@@ -11,14 +11,18 @@ export function composeClassKind({
   database,
   catalogues,
   uploadedMediaOf,
+  forgetMedia,
 }: {
   database: DatabaseHandle
   catalogues: Pick<Catalogues, 'forget'>
   uploadedMediaOf: FindClassMedia
+  forgetMedia: ForgetClassMedia
 }) {
   const mediaOf: FindClassMedia = async (transaction, draft) =>
     (await uploadedMediaOf(transaction, draft)) ?? otherMedia(transaction, draft)
-  const kind = createClassKind({ repositoryOn: createStudioClassRepository, mediaOf, database, catalogues })
+  const kind = createClassKind({
+    ...{ repositoryOn: createStudioClassRepository, mediaOf, database, catalogues, forgetMedia },
+  })
   return {
     kind,
     mediaOf,

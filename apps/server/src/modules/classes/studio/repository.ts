@@ -120,6 +120,10 @@ export function createStudioClassRepository(db: Database) {
         .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
     },
 
+    async remove(tenantId: string, tag: string): Promise<void> {
+      await db.delete(virtualClass).where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
+    },
+
     /** What members see of a class, or saw last. */
     async live(tenantId: string, tag: string) {
       const [row] = await db

@@ -173,6 +173,22 @@ describe('publishing', () => {
     expect((await asMember(tag)).status).toBe(200)
   })
 
+  it('DRAFT-08 keeps a class in the bin for 30 days and no longer', async () => {
+    const { tag } = (await app.studio('createClass', { as: manager, body: { name: 'Not needed' } })).body
+    await app.studio('binClass', { as: manager, params: { tag } })
+    await advance(29 * 86_400)
+    const later = await app.newStaff('manager')
+    const found = () => app.studio('getClassDraft', { as: later, params: { tag } })
+    expect((await found()).body.state).toBe('bin')
+    await advance(86_401)
+    const after = await app.newStaff('manager')
+    expect((await app.studio('getClassDraft', { as: after, params: { tag } })).body.code).toBe('notFound')
+    const { entries } = (await app.studio('listAudit', { as: after, query: { objectId: tag } })).body
+    expect(entries[0]).toMatchObject({ action: 'class.removed', actorKind: 'system', isUndoable: false })
+    manager = after
+    coach = await app.newStaff('coach')
+  })
+
   it('DRAFT-08 makes a copy that is a draft of its own', async () => {
     const { tag } = await anyClass()
     const { fields } = await draftOf(tag)

@@ -49,6 +49,7 @@ const verbs: Record<string, StudioTextKey> = {
   binned: 'audit.binned',
   created: 'audit.created',
   published: 'audit.published',
+  removed: 'audit.removed',
   restored: 'audit.restored',
   scheduled: 'audit.scheduled',
   unpublished: 'audit.unpublished',

@@ -7,17 +7,22 @@ import { QueryStates } from '../../../lib/query-states.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { firstClassQuery } from './first-class-query.ts'
+import { FirstClassState } from './first-class-state.tsx'
 import { goToStep } from './setup-query.ts'
 import styles from './step-frame.module.css'
 import { StepFrame } from './step-frame.tsx'
 
-/** The club's address, and its QR code for a phone (SETUP-06). */
+/** The club's address and its QR code, which opens the first class on a phone once that is on air (SETUP-06). */
 export function OnAirStep({ onDone }: { onDone: () => unknown }) {
   const t = useText()
   const { busy, run } = useAction()
+  const { data: first } = useQuery(firstClassQuery)
+  const path = first?.state === 'published' ? `/classes/${encodeURIComponent(first.tag)}` : '/'
   const onAir = useQuery({
-    queryKey: ['setup', 'onAir'],
-    queryFn: ({ signal }) => api('getOnAir', { query: {}, signal }),
+    queryKey: ['setup', 'onAir', path],
+    queryFn: ({ signal }) => api('getOnAir', { query: { path }, signal }),
+    placeholderData: (earlier) => earlier,
   })
   const finish = async () => {
     await goToStep('done')
@@ -25,10 +30,11 @@ export function OnAirStep({ onDone }: { onDone: () => unknown }) {
   }
   return (
     <StepFrame lead={t('setup.onAirLead')} step="onAir" title={t('setup.onAirTitle')}>
+      {first && <FirstClassState first={first} />}
       <QueryStates height="12rem" query={onAir}>
         {({ address }) => (
           <div className={styles.onAir}>
-            <QrCode label={t('setup.qrCode')} text={address} />
+            <QrCode label={t(path === '/' ? 'setup.qrCode' : 'setup.qrCodeClass')} text={address} />
             <div className={form.form}>
               <a className={styles.address} href={address}>
                 {address}
@@ -43,7 +49,11 @@ export function OnAirStep({ onDone }: { onDone: () => unknown }) {
         )}
       </QueryStates>
       <div className={form.actions}>
-        <Button busy={busy} onClick={() => void run(finish)}>
+        <Button
+          busy={busy}
+          onClick={() => void run(finish)}
+          variant={first && first.state !== 'published' ? 'secondary' : 'primary'}
+        >
           {t('setup.toStudio')}
         </Button>
       </div>
@@ -52,6 +62,6 @@ export function OnAirStep({ onDone }: { onDone: () => unknown }) {
 
   async function copy(address: string) {
     await navigator.clipboard.writeText(address)
-    showToast(t('account.codesCopied'))
+    showToast(t('setup.addressCopied'))
   }
 }

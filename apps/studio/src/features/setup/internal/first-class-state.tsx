@@ -1,0 +1,43 @@
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Spinner } from '@upbeat/ui/spinner.tsx'
+import { api } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { firstClassQuery } from './first-class-query.ts'
+import styles from './step-frame.module.css'
+
+/** How far the first class is, and the button that puts it on air as soon as that is possible. */
+export function FirstClassState({ first }: { first: StudioClass }) {
+  const t = useText()
+  const { busy, run } = useAction()
+  const { tag, state, fields, checklist } = first
+  const name = fields.name || t('classes.untitled')
+  if (state === 'published') {
+    return (
+      <p className={styles.good} role="status">
+        {t('setup.classOnAir', { name })}
+      </p>
+    )
+  }
+  if (checklist.required.length > 0) {
+    return (
+      <p className={styles.waiting} role="status">
+        <Spinner size={20} />
+        {t(checklist.required.includes('media') ? 'setup.classPreparing' : 'setup.classIncomplete', { name })}
+      </p>
+    )
+  }
+  const publish = async () => {
+    await api('publishClass', { params: { tag }, body: {} })
+    await queryClient.invalidateQueries({ queryKey: firstClassQuery.queryKey })
+  }
+  return (
+    <div className={styles.offer}>
+      <Button busy={busy} icon="play" onClick={() => void run(publish)}>
+        {t('setup.putOnAir', { name })}
+      </Button>
+    </div>
+  )
+}
