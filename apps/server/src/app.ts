@@ -60,6 +60,8 @@ import { createCatalogueRepository } from './modules/classes/repository.ts'
 import { mountClasses } from './modules/classes/routes.ts'
 import { createClassService } from './modules/classes/service.ts'
 import { composeClassKind, composeStudioClasses } from './modules/classes/studio/compose.ts'
+import { createPreviewRows } from './modules/classes/studio/preview-rows.ts'
+import { createStudioClassRepository } from './modules/classes/studio/repository.ts'
 import { mountStudioClasses } from './modules/classes/studio/routes.ts'
 import { mountCollections } from './modules/collections/routes.ts'
 import { createCollectionService } from './modules/collections/service.ts'
@@ -107,6 +109,9 @@ import { mountWebDevelopment } from './modules/page/web-development.ts'
 import { createPictureFolder } from './modules/pictures/picture-folder.ts'
 import { mountPictures } from './modules/pictures/routes.ts'
 import { createPictureService, noPicture } from './modules/pictures/service.ts'
+import { createPreviewService } from './modules/preview/preview-service.ts'
+import { mountPreview } from './modules/preview/routes.ts'
+import { withPersonas } from './modules/preview/with-personas.ts'
 import { composePublishing } from './modules/publishing/compose.ts'
 import { publishOnTime } from './modules/publishing/publish-on-time.ts'
 import { createPublishingUndo } from './modules/publishing/undo-publishing.ts'
@@ -154,16 +159,19 @@ import type { DatabaseHandle } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { purgeExpired } from './platform/db/purge-expired.ts'
 import { closeServer } from './platform/http/close-server.ts'
+import type { Context } from './platform/http/context.ts'
 import { createGuard } from './platform/http/guard.ts'
 import { createMount } from './platform/http/mount.ts'
 import { mountProbes } from './platform/http/probes.ts'
 import { refuseUnknownHosts } from './platform/http/refuse-unknown-hosts.ts'
 import { createServer } from './platform/http/server.ts'
 import { serverHealth } from './platform/http/server-health.ts'
+import type { StaffContext } from './platform/http/studio/studio-context.ts'
 import { createStudioEvents } from './platform/http/studio/studio-events.ts'
 import { createStudioGuard } from './platform/http/studio/studio-guard.ts'
 import { createStudioMount } from './platform/http/studio/studio-mount.ts'
 import { createLimits } from './platform/limits/limits.ts'
+import { createPreviews } from './platform/preview/previews.ts'
 import { sharedSecret } from './platform/secrets/secrets.ts'
 import { createSessions } from './platform/session/sessions.ts'
 import { createStaffSessions } from './platform/session/staff-sessions.ts'
@@ -215,7 +223,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const sessions = createSessions(database, clock, randomToken)
   const limits = createLimits(database)
   const jobs = createJobs({ database, log })
-  const ledgers = createLedgers(db, jobs)
+  const personas = withPersonas(clock.now)
+  const books = createLedgers(db, jobs)
+  const ledgers = { ...books, subscriptions: personas.subscriptions(books.subscriptions) }
   const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
   const events = createConnectRepository(db)
   const shelf = createEventShelf({ database, load: events.list })
@@ -225,6 +235,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     load: createCatalogueRepository(db).load,
     connectClasses: events.classes,
     mostClasses: config.CLASSES_IN_MEMORY,
+    draftsFor: (tenantId, preview) => previewRows(tenantId, preview),
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
   })
   const studioEvents = createStudioEvents(database)
@@ -246,7 +257,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     ...{ mail, phrases: i18n.phrases, from: config.MAIL_FROM },
     iconOf,
   })
-  const members = createMemberRepository(db)
+  const members = personas.members(createMemberRepository(db))
   const resets = createPasswordResetRepository(db)
   const confirmations = createMarketingRepository(db)
   const post = { jobs, letters, tenants, clock, config, members, makeToken: randomToken }
@@ -361,11 +372,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     favouriteTags: favourites.tagsOf,
     hasAccess: entitlement.hasAccess,
   })
+  /** In a preview the staff's own session opens what is not published. */
+  const previewLinks = async ({ tenant: { preview }, tenantId, origin }: Context, tag: string) =>
+    preview ? media.previewLinks({ tenantId, sessionId: preview.staffSession, origin }, tag) : null
   const classes = createClassService({
     catalogues,
     favouriteTags: favourites.tagsOf,
     hasAccess: entitlement.hasAccess,
-    linksFor: async (context, tag) => (await connect.linksOf(context, tag)) ?? media.linksFor(context, tag),
+    linksFor: async (context, tag) =>
+      (await connect.linksOf(context, tag)) ?? (await previewLinks(context, tag)) ?? media.linksFor(context, tag),
   })
   const metadata = createMetadata({ catalogues, translate: createTranslate(i18n.phrases) })
   const activity = createActivityService({
@@ -389,7 +404,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     exempt: ['/healthz', '/readyz', '/metrics', broadcastCallbackPath],
   })
   const { DEFAULT_TENANT: defaultTenant = 'pulse', CLIENT_CREDENTIALS: credential } = config
-  const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential })
+  const previews = createPreviews({
+    secret: await sharedSecret(database, 'preview'),
+    clock,
+    isStaff: async (tenantId, session) => (await staffSessions.stillLiving([session], tenantId)).has(session),
+  })
+  const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential, previews })
   const mounting = {
     checkReplies: config.CHECK_REPLIES === undefined ? !config.isProduction : config.CHECK_REPLIES === 'on',
     clock,
@@ -432,7 +452,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     ...{ account, addresses, changePassword, marketing, accountData },
     memberSessions: createMemberSessionService({ sessions }),
   })
-  const consents = createConsentRepository(db)
+  const consents = personas.consents(createConsentRepository(db))
   mountConsent(mount, { consent: createConsentService({ consents, makeId, marketingAnswered: marketing.answered }) })
   mountSubscription(mount, { ...subscription, external, failureLimits: createFailureLimits({ limits, config }) })
   mountContact(mount, { contact })
@@ -490,6 +510,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const entries = createAuditRepository(db)
   const undoers = { class: createPublishingUndo(publishing), club: createClubUndo({ admin, tenants }) }
   mountAudit(studio.mount, { audit: createAuditService({ entries, undo: createUndo({ entries, undoers }) }) })
+  const previewRows = createPreviewRows({
+    classes: createStudioClassRepository(db),
+    mediaOf: (draft) => classKind.mediaOf(db, draft),
+  })
+  const assertVisible = async (staff: StaffContext, tag: string) => void (await studioClasses.get(staff, tag))
+  mountPreview(studio.mount, { preview: createPreviewService({ previews, tenants, assertVisible }) })
   const stopPublishing = publishOnTime(publishing, { clock, log })
   studio.mountRest()
 
@@ -542,6 +568,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     hotReload: config.WEB_DEV === 'on',
     paymentSources: providers.sourcesFor,
     contentOrigins: contentOrigins.of,
+    previews,
     page: createPageService({ web, clock, credential, publicConfig, phrases: i18n.phrases, findCard, isMissing }),
   })
 

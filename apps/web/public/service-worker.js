@@ -36,13 +36,18 @@ async function freshPage(request) {
   const cache = await caches.open(shell)
   try {
     const reply = await fetch(request)
-    if (reply.ok && !reply.redirected) await keepPage(cache, reply.clone())
+    if (reply.ok && !reply.redirected && !isPrivate(reply)) await keepPage(cache, reply.clone())
     return reply
   } catch (error) {
     const last = await cache.match(page)
     if (last && (await isOfClub(last.clone(), new URL(request.url).searchParams.get('tenant')))) return last
     throw error
   }
+}
+
+/** A preview is for one of the staff, and for an hour. */
+function isPrivate(reply) {
+  return reply.headers.get('cache-control') === 'no-store'
 }
 
 /**

@@ -18,6 +18,8 @@ export type BootPayload = {
   now: number
   /** The picture of the class that this address plays, which stands there until the class itself is known; `null` for any other page. */
   poster: string | null
+  /** Only where one of the club's staff looks at the app as a kind of member would (DRAFT-05). */
+  preview?: { token: string; memberId: string | null }
   /** A page of another site led here; false where the browser doesn't say. */
   isCrossSite: boolean
 }

@@ -32,6 +32,7 @@ export const errors = {
   notYourPassword: { status: 403, message: 'This is not your password', phrase: 'errors.wrongPassword' },
   passkeyUnknown: { status: 403, message: 'This passkey can’t be used here', phrase: 'errors.passkeyUnknown' },
   signInAgain: { status: 403, message: 'Sign in again first', phrase: 'errors.signInAgain' },
+  previewOnly: { status: 403, message: 'A preview changes nothing', phrase: 'errors.generic' },
   noAccess: { status: 403, message: 'User has no access', phrase: 'errors.noAccess' },
   signUpDisabled: { status: 403, message: 'Sign-up is not available', phrase: 'errors.noAccess' },
   mediaExpired: { status: 403, message: 'This media address has expired or was altered', phrase: 'errors.stream' },

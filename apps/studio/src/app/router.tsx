@@ -80,6 +80,10 @@ const club: RouteObject[] = [
     path: 'storage',
     lazy: async () => ({ Component: (await import('../pages/storage.tsx')).StoragePage }),
   }),
+  permitted('classes.view', {
+    path: 'preview',
+    lazy: async () => ({ Component: (await import('../pages/preview.tsx')).PreviewPage }),
+  }),
   permitted('staff.view', {
     path: 'people',
     lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),

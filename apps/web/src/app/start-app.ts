@@ -16,6 +16,7 @@ import { arrival } from '../lib/arrival.ts'
 import { clock } from '../lib/clock.ts'
 import { setFirstPoster } from '../lib/first-poster.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
+import { isKeeping, keepNothing, localStore } from '../lib/storage.ts'
 import { answerUnauthorized } from './answer-unauthorized.ts'
 import { setBuildVersion } from './build-version.ts'
 import { holdPages } from './handover.ts'
@@ -46,6 +47,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     return null
   }
   const { tenant } = boot
+  startPreview(boot)
   clock.synchronise(boot.now, arrivalOfPage())
   setBuildVersion(boot.version)
   setFirstPoster(location.pathname, boot.poster)
@@ -57,6 +59,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
     tenantId: tenant.tenantID,
     language: currentLanguage,
     connectBase: tenant.connectBase,
+    preview: boot.preview?.token ?? null,
   })
   arrival.isCrossSite = boot.isCrossSite
   const { token: handed, language } = takeHandover()
@@ -76,12 +79,23 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   keepSessionInStep(() => void showSession(router))
   onUnauthorized((token) => answerUnauthorized(router, token))
   void watchVersion()
-  installServiceWorker()
-  keepClockRight()
-  keepTenantFresh()
+  if (!boot.preview) {
+    installServiceWorker()
+    keepClockRight()
+    keepTenantFresh()
+  }
   const patience = document.querySelector(firstPlayer) ? firstPlayerMilliseconds : firstPageMilliseconds
   await Promise.race([firstPage(router), new Promise((resolve) => setTimeout(resolve, patience))])
   return router
+}
+
+/** Looks like a member of the kind that is previewed, without touching whoever is signed in at this browser. */
+function startPreview({ preview }: BootPayload): void {
+  if (!preview) return
+  keepNothing()
+  if (preview.memberId === null) return
+  localStore.set('token', 'preview')
+  localStore.set('userId', preview.memberId)
 }
 
 /**
@@ -103,7 +117,7 @@ const invalidAddressText = 'Invalid url'
  */
 function takeHandover(): Handover {
   if (isSamePath(location.pathname, paths.ssoCallback)) return readEmbeddedMode('')
-  const handover = readEmbeddedMode(location.search)
+  const handover = readEmbeddedMode(location.search, isKeeping() && window.parent !== window)
   if (isEmbedded()) history.replaceState(history.state, '', withoutHandover(location.href))
   return handover
 }

@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import { fillPath } from '@upbeat/contract/fill-path'
+import { previewHeader } from '@upbeat/contract/preview-header'
 
 /** The untyped inputs of a call; `api-client.ts` types them by call name. */
 export type ApiOptions = {
@@ -22,6 +23,8 @@ export type ApiIdentity = {
   language: string
   /** Where the club's vimeo calls live, if not below `/api/v1/vimeo/`: a path at the host, or an address of its own (D-36). */
   connectBase?: string | null
+  /** In place of a member's token, where one of the club's staff previews the app. */
+  preview?: string | null
 }
 
 const vimeoBase = '/api/v1/vimeo/'
@@ -41,9 +44,10 @@ export function buildRequest(
   if (identity.tenantId) headers.set('TenantId', identity.tenantId)
   const url = addressOf(fillPath(call.path, options.params), identity) + queryOf(options.query ?? {})
   // A member's token opens their account here; it is nobody else's, wherever a club has its vimeo calls answered.
-  const asker = isOwn(url, identity.host) ? identity : { ...identity, token: null }
+  const asker = isOwn(url, identity.host) ? identity : { ...identity, token: null, preview: null }
   const authorization = authorizationOf(call, asker)
   if (authorization) headers.set('Authorization', authorization)
+  if (asker.preview) headers.set(previewHeader, asker.preview)
   for (const [key, value] of Object.entries(options.headers ?? {})) if (value !== undefined) headers.set(key, value)
 
   const init: RequestInit = { method: call.method, headers, cache: 'no-cache', credentials: 'same-origin' }

@@ -12,9 +12,17 @@ type ApiSetup = {
   tenantId: string
   language: () => string
   connectBase: string | null
+  preview: string | null
 }
 
-const setup: ApiSetup = { host: '', credential: '', tenantId: '', language: () => 'en-gb', connectBase: null }
+const setup: ApiSetup = {
+  host: '',
+  credential: '',
+  tenantId: '',
+  language: () => 'en-gb',
+  connectBase: null,
+  preview: null,
+}
 let unauthorizedHandler: (token: string | null) => void = () => {}
 let memberCallHandler: () => Promise<void> | undefined = () => undefined
 
@@ -50,6 +58,7 @@ function identity(): ApiIdentity {
     token: localStore.get('token'),
     language: setup.language(),
     connectBase: setup.connectBase,
+    preview: setup.preview,
   }
 }
 

@@ -36,6 +36,17 @@ export type KeyValueStore<K extends string> = {
   clear(): void
 }
 
+let keeps = true
+
+/** From now on this page neither reads nor writes what the browser keeps: a preview must not meet a member's session. */
+export function keepNothing(): void {
+  keeps = false
+}
+
+export function isKeeping(): boolean {
+  return keeps
+}
+
 export const localStore = createKeyValueStore<LocalKey>(() => window.localStorage)
 export const sessionStore = createKeyValueStore<SessionKey>(() => window.sessionStorage)
 
@@ -45,11 +56,13 @@ export const sessionStore = createKeyValueStore<SessionKey>(() => window.session
  */
 export function createKeyValueStore<K extends string>(open: () => Storage): KeyValueStore<K> {
   const memory = new Map<string, string>()
-  const storage = openTested(open)
+  const opened = openTested(open)
+  const kept = () => (keeps ? opened : undefined)
 
   return {
-    get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
+    get: (key) => memory.get(key) ?? attempt(() => kept()?.getItem(key)) ?? null,
     set(key, value) {
+      const storage = kept()
       const isKept = storage !== undefined && succeeds(() => storage.setItem(key, value))
       if (isKept) memory.delete(key)
       else memory.set(key, value)
@@ -57,11 +70,11 @@ export function createKeyValueStore<K extends string>(open: () => Storage): KeyV
     },
     remove(key) {
       memory.delete(key)
-      attempt(() => storage?.removeItem(key))
+      attempt(() => kept()?.removeItem(key))
     },
     clear() {
       memory.clear()
-      attempt(() => storage?.clear())
+      attempt(() => kept()?.clear())
     },
   }
 }

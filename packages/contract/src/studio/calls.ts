@@ -126,6 +126,8 @@ export const studioCalls = {
     permission: 'classes.view',
     unrecorded: true,
   },
+  createPreview: { method: 'POST', path: '/previews', permission: 'classes.view', unrecorded: true },
+
   readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
   createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
   getSetup: { method: 'GET', path: '/setup', permission: 'account' },

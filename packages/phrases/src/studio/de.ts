@@ -9,6 +9,7 @@ import { home } from './de/home.ts'
 import { media } from './de/media.ts'
 import { moves } from './de/moves.ts'
 import { pictures } from './de/pictures.ts'
+import { preview } from './de/preview.ts'
 import { session } from './de/session.ts'
 import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
@@ -29,6 +30,7 @@ export const studioDe: StudioPhrases = flatten({
   media,
   moves,
   pictures,
+  preview,
   session,
   setup,
   shell,

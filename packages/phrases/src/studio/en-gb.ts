@@ -9,6 +9,7 @@ import { home } from './en-gb/home.ts'
 import { media } from './en-gb/media.ts'
 import { moves } from './en-gb/moves.ts'
 import { pictures } from './en-gb/pictures.ts'
+import { preview } from './en-gb/preview.ts'
 import { session } from './en-gb/session.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
@@ -28,6 +29,7 @@ export const studioEnGb = flatten({
   media,
   moves,
   pictures,
+  preview,
   session,
   setup,
   shell,

@@ -2,6 +2,7 @@ import type { Category } from '@upbeat/contract/entities/category'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { createRecent } from '../../platform/memory/recent.ts'
+import type { Preview } from '../../platform/preview/preview-token.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { presentListed, type SplicedClass, spliced } from './present.ts'
@@ -27,12 +28,17 @@ type Parts = {
   load: (tenantId: string) => Promise<CatalogueRows>
   connectClasses: (tenantId: string) => Promise<{ onDemand: ClassRow[]; live: ClassRow[]; words: Words }>
   providerOf: (tenant: Tenant) => { id: string | null; name: string }
+  /** Classes as a preview shows them in place of what members see. */
+  draftsFor: (tenantId: string, preview: Preview) => Promise<ClassRow[]>
   /** Classes held at once over all clubs: of a thousand clubs those stay that are being used. */
   mostClasses: number
 }
 
+/** Each is a whole catalogue, for as long as somebody looks at it. */
+const mostPreviews = 4
+
 /** Snapshots by tenant, made at first use and thrown away when a server tells that the catalogue changed. */
-export function createCatalogues({ database, load, connectClasses, providerOf, mostClasses }: Parts) {
+export function createCatalogues({ database, load, connectClasses, providerOf, mostClasses, draftsFor }: Parts) {
   const snapshots = createRecent<string, Promise<Catalogue>>(mostClasses)
   let version = 0
 
@@ -47,7 +53,16 @@ export function createCatalogues({ database, load, connectClasses, providerOf, m
     snapshots.remove(tenantId)
   }
 
+  /** By link: what is edited meanwhile shows in the next one. */
+  const previews = createRecent<string, Promise<Catalogue>>(mostPreviews)
+
+  function withDrafts(tenant: Tenant, preview: Preview): Promise<Catalogue> {
+    const key = [tenant.id, preview.staffSession, preview.tag, preview.at, preview.madeAt].join(' ')
+    return previews.get(key) ?? previews.set(key, build(tenant, preview), 1)
+  }
+
   function of(tenant: Tenant): Promise<Catalogue> {
+    if (tenant.preview) return withDrafts(tenant, tenant.preview)
     const known = snapshots.get(tenant.id)
     if (known) return known
     const made: Promise<Catalogue> = build(tenant).then(
@@ -64,8 +79,11 @@ export function createCatalogues({ database, load, connectClasses, providerOf, m
     return snapshots.set(tenant.id, made, 1)
   }
 
-  async function build(tenant: Tenant): Promise<Catalogue> {
-    const { words, ...rows } = await load(tenant.id)
+  async function build(tenant: Tenant, preview?: Preview): Promise<Catalogue> {
+    const { words, ...published } = await load(tenant.id)
+    const shown = preview ? await draftsFor(tenant.id, preview) : []
+    const kept = published.classes.filter(({ tag }) => !shown.some((row) => row.tag === tag))
+    const rows = { ...published, classes: [...kept, ...shown] }
     const provider = providerOf(tenant)
     const events = await connectClasses(tenant.id)
     const ofClub = shelf(rows.classes, words, provider)

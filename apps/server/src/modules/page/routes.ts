@@ -1,8 +1,10 @@
+import { loadStudioPhrases, studioLanguageFor } from '@upbeat/phrases/studio/load-studio-phrases'
 import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import { isCallPath, isPagePath } from '../../platform/http/is-page-path.ts'
 import { readCookie } from '../../platform/http/read-cookie.ts'
+import { memberIdOf, type Previews, previewed } from '../../platform/preview/previews.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { ContentOrigins } from './content-origins.ts'
@@ -15,6 +17,7 @@ type Parts = {
   tenants: Tenants
   defaultTenant: string
   page: PageService
+  previews: Pick<Previews, 'read'>
   /** What the page loads of who takes a club's cards. */
   paymentSources: (tenant: Tenant) => PaymentSources | null
   contentOrigins: (tenantId: string) => Promise<ContentOrigins>
@@ -43,7 +46,11 @@ export function mountPage(server: FastifyInstance, parts: Parts) {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Parts, refused?: 404) {
   const named = (request.query as { tenant?: unknown }).tenant
-  const tenant = selectTenant(request, typeof named === 'string' ? named : undefined, parts)
+  const club = selectTenant(request, typeof named === 'string' ? named : undefined, parts)
+  const { preview: token } = request.query as { preview?: unknown }
+  const preview = typeof token === 'string' && club ? await readPreview(token, club, parts) : undefined
+  if (preview === null) return sendExpiredPreview(request, reply)
+  const tenant = club && preview ? previewed(club, preview) : club
   if (typeof named === 'string' && tenant) {
     reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
   }
@@ -55,12 +62,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
   }
   const html = await parts.page.render(tenant, {
+    ...(preview && typeof token === 'string' && { preview: { token, memberId: memberIdOf(preview.persona) } }),
     language: readLanguage(request),
     origin: `${request.protocol}://${request.host}`,
     path: request.url,
     isOwnHost: parts.tenants.byHost(request.host) !== null,
-    isMember: readCookie(request.headers.cookie, 'member') !== undefined,
-    isEmbedded: isEmbedded(request),
+    isMember: !preview && readCookie(request.headers.cookie, 'member') !== undefined,
+    isEmbedded: !preview && isEmbedded(request),
     isCrossSite: isCrossSite(request),
   })
   if (!parts.hotReload) {
@@ -70,7 +78,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
       : {}
     reply.header('content-security-policy', contentSecurityPolicy(tenant, { ownScript, ...sources }))
   }
-  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+  const headers = preview ? previewHeaders : pageHeaders
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
 }
 
 /** Search engines and link checkers read the status; people read the same page whichever it is. */
@@ -83,6 +92,25 @@ function opensPage({ headers }: FastifyRequest) {
 }
 
 const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host, Accept-Language, Cookie, User-Agent' }
+
+/** A preview is for one person and one hour: nothing keeps it, nothing finds it, and its address goes to nobody else. */
+const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+async function readPreview(token: string, tenant: Tenant, { previews }: Parts) {
+  try {
+    return await previews.read(token, tenant)
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+/** Who sees this is of the staff: it speaks the studio's languages. */
+async function sendExpiredPreview(request: FastifyRequest, reply: FastifyReply) {
+  const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim())
+  const phrases = await loadStudioPhrases(studioLanguageFor(wanted))
+  return reply.code(410).headers(previewHeaders).type('text/plain; charset=utf-8').send(phrases['preview.expired'])
+}
 
 /** Where a browser goes that we don't know by its name but that has no modules (`unsupported.js`). */
 function isUnsupportedPage(url: string) {

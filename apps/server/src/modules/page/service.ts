@@ -9,6 +9,7 @@ import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { addressAt } from '../../platform/http/address-at.ts'
+import { timeIn } from '../../platform/preview/previews.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
@@ -36,6 +37,7 @@ export type PageRequest = {
   /** As far as the app's cookie says. */
   isMember: boolean
   isEmbedded: boolean
+  preview?: BootPayload['preview']
   isCrossSite: boolean
 }
 export type PageService = ReturnType<typeof createPageService>
@@ -76,8 +78,9 @@ export function createPageService(parts: Parts) {
       version: buildVersion,
       apiHost: '',
       credential: Buffer.from(parts.credential).toString('base64'),
-      now: parts.clock.now().getTime(),
+      now: (tenant?.preview ? timeIn(tenant.preview, parts.clock.now()) : parts.clock.now()).getTime(),
       poster,
+      ...(request.preview && { preview: request.preview }),
       isCrossSite: request.isCrossSite,
     }
     const colours = tenant?.config.colours ?? {}

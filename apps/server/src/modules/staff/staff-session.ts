@@ -53,6 +53,7 @@ export function createStaffSessionService(parts: Parts) {
               ...{ tenantId: tenant.id, name: tenant.name, displayName: tenant.config.displayName, role },
               permissions: permissionsOf(context),
               timeZone: tenant.settings.timeZone,
+              languages: tenant.config.supportedLanguages,
             }
           : null,
       clubs: memberships.flatMap((each) => {

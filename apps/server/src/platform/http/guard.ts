@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Access } from '@upbeat/contract/calls'
+import type { Access, CallName } from '@upbeat/contract/calls'
+import { previewHeader } from '@upbeat/contract/preview-header'
+import type { Persona } from '@upbeat/contract/studio/entities/preview'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { addressOf } from '../limits/address-of.ts'
+import { memberIdOf, type Previews, previewed, timeIn } from '../preview/previews.ts'
 import { sessionCookieName } from '../session/session-cookie.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { hashToken } from '../session/token.ts'
@@ -14,7 +17,17 @@ import { Failure } from './failure.ts'
 import { readCookie } from './read-cookie.ts'
 
 export type Guard = (request: FastifyRequest, access: Access) => Promise<Context>
-type Parts = { tenants: Tenants; sessions: Sessions; clock: Clock; defaultTenant: string; credential: string }
+type Parts = {
+  tenants: Tenants
+  sessions: Sessions
+  clock: Clock
+  defaultTenant: string
+  credential: string
+  previews: Pick<Previews, 'read'>
+}
+
+/** Calls that change nothing although they are sent with a body. */
+const readingCalls: readonly (string | undefined)[] = ['searchClasses', 'checkCoupon'] satisfies CallName[]
 
 /**
  * Answers whose club it is, who asks, and whether they may: tenant first (an unknown one is 400 before any 401, D-96), then
@@ -24,13 +37,17 @@ export function createGuard(parts: Parts): Guard {
   const platformCredential = `Basic ${Buffer.from(parts.credential).toString('base64')}`
 
   return async (request, access) => {
-    const tenant = selectTenant(request, parts)
+    const club = selectTenant(request, parts)
+    const preview = await readPreview(request, club, parts.previews)
+    const tenant = preview ? previewed(club, preview) : club
     const authorization = request.headers.authorization ?? ''
     const origin = `${request.protocol}://${request.host}`
     const cookie = readCookie(request.headers.cookie, sessionCookieName({ tenant, origin }))
-    const member = await readMember(authorization, tenant, parts.sessions, cookie)
+    const member = preview
+      ? previewMember(preview.persona)
+      : await readMember(authorization, tenant, parts.sessions, cookie)
     if (access === 'member' && !member) throw new Failure('credentialRequired')
-    if (access === 'platform' && !member && !sameText(authorization, platformCredential)) {
+    if (access === 'platform' && !member && !preview && !sameText(authorization, platformCredential)) {
       throw new Failure('credentialRequired')
     }
     const namedLanguage = findLanguage(request.headers['accept-language'], tenant)
@@ -38,7 +55,7 @@ export function createGuard(parts: Parts): Guard {
       tenant,
       tenantId: tenant.id,
       member,
-      now: parts.clock.now(),
+      now: preview ? timeIn(preview, parts.clock.now()) : parts.clock.now(),
       language: namedLanguage ?? tenant.config.language,
       namedLanguage,
       address: addressOf(request.ip),
@@ -46,6 +63,21 @@ export function createGuard(parts: Parts): Guard {
       origin,
     }
   }
+}
+
+/** The staff's own session vouches for a preview; whatever member is signed in at that browser plays no part. */
+async function readPreview(request: FastifyRequest, tenant: Tenant, previews: Parts['previews']) {
+  const token = request.headers[previewHeader]
+  if (typeof token !== 'string') return null
+  const preview = await previews.read(token, tenant)
+  const isReading = request.method === 'GET' || readingCalls.includes(request.routeOptions.config.call)
+  if (!isReading) throw new Failure('previewOnly')
+  return preview
+}
+
+function previewMember(persona: Persona): SessionMember | null {
+  const memberId = memberIdOf(persona)
+  return memberId === null ? null : { memberId, tokenHash: '', externalUserId: null }
 }
 
 /**

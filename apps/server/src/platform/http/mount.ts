@@ -57,7 +57,10 @@ export function createMount(server: FastifyInstance, guard: Guard, { checkReplie
         reply.header(serverTimeHeader, clock.now().getTime())
         // What a member was told must not lie in anybody's cache; what all are told is asked for again.
         if (!reply.hasHeader('cache-control'))
-          reply.header('cache-control', request.context?.member ? 'no-store' : 'private, no-cache')
+          reply.header(
+            'cache-control',
+            request.context?.member || request.context?.tenant.preview ? 'no-store' : 'private, no-cache',
+          )
       },
       handler: async (request, reply) => {
         const { member } = request.context

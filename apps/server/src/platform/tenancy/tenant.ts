@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 
+import type { Preview } from '../preview/preview-token.ts'
 import type { TenantSettings } from './tenant-settings.ts'
 
 /** A club as the server holds it. `settings` stays private. */
@@ -11,4 +12,6 @@ export type Tenant = {
   settings: TenantSettings
   logoSvg: string | null
   catalogueVersion: number
+  /** Where one of the staff previews it: drafts are shown to them alone. */
+  preview?: Preview
 }

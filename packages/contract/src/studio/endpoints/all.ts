@@ -5,6 +5,7 @@ import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { classEndpoints } from './classes.ts'
 import { intakeEndpoints } from './intake.ts'
+import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
 import { setupEndpoints } from './setup.ts'
 import { staffEndpoints } from './staff.ts'
@@ -19,4 +20,5 @@ export const studioEndpoints = {
   ...auditEndpoints,
   ...apiKeyEndpoints,
   ...intakeEndpoints,
+  ...previewEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

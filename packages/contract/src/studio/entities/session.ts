@@ -42,6 +42,8 @@ export const StaffSession = z
         /** How far the role goes with each permission it has. */
         permissions: z.record(z.string(), z.enum(['all', 'own'])),
         timeZone: z.string().nullable(),
+        /** Of its members' app. */
+        languages: z.array(z.string()),
       })
       .nullable(),
     clubs: z.array(StaffClub),

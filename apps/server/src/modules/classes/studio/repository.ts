@@ -1,6 +1,6 @@
 import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import type { ClassMediaFacts } from './class-kind.ts'
@@ -77,19 +77,19 @@ export function createStudioClassRepository(db: Database) {
       return Object.fromEntries(rows.map(({ state, total }) => [state, total]))
     },
 
+    /** Of a preview: the one class, and what will be on air by then. */
+    previewed(tenantId: string, { tag, at, ownerId }: { tag: string | null; at: Date; ownerId: string | null }) {
+      const isWanted = or(tag === null ? sql`false` : eq(draft.id, tag), lte(draft.publishAt, at))
+      return db
+        .select({ draft, live: virtualClass })
+        .from(draft)
+        .leftJoin(virtualClass, and(eq(virtualClass.tenantId, draft.tenantId), eq(virtualClass.tag, draft.id)))
+        .where(and(isClass(tenantId), isWanted, ownerId === null ? undefined : eq(draft.ownerId, ownerId)))
+    },
+
     /** Writes what members see. What plays, its length and its poster are the media's. */
     async show({ tenantId, tag, fields, media, now }: Shown): Promise<void> {
-      const { scheduleDate, imageLink, trailerLink, ...rest } = fields
-      const row = {
-        ...rest,
-        categoryId: fields.categoryId ?? '0',
-        durationSecond: media.durationSecond,
-        imageLink: imageLink ?? media.posterLink ?? '',
-        trailerLink: trailerLink ?? media.trailerLink,
-        active: true,
-        ...(media.version !== null && { media: { kind: 'stored' as const, version: media.version } }),
-        ...(scheduleDate !== null && { scheduleDate: new Date(scheduleDate) }),
-      }
+      const row = rowOf({ fields, media })
       await db
         .insert(virtualClass)
         .values({ tenantId, tag, createdAt: now, scheduleDate: now, ...row })
@@ -192,6 +192,21 @@ export function createStudioClassRepository(db: Database) {
 }
 
 type Shown = { tenantId: string; tag: string; fields: ClassFields; media: ClassMediaFacts; now: Date }
+
+/** What members see of a class with these fields and media. */
+export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
+  const { scheduleDate, imageLink, trailerLink, ...rest } = fields
+  return {
+    ...rest,
+    categoryId: fields.categoryId ?? '0',
+    durationSecond: media.durationSecond,
+    imageLink: imageLink ?? media.posterLink ?? '',
+    trailerLink: trailerLink ?? media.trailerLink,
+    active: true,
+    ...(media.version !== null && { media: { kind: 'stored' as const, version: media.version } }),
+    ...(scheduleDate !== null && { scheduleDate: new Date(scheduleDate) }),
+  }
+}
 
 function isClass(tenantId: string) {
   return and(eq(draft.tenantId, tenantId), eq(draft.kind, 'class'))

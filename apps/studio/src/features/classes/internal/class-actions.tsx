@@ -59,6 +59,18 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
   }
   return (
     <div className={styles.actions}>
+      <Button
+        icon="eye"
+        onClick={() =>
+          void run(async () => {
+            await beforeAction()
+            await navigate(`/preview?${new URLSearchParams({ class: shown.tag })}`)
+          })
+        }
+        variant="secondary"
+      >
+        {t('preview.title')}
+      </Button>
       {shown.mayPublish && (
         <Button
           busy={busy}

@@ -6,6 +6,7 @@ import form from '../../../lib/form.module.css'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { LookChoice } from './look-choice.tsx'
+import { LookPreview } from './look-preview.tsx'
 import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useKeptInput } from './use-kept-input.ts'
@@ -66,6 +67,7 @@ export function LookStep({ kept }: { kept: unknown }) {
           onChoose={(name) => setGiven((before) => ({ ...before, chosen: name }))}
         />
       )}
+      {chosen && <LookPreview colours={chosen.colours} />}
       <div className={form.actions}>
         {looks && (
           <Button busy={busy} onClick={() => void run(goOn)}>

@@ -1,0 +1,47 @@
+import type { PreviewLink, PreviewWish } from '@upbeat/contract/studio/entities/preview'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { Previews } from '../../platform/preview/previews.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+
+export type PreviewService = ReturnType<typeof createPreviewService>
+type Parts = {
+  previews: Pick<Previews, 'sign'>
+  tenants: Pick<Tenants, 'byHost'>
+  /** Whether the reader may see a class's draft. @throws Failure notFound, notPermitted */
+  assertVisible: (context: StaffContext, tag: string) => Promise<void>
+}
+
+const hourMs = 3_600_000
+/** A preview looks at most this far ahead. */
+const aheadMs = 31 * 24 * hourMs
+
+/** Links to the member app as one of its members would see it (DRAFT-05). */
+export function createPreviewService({ previews, tenants, assertVisible }: Parts) {
+  /** @throws Failure invalidRequest for a time beyond the coming month */
+  async function create(context: StaffContext, wish: PreviewWish): Promise<PreviewLink> {
+    const { tenant, tenantId, now, sessionId: staffSession, staff } = context
+    const { persona, tag, colours, language } = wish
+    if (tag !== null) await assertVisible(context, tag)
+    const at = wish.at === null ? now : new Date(wish.at)
+    if (at.getTime() < now.getTime() - hourMs || at.getTime() > now.getTime() + aheadMs) {
+      throw new Failure('invalidRequest')
+    }
+    const ownerId = context.reachOf('classes.view') === 'own' ? staff.accountId : null
+    const madeAt = now.getTime()
+    const expiresAt = madeAt + hourMs
+    const token = previews.sign({
+      ...{ tenantId, staffSession, persona, at: at.getTime(), madeAt, expiresAt, tag, ownerId, colours },
+    })
+    const isOwnHost = tenants.byHost(new URL(context.origin).host)?.id === tenantId
+    const query = new URLSearchParams({
+      preview: token,
+      ...(language !== null && { lang: language }),
+      ...(!isOwnHost && { tenant: tenant.name }),
+    })
+    const path = persona === 'visitor' ? '/' : tag === null ? '/home' : `/classes/${encodeURIComponent(tag)}`
+    return { link: `${path}?${query}`, expiresAt: new Date(expiresAt).toISOString() }
+  }
+
+  return { create }
+}

@@ -1,0 +1,126 @@
+import { type Call, type CallName, calls } from '@upbeat/contract/calls'
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import type { Persona } from '@upbeat/contract/studio/entities/preview'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+
+let app: StaffApp
+let owner: TestStaff
+let tag: string
+let before: string
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await app.newStaff('owner')
+  const [shown] = (await app.studio('listClasses', { as: owner, query: { state: 'published' } })).body.classes
+  tag = shown.tag
+  before = shown.name
+  const changes = [{ field: 'name', base: before, value: 'Only in the draft' }]
+  await app.studio('saveClass', { as: owner, params: { tag }, body: { changes } })
+})
+afterAll(() => app.close())
+
+async function preview(persona: Persona, more: object = {}, as = owner) {
+  const { status, body } = await app.studio('createPreview', { as, body: { persona, tag, ...more } })
+  const token = new URL(body.link ?? '/', 'http://club').searchParams.get('preview') ?? ''
+  return { status, body, headers: { preview: token, authorization: '' } }
+}
+const classIn = async (headers: Record<string, string>, classId = tag) =>
+  app.make('getClass', { params: { classId }, headers })
+const now = async () => new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
+
+describe('DRAFT-05 the preview', () => {
+  it('DRAFT-05 shows the draft to whoever holds the link, and to no member', async () => {
+    const { status, body, headers } = await preview('paying')
+    expect([status, body.link]).toEqual([201, expect.stringMatching(`^/classes/${tag}\\?preview=`)])
+    const shown = await classIn(headers)
+    expect([shown.status, shown.body.className]).toEqual([200, 'Only in the draft'])
+    expect(shown.headers['cache-control']).toBe('no-store')
+    const found = await app.make('searchClasses', { headers, body: { take: 2000 } })
+    expect(found.body.items.map((one: { name: string }) => one.name)).toContain('Only in the draft')
+    expect((await classIn({})).body.className).toBe(before)
+    const other = await preview('paying', { tag: null })
+    expect((await classIn(other.headers)).body.className).toBe(before)
+  })
+
+  it.each<[Persona, boolean, number]>([
+    ['visitor', false, 401],
+    ['trial', true, 200],
+    ['paying', true, 200],
+    ['lapsed', false, 200],
+  ])('DRAFT-05 sees what a %s sees', async (persona, mayWatch, status) => {
+    const { headers } = await preview(persona)
+    expect((await classIn(headers)).body.alternateLink !== '').toBe(mayWatch)
+    expect((await app.make('getUser', { headers })).status).toBe(status)
+    if (status !== 200) return
+    const answers = (await app.make('listUserConsents', { headers })).body
+    expect(answers.every(({ userAccepted }: { userAccepted: boolean }) => userAccepted)).toBe(true)
+  })
+
+  it('DRAFT-05 changes nothing, whatever is called', async () => {
+    const { headers } = await preview('paying')
+    const writes = (Object.entries(calls) as [CallName, Call][]).filter(([name, { method }]) => {
+      return method !== 'GET' && name !== 'searchClasses' && name !== 'checkCoupon'
+    })
+    expect(writes.length).toBeGreaterThan(30)
+    for (const [name, { method, path }] of writes) {
+      const reply = await app.call(method, path.replace(/:\w+\??/g, '1'), { tenant: 'pulse', headers })
+      expect([name, reply.status]).toEqual([name, 403])
+    }
+  })
+
+  it('DRAFT-05 shows any time of the coming month, with what is scheduled until then', async () => {
+    const at = new Date((await now()) + 3 * 86_400_000)
+    const { tag: later } = (await app.studio('duplicateClass', { as: owner, params: { tag } })).body as StudioClass
+    // A copy has no video of its own, so that it can't be scheduled by the call.
+    await app.database.execute(`update draft set state = 'scheduled', publish_at = $1 where id = $2`, [
+      at.toISOString(),
+      later,
+    ])
+    const seenAt = async (time: number) =>
+      (await classIn((await preview('paying', { tag: null, at: new Date(time).toISOString() })).headers, later)).status
+    expect(await seenAt(at.getTime() - 60_000)).toBe(404)
+    expect(await seenAt(at.getTime() + 60_000)).toBe(200)
+    expect((await preview('paying', { at: new Date(at.getTime() + 40 * 86_400_000).toISOString() })).status).toBe(400)
+    await app.database.execute(`update draft set state = 'draft', publish_at = null where id = $1`, [later])
+  })
+
+  it('DRAFT-05 shows a coach no draft of somebody else', async () => {
+    const coach = await app.newStaff('coach')
+    expect((await preview('paying', {}, coach)).body.code).toBe('notPermitted')
+    const { headers } = await preview('paying', { tag: null }, coach)
+    expect((await classIn(headers)).body.className).toBe(before)
+  })
+
+  it('DRAFT-05 tries out a look, for this preview alone', async () => {
+    const colours = {
+      ...{ primary: '#c8102e', secondary: '#00843d', background: '#101010' },
+      ...{ text: '#ffffff', header: '#101010', footer: '#101010' },
+    }
+    const { body } = await preview('visitor', { colours })
+    expect(body.link).toMatch(/^\/\?preview=/)
+    expect((await app.make('getTenant', { params: { name: 'pulse' } })).body.colours).not.toEqual(colours)
+  })
+
+  it('DRAFT-05 ends after an hour, with the staff’s session, and for another club', async () => {
+    const { headers } = await preview('paying')
+    expect((await app.make('getClass', { params: { classId: tag }, headers, tenant: 'mono' })).status).toBe(401)
+    const altered = { ...headers, preview: `${headers.preview.slice(0, -2)}xx` }
+    expect((await classIn(altered)).body.code).toBe(401)
+    const page = await app.call('GET', `/?preview=${altered.preview}`)
+    expect([page.status, page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual([
+      410,
+      'no-store',
+      'noindex',
+    ])
+    const leaving = await app.newStaff('manager')
+    const theirs = await preview('paying', {}, leaving)
+    expect((await classIn(theirs.headers)).status).toBe(200)
+    await app.reauthenticate(owner)
+    await app.studio('removeStaff', { as: owner, params: { accountId: leaving.accountId } })
+    expect((await classIn(theirs.headers)).status).toBe(401)
+    await app.advance(3599)
+    expect((await classIn(headers)).status).toBe(200)
+    await app.advance(2)
+    expect((await classIn(headers)).status).toBe(401)
+  })
+})

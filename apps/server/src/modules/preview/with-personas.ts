@@ -1,0 +1,76 @@
+import { memberIdOf, personaOf } from '../../platform/preview/previews.ts'
+import type { Member, Members } from '../account/member.ts'
+import type { ConsentAnswerRow, ConsentRepository } from '../consent/repository.ts'
+import type { SubscriptionRepository, SubscriptionRow } from '../subscription/repository.ts'
+
+/** Longer than a preview looks ahead. */
+const trialDaysLeft = 40
+const dayMs = 86_400_000
+
+/**
+ * What the members' side reads of the members that previews stand for. They have no rows, so that nobody counts them, writes to them or
+ * signs in as them.
+ */
+export function withPersonas(now: () => Date) {
+  function members(real: Members): Members {
+    return {
+      ...real,
+      findById: async (tenantId, id) =>
+        personaOf(id) ? personaMember(tenantId, id, now()) : real.findById(tenantId, id),
+    }
+  }
+
+  function subscriptions(real: SubscriptionRepository): SubscriptionRepository {
+    return {
+      ...real,
+      list: async (tenantId, memberId) =>
+        personaOf(memberId) ? [personaSubscription(tenantId, memberId, now())] : real.list(tenantId, memberId),
+    }
+  }
+
+  /** They have agreed to everything: nothing stands before the page that is looked at. */
+  function consents(real: ConsentRepository): ConsentRepository {
+    return {
+      ...real,
+      answers: async (tenantId, memberId) => {
+        if (!personaOf(memberId)) return real.answers(tenantId, memberId)
+        const policies = await real.policies(tenantId)
+        return policies.map(
+          ({ policy, tag, version, language }): ConsentAnswerRow => ({
+            ...{ id: memberId, tenantId, memberId, policy, tag, version, language },
+            ...{ action: 'accepted', answeredAt: now() },
+          }),
+        )
+      },
+    }
+  }
+
+  return { members, subscriptions, consents }
+}
+
+function personaMember(tenantId: string, id: string, now: Date): Member {
+  const email = `${personaOf(id)}@preview.invalid`
+  return {
+    ...{ id, tenantId, email, emailKey: email, passwordHash: null, firstName: 'Alex', lastName: '', countryCode: 'gb' },
+    ...{ language: null, ssoIssuer: null, ssoSubject: null, paymentCustomer: null, createdAt: now },
+  }
+}
+
+function personaSubscription(tenantId: string, memberId: string, now: Date): SubscriptionRow {
+  const is = (persona: 'trial' | 'paying') => memberId === memberIdOf(persona)
+  const later = new Date(now.getTime() + trialDaysLeft * dayMs)
+  const earlier = new Date(now.getTime() - dayMs)
+  return {
+    ...{ id: memberId, tenantId, memberId, sourceReference: null, planTag: null, productId: null },
+    status: is('trial') ? 'trialing' : is('paying') ? 'active' : 'canceled',
+    source: is('paying') ? 'code' : 'sandbox',
+    startedAt: new Date(now.getTime() - trialDaysLeft * dayMs),
+    endsAt: is('trial') || is('paying') ? null : earlier,
+    ...{ billingAnchor: null, currentPeriodStart: null, currentPeriodEnd: is('trial') ? later : null },
+    trialStartedAt: is('trial') ? earlier : null,
+    canceledAt: is('trial') || is('paying') ? null : earlier,
+    ...{ cancelAtPeriodEnd: false, accessEndsAt: null, discountCode: null, percentageOff: null, discountEndsAt: null },
+    ...{ creditMinor: 0, paymentToken: null, failedAttempts: 0, nextAttemptAt: null, noticedPeriodEnd: null },
+    ...{ revision: 0, updatedAt: now },
+  }
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { TenantColours } from '@upbeat/contract/entities/tenant-config'
+import { personas } from '@upbeat/contract/studio/entities/preview'
+import { z } from 'zod'
+
+/** What a preview shows, to whom and as whom. */
+export const Preview = z.object({
+  tenantId: z.string(),
+  /** Who asked for it: the preview ends with their session and their part in the club. */
+  staffSession: z.string(),
+  persona: z.enum(personas),
+  /** The time that the preview shows, in epoch milliseconds, and when that was asked for. */
+  at: z.number(),
+  madeAt: z.number(),
+  expiresAt: z.number(),
+  /** The class whose draft is shown, whatever its state. */
+  tag: z.string().nullable(),
+  /** Drafts of other people are left out: a coach sees only their own. */
+  ownerId: z.string().nullable(),
+  /** A look that is tried out. */
+  colours: TenantColours.nullable(),
+})
+export type Preview = z.infer<typeof Preview>
+
+/** Signed, so that nothing has to be stored for it: `content.mac`. */
+export function signPreview(secret: string, preview: Preview): string {
+  const content = Buffer.from(JSON.stringify(preview)).toString('base64url')
+  return `${content}.${mac(secret, content)}`
+}
+
+/** The preview of a token; null when it was altered or has expired. */
+export function readPreview(secret: string, token: string, now: Date): Preview | null {
+  const [content = '', given = ''] = token.split('.')
+  const expected = Buffer.from(mac(secret, content))
+  const isOurs = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
+  if (!isOurs) return null
+  const preview = Preview.parse(JSON.parse(Buffer.from(content, 'base64url').toString()))
+  return preview.expiresAt > now.getTime() ? preview : null
+}
+
+function mac(secret: string, content: string) {
+  return createHmac('sha256', secret).update(`preview ${content}`).digest('base64url')
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Persona, personas } from '@upbeat/contract/studio/entities/preview'
+import { languages } from '@upbeat/rules/i18n/languages'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { DeviceFrame } from '../../lib/device-frame.tsx'
+import { type Device, devices } from '../../lib/devices.ts'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/use-text.ts'
+import { useTimes } from '../../lib/use-times.ts'
+import styles from './internal/preview.module.css'
+
+/** The real member app as one of its members would see it, with a class's draft in it (DRAFT-05). */
+export function Preview({ tag }: { tag: string | null }) {
+  const t = useText()
+  const times = useTimes()
+  const { club } = useSession()
+  const [persona, setPersona] = useState<Persona>('paying')
+  const [device, setDevice] = useState<Device>('phone')
+  const [language, setLanguage] = useState('')
+  const [at, setAt] = useState('')
+  const spoken = languages.filter(({ code }) => club?.languages.includes(code))
+  const wish = { persona, tag, language: language || null, at: at === '' ? null : new Date(at).toISOString() }
+  const preview = useQuery({
+    queryKey: ['preview', wish],
+    queryFn: ({ signal }) => api('createPreview', { body: wish, signal }),
+    // Each opening shows the draft as it is then.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <div className={styles.controls}>
+        <Select
+          label={t('preview.as')}
+          onChange={({ target }) => setPersona(target.value as Persona)}
+          options={personas.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={persona}
+        />
+        <Select
+          label={t('preview.device')}
+          onChange={({ target }) => setDevice(target.value as Device)}
+          options={devices.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={device}
+        />
+        {spoken.length > 1 && (
+          <Select
+            label={t('preview.language')}
+            onChange={({ target }) => setLanguage(target.value)}
+            options={spoken.map(({ code, name }) => ({ value: code, label: name, language: code }))}
+            value={language || spoken[0]?.code}
+          />
+        )}
+        <TextField
+          label={t('preview.at')}
+          onChange={({ target }) => setAt(target.value)}
+          type="datetime-local"
+          value={at}
+        />
+      </div>
+      <QueryStates height="40rem" query={preview}>
+        {({ link, expiresAt }) => (
+          <>
+            <DeviceFrame device={device} link={link} />
+            <div className={styles.foot}>
+              <Button icon="external" render={<a href={link} rel="noreferrer" target="_blank" />} variant="secondary">
+                {t('preview.open')}
+              </Button>
+              <span className={styles.note}>{t('preview.until', { time: times.moment(expiresAt) })}</span>
+            </div>
+          </>
+        )}
+      </QueryStates>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
+
+test('DRAFT-05 the preview is the member app with the draft in it, as any kind of member, and leaves no session behind', async ({
+  page,
+}) => {
+  await signInStaff(page, 'owner')
+  const { classes } = (await callStudio(page, 'GET', '/classes?skip=700&take=1')) as {
+    classes: { tag: string; name: string }[]
+  }
+  const { tag = '', name = '' } = classes[0] ?? {}
+  const rename = (base: string, value: string) =>
+    callStudio(page, 'PUT', `/classes/${tag}`, { changes: [{ field: 'name', base, value }] })
+  await rename(name, 'Seen in the preview')
+  await page.goto(`/studio/classes/${tag}`)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
+  const app = page.frameLocator('iframe[title="The members’ app"]')
+  await expect(app.getByRole('heading', { name: 'Seen in the preview' })).toBeAttached({ timeout: 15_000 })
+  await expectNoViolations(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  await page.getByLabel('Seen as').selectOption('visitor')
+  await page.getByLabel('Device').selectOption('desktop')
+  await expect(app.getByRole('banner').getByRole('link', { name: 'Sign in' }).first()).toBeAttached({ timeout: 15_000 })
+  expect(await page.evaluate(() => [localStorage.getItem('token'), document.cookie])).toEqual([null, ''])
+  const link = (await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')) ?? ''
+  const reply = await page.request.get(link)
+  expect([reply.headers()['cache-control'], reply.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex'])
+  await rename('Seen in the preview', name)
+})
