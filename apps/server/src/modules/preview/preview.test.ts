@@ -36,7 +36,7 @@ describe('DRAFT-05 the preview', () => {
     expect([shown.status, shown.body.className]).toEqual([200, 'Only in the draft'])
     expect(shown.headers['cache-control']).toBe('no-store')
     const found = await app.make('searchClasses', { headers, body: { take: 2000 } })
-    expect(found.body.items.map((one: { name: string }) => one.name)).toContain('Only in the draft')
+    expect(found.body.items.map((one: { className: string }) => one.className)).toContain('Only in the draft')
     expect((await classIn({})).body.className).toBe(before)
     const other = await preview('paying', { tag: null })
     expect((await classIn(other.headers)).body.className).toBe(before)
