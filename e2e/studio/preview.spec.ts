@@ -17,7 +17,7 @@ test('DRAFT-05 the preview is the member app with the draft in it, as any kind o
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
   const app = page.frameLocator('iframe[title="The members’ app"]')
-  await expect(app.getByRole('heading', { name: 'Seen in the preview' })).toBeAttached({ timeout: 15_000 })
+  await expect(app.getByRole('heading', { level: 1, name: 'Seen in the preview' })).toBeAttached({ timeout: 15_000 })
   await expectNoViolations(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
@@ -27,7 +27,10 @@ test('DRAFT-05 the preview is the member app with the draft in it, as any kind o
   await expect(app.getByRole('banner').getByRole('link', { name: 'Sign in' }).first()).toBeAttached({ timeout: 15_000 })
   expect(await page.evaluate(() => [localStorage.getItem('token'), document.cookie])).toEqual([null, ''])
   const link = (await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')) ?? ''
-  const reply = await page.request.get(link)
-  expect([reply.headers()['cache-control'], reply.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex'])
+  const headers = await page.evaluate(async (address) => {
+    const { headers: given } = await fetch(address)
+    return [given.get('cache-control'), given.get('x-robots-tag')]
+  }, link)
+  expect(headers).toEqual(['no-store', 'noindex'])
   await rename('Seen in the preview', name)
 })
