@@ -16,6 +16,7 @@ const builtAtRunTime = {
   mail: /./,
   moveCues: /./,
   moves: /./,
+  preview: /^(visitor|trial|paying|lapsed|phone|tablet|desktop|tv)$/,
   sharing: /^(email|facebook|whatsapp|x)$/,
 }
 

@@ -1,7 +1,14 @@
+import type { schema } from '../../platform/db/database.ts'
 import { memberIdOf, personaOf } from '../../platform/preview/previews.ts'
 import type { Member, Members } from '../account/member.ts'
-import type { ConsentAnswerRow, ConsentRepository } from '../consent/repository.ts'
-import type { SubscriptionRepository, SubscriptionRow } from '../subscription/repository.ts'
+
+type SubscriptionRow = typeof schema.subscription.$inferSelect
+type ConsentAnswerRow = typeof schema.consentAnswer.$inferSelect
+type Subscriptions = { list: (tenantId: string, memberId: string) => Promise<SubscriptionRow[]> }
+type Consents = {
+  policies: (tenantId: string) => Promise<(typeof schema.consent.$inferSelect)[]>
+  answers: (tenantId: string, memberId: string) => Promise<ConsentAnswerRow[]>
+}
 
 /** Longer than a preview looks ahead. */
 const trialDaysLeft = 40
@@ -20,19 +27,19 @@ export function withPersonas(now: () => Date) {
     }
   }
 
-  function subscriptions(real: SubscriptionRepository): SubscriptionRepository {
+  function subscriptions<R extends Subscriptions>(real: R): R {
     return {
       ...real,
-      list: async (tenantId, memberId) =>
+      list: async (tenantId: string, memberId: string) =>
         personaOf(memberId) ? [personaSubscription(tenantId, memberId, now())] : real.list(tenantId, memberId),
     }
   }
 
   /** They have agreed to everything: nothing stands before the page that is looked at. */
-  function consents(real: ConsentRepository): ConsentRepository {
+  function consents<R extends Consents>(real: R): R {
     return {
       ...real,
-      answers: async (tenantId, memberId) => {
+      answers: async (tenantId: string, memberId: string) => {
         if (!personaOf(memberId)) return real.answers(tenantId, memberId)
         const policies = await real.policies(tenantId)
         return policies.map(
