@@ -108,7 +108,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE !== 'postgresql')('a club’s ow
 })
 
 describe('the demo', () => {
-  it('S-04 S-05 takes no sandbox money for a live club beside its own, and only this machine moves its clock', async () => {
+  it('S-04 S-05 S-20 takes no sandbox money for a live club beside its own; only this machine moves its clock and refunds', async () => {
     const app = await openDemoApp()
     cleanUp.push(app.close)
     await createClub(app.database, 'riverside')
@@ -118,6 +118,13 @@ describe('the demo', () => {
       app.server.inject({ method: 'POST', url: '/demo/clock', payload: { advanceSeconds: 1 }, remoteAddress })
     expect((await move('203.0.113.9')).statusCode).toBe(404)
     expect((await move('127.0.0.1')).statusCode).toBe(200)
+    const refund = async (remoteAddress: string) => {
+      const authorization = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
+      const headers = { tenantid: 'pulse', authorization }
+      const asked = { method: 'POST', url: '/sandbox/refunds', headers, payload: {}, remoteAddress } as const
+      return (await app.server.inject(asked)).statusCode
+    }
+    expect([await refund('203.0.113.9'), await refund('127.0.0.1')]).toEqual([404, 400])
     const placed = { method: 'POST', url: '/demo/events', payload: {}, remoteAddress: '203.0.113.9' } as const
     expect((await app.server.inject(placed)).statusCode).toBe(404)
   })

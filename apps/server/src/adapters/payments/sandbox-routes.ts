@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PaymentsFor } from '../../modules/subscription/payments.ts'
 import { Failure } from '../../platform/http/failure.ts'
+import { isFromThisMachine } from '../../platform/http/from-this-machine.ts'
 import type { Guard } from '../../platform/http/guard.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import { sandboxToken } from './sandbox-cards.ts'
@@ -38,10 +39,11 @@ export function mountSandbox(server: FastifyInstance, { guard, paymentsFor, make
     return { sourceToken: sandboxToken(digits, makeId()) }
   })
 
-  // Every page names the platform's credential: it keeps members out by oversight only, and nobody else.
+  // Every page names the platform's credential, so it keeps nobody out: a demo's desk is this machine.
   if (!refund) return
   server.post('/sandbox/refunds', async (request) => {
     const { tenant, tenantId, member, now } = await guard(request, 'platform')
+    if (!isFromThisMachine(request)) throw new Failure('notFound')
     if (member || paymentsFor(tenant)?.provider !== 'sandbox') throw new Failure('notFound')
     const wanted = Refund.safeParse(request.body)
     if (!wanted.success) throw new Failure('invalidRequest')
