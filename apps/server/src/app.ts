@@ -529,7 +529,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountOwnCalendar(server, reminding)
   mountMedia(server, media)
   mountUploads(server, {
-    ...{ uploads: intake.uploads, folder: intake.uploadFolder },
+    ...{ uploads: intake.uploads, folder: intake.uploadFolder, isShared: database.kind !== 'embedded' },
     guard: (request) => keyGuard(request, 'uploads'),
   })
   mountTrailerFiles(server, intake)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
@@ -224,12 +224,16 @@ describe.skipIf(!hasFfmpeg)('a class', () => {
     expect((await app.playerOf(tag)).found.durationSecond).toBe(8)
     expect(await playhead()).toMatchObject({ positionSecond: 4, durationSecond: 8 })
 
-    // Now the second one is the old one, and goes after 30 days.
+    // Now the second one is the old one, and goes after 30 days; a picture of it that the class shows stays.
+    const params = { tag, version: '2' }
+    const { body } = await app.studio('makePoster', { as: app.manager, params, body: { second: 9 } })
+    await choose(tag, 'imageLink', body.link)
     await app.intake.sweep()
     expect((await videosOf(tag)).map(({ version }) => version)).toEqual([1, 2])
     await app.database.execute("update media_version set replaced_at = replaced_at - interval '31 days'")
     await app.intake.sweep()
     expect((await videosOf(tag)).map(({ version }) => version)).toEqual([1])
+    expect(readdirSync(join(app.dataDir, 'media', app.tenantId, tag, '2'))).toEqual(['poster-at-9000.jpg'])
     expect((await app.playerOf(tag)).found.durationSecond).toBe(8)
   })
 })

@@ -21,7 +21,7 @@ import { createIntakeService } from './service.ts'
 import { createStepWorker, freeBytesOf } from './step-worker.ts'
 import { createStoredMedia } from './stored-media.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
-import { posterLink, versionPrefix } from './version-prefix.ts'
+import { posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
 
 type Parts = {
   database: DatabaseHandle
@@ -157,9 +157,22 @@ export function composeIntake(parts: Parts) {
   }
 
   async function removeVersion(key: VersionKey) {
-    await storage.remove(versionPrefix(key.tenantId, key.classTag, key.version))
+    await removeFiles(key)
     await repository.removeVersion(key)
     media.forget(key.tenantId, key.classTag)
+  }
+
+  /** All but the pictures and trailers that classes still show. */
+  async function removeFiles(key: VersionKey) {
+    const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
+    const kept = await repository.filesShown(key.tenantId, [posterLink(key, ''), trailerFolder(key)])
+    if (kept.length === 0) return storage.remove(prefix)
+    const row = await repository.findVersion(key)
+    const renditions = await repository.renditionsOf(key)
+    const pictures = [...(row?.posters ?? []).map(({ file }) => file), ...(row?.storyboard?.files ?? [])]
+    for (const file of ['source', ...renditions.map((each) => each.file), ...pictures]) {
+      if (!kept.includes(file)) await storage.remove(prefix + file)
+    }
   }
 
   return {

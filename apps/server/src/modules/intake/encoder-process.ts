@@ -19,11 +19,11 @@ export type Encode = <T extends EncoderTask>(
 const program = fileURLToPath(new URL('../../encoder/main.ts', import.meta.url))
 /** A ladder from 4K needs less than half of it; beyond, a file is made to use memory up. */
 const mostMegabytes = 3000
-const watchedEveryMs = 1000
+const usualWatchMs = 1000
 const keptText = 4000
 
 /** Starts `src/encoder` for each task, and ends it when it takes too long or too much memory. */
-export function createEncode({ megabytes = mostMegabytes } = {}): Encode {
+export function createEncode({ megabytes = mostMegabytes, watchMs = usualWatchMs } = {}): Encode {
   return (task, { onProgress, signal, seconds }) =>
     new Promise((resolve) => {
       const child = fork(program, [], {
@@ -47,7 +47,7 @@ export function createEncode({ megabytes = mostMegabytes } = {}): Encode {
       const watch = setInterval(async () => {
         const used = await residentMegabytes(child.pid)
         if (used > megabytes) kill(failed(`It needed more than ${megabytes} MB of memory`, 'tooMuchMemory'))
-      }, watchedEveryMs)
+      }, watchMs)
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort)
       child.stderr?.on('data', (chunk: Buffer) => {

@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ladderFor } from '@upbeat/rules/media/ladder'
@@ -190,6 +192,11 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
       () => clip([...lavfi(picture, tone), '-c:v', 'mpeg2video', '-c:a', 'mp2'], 'ts'),
       { codec: 'mpeg2video' },
     ],
+    [
+      '4K in MP4',
+      () => clip([...lavfi('color=gray:s=3840x2160:r=10:d=5'), ...quick]),
+      { codec: 'h264', width: 3840, height: 2160 },
+    ],
     ['AV1 in MKV', () => clip([...lavfi(picture), '-c:v', 'libsvtav1', '-preset', '12'], 'mkv'), { codec: 'av1' }],
   ]
   it.each(accepted)('TAKE-12 take %s', async (name, make, wanted) => {
@@ -197,9 +204,10 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     const facts = await factsOf(source)
     expect(facts.video).toMatchObject(wanted)
     const out = join(folder, name.replaceAll(/\W/g, ''))
-    const rungs = ladderFor(facts.video)
+    const rungs = ladderFor(facts.video).slice(-1)
     await done({ kind: 'picture', source, facts, folder: out, work: out, rungs, sample: false, partSeconds: 60 })
-    const { frameRate, width, height } = facts.video
+    const { frameRate } = facts.video
+    const { width, height } = rungs[0] ?? facts.video
     const frames = Math.round((facts.durationSecond * (rungs[0]?.frameRate.num ?? 0)) / (rungs[0]?.frameRate.den ?? 1))
     expect(probed(join(out, '234.mp4'), '-count_frames').streams[0]).toMatchObject({
       width,
@@ -345,7 +353,46 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     expect(await probe(make())).toEqual({ kind: 'refused', refusal })
   })
 
-  it('that are damaged at random end in an answer', async () => {
+  it('TAKE-22 that are hostile reach nothing outside, and are ended when they take too much', async () => {
+    const asked: string[] = []
+    const outside = createServer((request, reply) => {
+      asked.push(request.url ?? '')
+      reply.end()
+    })
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+    const { port } = outside.address() as AddressInfo
+    const secret = written('secret.txt', 'nobody may read this')
+    const address = `http://127.0.0.1:${port}`
+    const hostile = [
+      `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${address}/a.ts\n#EXTINF:9,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
+      `ffconcat version 1.0\nfile '${address}/b.mp4'\nfile '${secret}'\n`,
+      `<?xml version="1.0"?><MPD type="static"><Period><BaseURL>${address}/c/</BaseURL></Period></MPD>`,
+      `v=0\no=- 0 0 IN IP4 127.0.0.1\nc=IN IP4 127.0.0.1\nm=video ${port} RTP/AVP 96\n`,
+      `[playlist]\nFile1=${address}/d.mp4\n`,
+      `<svg xmlns:x="http://www.w3.org/1999/xlink"><image x:href="${address}/e.png"/></svg>`,
+    ]
+    for (const [number, content] of hostile.entries()) {
+      expect(await probe(written(`hostile-${number}.mp4`, content))).toEqual({ kind: 'refused', refusal: 'notVideo' })
+    }
+    expect(asked).toEqual([])
+    outside.close()
+
+    // Frames larger than any camera’s would take memory for each one that a decoder holds.
+    const vast = clip([...lavfi('color=black:s=6400x6400:r=1:d=1'), '-c:v', 'mjpeg', '-q:v', '31'], 'mkv')
+    expect(await probe(vast)).toEqual({ kind: 'refused', refusal: 'tooLarge' })
+    const source = phoneClip()
+    const narrow = createEncode({ megabytes: 1, watchMs: 10 })
+    expect(await narrow({ kind: 'probe', source }, { seconds: 60 })).toMatchObject({
+      kind: 'failed',
+      reason: 'tooMuchMemory',
+    })
+    expect(await encode({ kind: 'probe', source }, { seconds: 0.01 })).toMatchObject({
+      kind: 'failed',
+      reason: 'tookTooLong',
+    })
+  })
+
+  it('TAKE-22 that are damaged at random end in an answer', async () => {
     const bytes = readFileSync(phoneClip())
     for (let seed = 1; seed <= 8; seed++) {
       const damaged = Buffer.from(bytes)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/tenancy/scope.ts'
@@ -146,6 +147,13 @@ describe('an upload', () => {
       expect((await arrived(app.origin + location, mine())).status).toBe(404)
     },
   )
+
+  it('that another server has begun is not told as gone, so that clients go on and don’t start anew', async () => {
+    const { location } = await createUpload(app.origin, 10, { name: 'elsewhere.mp4', headers: mine() })
+    await rm(join(app.dataDir, 'uploads', location.split('/').at(-1) ?? ''))
+    const isShared = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
+    expect((await arrived(app.origin + location, mine())).status).toBe(isShared ? 503 : 410)
+  })
 
   it('TAKE-03 that can’t fit is refused before its first byte, with what is missing', async () => {
     const before = readdirSync(join(app.dataDir, 'uploads')).length

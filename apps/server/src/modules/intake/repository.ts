@@ -130,6 +130,17 @@ export function createIntakeRepository(db: Database) {
                 > (coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt}), ${mediaVersion.version}))`,
           ),
         ),
+    /** Names of the files below these addresses that classes or drafts of the club show. */
+    async filesShown(tenantId: string, folders: string[]): Promise<string[]> {
+      const { rows } = (await db.execute(sql`select link from (
+          select unnest(array[image_link, trailer_link]) as link from virtual_class where tenant_id = ${tenantId}
+          union select unnest(array[fields->>'imageLink', fields->>'trailerLink']) from draft where tenant_id = ${tenantId}
+        ) as shown where link is not null`)) as unknown as { rows: { link: string }[] }
+      return rows.flatMap(({ link }) => {
+        const folder = folders.find((each) => link.startsWith(each))
+        return folder === undefined ? [] : [link.slice(folder.length)]
+      })
+    },
     async removeVersion(key: VersionKey) {
       await db.delete(mediaRendition).where(ofVersion(mediaRendition, key))
       await db.delete(intakeStep).where(ofVersion(intakeStep, key))

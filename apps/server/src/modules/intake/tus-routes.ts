@@ -10,6 +10,8 @@ import type { UploadService } from './uploads.ts'
 type Parts = {
   uploads: UploadService
   folder: string
+  /** Several servers may work on the database. */
+  isShared: boolean
   /** Who sends a request, if they may upload. */
   guard: (request: FastifyRequest) => Promise<StaffContext>
 }
@@ -21,7 +23,7 @@ const version = '1.0.0'
  * Uploads by the tus protocol (tus.io, 1.0.0), resumable after whatever happened on either side. Who may and what fits is decided before
  * tus sees the request; finished uploads are answered here, since their file has moved on.
  */
-export function mountUploads(server: FastifyInstance, { uploads, folder, guard }: Parts) {
+export function mountUploads(server: FastifyInstance, { uploads, folder, isShared, guard }: Parts) {
   /** Whose request tus is handling. */
   const current = new AsyncLocalStorage<{ staff: StaffContext; id: string }>()
   const tus = new Server({
@@ -79,6 +81,8 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, guard }
               .header('upload-length', String(row.bytes))
               .send()
           }
+          // Another server has the beginning: a client that heard 404 would start anew.
+          if (isShared && !(await uploads.isHere(row))) throw new Failure('unavailable')
           await uploads.touch(row)
           return hand(request, reply, staff, id)
         })

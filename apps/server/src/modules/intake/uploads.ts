@@ -135,6 +135,11 @@ export function createUploadService(parts: Parts) {
     cancel,
     resume,
     sweep,
+    isHere: (row: UploadRow) =>
+      stat(join(folder, row.id)).then(
+        () => true,
+        () => false,
+      ),
     touch: (row: UploadRow) => repository.touchUpload(row.tenantId, row.id, clock.now()),
     fileOf: (id: string) => join(folder, id),
   }

@@ -28,6 +28,10 @@ export function trailerFile({ from, to }: { from: number; to: number }): string 
 }
 
 /** Where everyone may fetch a trailer. */
-export function trailerLink({ tenantId, classTag, version }: Version, range: { from: number; to: number }): string {
-  return `/trailers/${tenantId}/${encodeURIComponent(classTag)}/${version}/${trailerFile(range)}`
+export function trailerLink(version: Version, range: { from: number; to: number }): string {
+  return trailerFolder(version) + trailerFile(range)
+}
+
+export function trailerFolder({ tenantId, classTag, version }: Version): string {
+  return `/trailers/${tenantId}/${encodeURIComponent(classTag)}/${version}/`
 }
