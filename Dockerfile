@@ -2,8 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# The image brings its own Node 24, so the pinned one goes.
-RUN npm ci --ignore-scripts --no-audit --no-fund \
+# Not `npm ci`: see docs/decisions/005. The image brings its own Node 24, so the pinned one goes.
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund \
   && node scripts/build.mjs \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.cache
