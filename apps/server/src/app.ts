@@ -59,7 +59,7 @@ import { createCatalogues } from './modules/classes/catalogue.ts'
 import { createCatalogueRepository } from './modules/classes/repository.ts'
 import { mountClasses } from './modules/classes/routes.ts'
 import { createClassService } from './modules/classes/service.ts'
-import { composeClassKind, composeStudioClasses } from './modules/classes/studio/compose.ts'
+import { composeClassKind, composeClassWords, composeStudioClasses } from './modules/classes/studio/compose.ts'
 import { createPreviewRows } from './modules/classes/studio/preview-rows.ts'
 import { createStudioClassRepository } from './modules/classes/studio/repository.ts'
 import { mountStudioClasses } from './modules/classes/studio/routes.ts'
@@ -503,7 +503,10 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     ...{ uploads: intake.uploads, intake: intake.service },
     previewOf: async (staff, tag) => (await media.previewLinks(staff, tag))?.alternateLink ?? null,
   })
-  mountStudioClasses(studio.mount, { classes: studioClasses })
+  mountStudioClasses(studio.mount, {
+    classes: studioClasses,
+    words: composeClassWords({ database, audit, kind: classKind.kind }),
+  })
   const keyGuard = composeApiKeys({
     ...{ db, audit, makeId, makeToken: randomToken, guard: studioGuard, mount: studio.mount },
   })

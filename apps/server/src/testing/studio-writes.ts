@@ -104,6 +104,10 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     const { entries } = (await app.studio('listAudit', { as: owner, query: { objectKind: 'class' } })).body
     return { params: { id: entries[0].id } }
   },
+  renameWord: async (app, owner) => {
+    const [from = ''] = (await app.studio('getClassOptions', { as: owner })).body.labels
+    return { body: { field: 'labels', from, to: 'Another word' } }
+  },
   createClass: async () => ({ body: { name: 'New class' } }),
   saveClass: async (app, owner) => {
     const { tag, name } = await published(app, owner)

@@ -60,6 +60,10 @@ const club: RouteObject[] = [
     path: 'classes',
     lazy: async () => ({ Component: (await import('../pages/class-list.tsx')).ClassListPage }),
   }),
+  permitted('collections.edit', {
+    path: 'classes/words',
+    lazy: async () => ({ Component: (await import('../pages/class-words.tsx')).ClassWordsPage }),
+  }),
   permitted('classes.view', {
     path: 'classes/:tag',
     lazy: async () => ({ Component: (await import('../pages/class.tsx')).ClassPage }),

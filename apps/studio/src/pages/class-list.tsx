@@ -1,13 +1,32 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Link } from 'react-router'
 import { ClassList } from '../features/classes/class-list.tsx'
 import { FirstUpload } from '../features/uploads/first-upload.tsx'
 import { UploadButton } from '../features/uploads/upload-button.tsx'
+import form from '../lib/form.module.css'
 import { Page } from '../lib/page.tsx'
+import { useReach } from '../lib/session.ts'
 import { useText } from '../lib/use-text.ts'
+
+function ClassListActions() {
+  const t = useText()
+  const mayRename = useReach('collections.edit') !== null
+  return (
+    <div className={form.actions}>
+      {mayRename && (
+        <Button render={<Link to="/classes/words" />} variant="secondary">
+          {t('classes.words')}
+        </Button>
+      )}
+      <UploadButton />
+    </div>
+  )
+}
 
 export function ClassListPage() {
   const t = useText()
   return (
-    <Page action={<UploadButton />} title={t('shell.classes')}>
+    <Page action={<ClassListActions />} title={t('shell.classes')}>
       <ClassList first={<FirstUpload />} />
     </Page>
   )

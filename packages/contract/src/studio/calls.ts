@@ -120,6 +120,7 @@ export const studioCalls = {
     permission: 'classes.edit',
   },
   getClassOptions: { method: 'GET', path: '/class-options', permission: 'classes.view' },
+  renameWord: { method: 'PUT', path: '/class-words', permission: 'collections.edit' },
   announcePresence: {
     method: 'POST',
     path: '/classes/:tag/presence',

@@ -47,6 +47,8 @@ export const auditShapes = {
     totp: z.boolean(),
     passkey: z.string(),
   }),
+  /** A word that classes share. */
+  word: z.object({ field: z.string(), word: z.string(), classes: z.number() }),
   staff: z.object({ email: z.string(), role: Role }),
   invitation: z.object({ email: z.string(), role: Role }),
   ownership: z.object({ owner: z.string() }),

@@ -1,6 +1,14 @@
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
-import { ClassOptions, ClassVersion, FieldChange, SavedClass, StudioClass, StudioClassList } from '../entities/class.ts'
+import {
+  ClassOptions,
+  ClassVersion,
+  FieldChange,
+  SavedClass,
+  StudioClass,
+  StudioClassList,
+  WordRename,
+} from '../entities/class.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const TagParameter = z.object({ tag: z.string().max(200) })
@@ -67,6 +75,11 @@ export const classEndpoints = {
     errors: ['notFound', 'notAllowedNow'],
   }),
   getClassOptions: studioEndpoint('getClassOptions', { replies: { 200: ClassOptions }, errors: [] }),
+  renameWord: studioEndpoint('renameWord', {
+    body: WordRename,
+    replies: { 200: z.object({ classes: z.number() }) },
+    errors: ['notFound'],
+  }),
   announcePresence: studioEndpoint('announcePresence', {
     params: TagParameter,
     replies: { 200: z.object({ others: z.array(z.string()) }) },

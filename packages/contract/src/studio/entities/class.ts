@@ -117,4 +117,9 @@ export const ClassOptions = z.object({
 export type ClassOptions = z.infer<typeof ClassOptions>
 
 /** The fields whose words classes share. */
-export type OptionKind = 'labels' | 'focusAreas' | 'equipment' | 'subCategory' | 'instructor' | 'language'
+export const optionKinds = ['labels', 'focusAreas', 'equipment', 'subCategory', 'instructor', 'language'] as const
+export type OptionKind = (typeof optionKinds)[number]
+
+/** Another word in place of one, in every class; where the other is in use already, the two become one (DRAFT-07). */
+export const WordRename = z.object({ field: z.enum(optionKinds), from: Name, to: Name })
+export type WordRename = z.infer<typeof WordRename>

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   undoDone: 'Die Änderung ist zurückgenommen',
   kindClass: 'Kurse',
   kindClub: 'Club',
+  kindWord: 'Wörter',
+  wordRenamed: 'hat „{{object}}“ in allen Kursen umbenannt',
   kindStaff: 'Team',
   kindInvitation: 'Einladungen',
   kindOwnership: 'Inhaberschaft',

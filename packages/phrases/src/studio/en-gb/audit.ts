@@ -24,6 +24,8 @@ export const audit = {
   undoDone: 'The change is undone',
   kindClass: 'Classes',
   kindClub: 'Club',
+  kindWord: 'Words',
+  wordRenamed: 'renamed “{{object}}” in all classes',
   kindStaff: 'People',
   kindInvitation: 'Invitations',
   kindOwnership: 'Ownership',

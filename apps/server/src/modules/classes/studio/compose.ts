@@ -1,10 +1,14 @@
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
+import type { Audit } from '../../audit/audit.ts'
+import type { PublishableKind } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Catalogues } from '../catalogue.ts'
 import { type ClassMediaFacts, createClassKind, type FindClassMedia, type ForgetClassMedia } from './class-kind.ts'
 import { createPresence } from './presence.ts'
 import { createStudioClassRepository } from './repository.ts'
 import { createStudioClassService } from './service.ts'
+import { createWordsRepository } from './words-repository.ts'
+import { createWordsService } from './words-service.ts'
 
 /** Classes as something that can be published. `uploadedMediaOf` answers for what the club has uploaded. */
 export function composeClassKind({
@@ -47,6 +51,27 @@ export function composeStudioClasses({ database: { db }, publishing, mediaOf, ma
     mediaOf: (draft) => mediaOf(db, draft),
     presence: createPresence(),
     makeId,
+  })
+}
+
+/** The words that classes share. */
+export function composeClassWords({
+  database,
+  audit,
+  kind,
+}: {
+  database: DatabaseHandle
+  audit: Audit
+  kind: PublishableKind
+}) {
+  const { db, notify } = database
+  return createWordsService({
+    db,
+    wordsOn: createWordsRepository,
+    adopt: createStudioClassRepository(db).adopt,
+    audit,
+    notify,
+    announce: kind.announce,
   })
 }
 

@@ -1,8 +1,13 @@
 import { Answer } from '../../../platform/http/answer.ts'
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { StudioClassService } from './service.ts'
+import type { WordsService } from './words-service.ts'
 
-export function mountStudioClasses(mount: StudioMount, { classes }: { classes: StudioClassService }) {
+export function mountStudioClasses(
+  mount: StudioMount,
+  { classes, words }: { classes: StudioClassService; words: WordsService },
+) {
+  mount('renameWord', (context, { body }) => words.rename(context, body))
   mount('listClasses', (context, { query }) => classes.list(context, query))
   mount('createClass', async (context, { body }) => new Answer(201, await classes.create(context, body)))
   mount('getClassDraft', (context, { params }) => classes.get(context, params.tag))

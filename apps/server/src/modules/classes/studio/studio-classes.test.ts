@@ -240,6 +240,70 @@ describe('every change', () => {
   })
 })
 
+describe('DRAFT-07 a word that classes share', () => {
+  const rename = (field: string, from: string, to: string, as = manager) =>
+    app.studio('renameWord', { as, body: { field, from, to } })
+  const optionsNow = async () => (await app.studio('getClassOptions', { as: manager })).body
+
+  it('DRAFT-07 is renamed in drafts and for members at once, and becomes one with another', async () => {
+    const { labels } = await optionsNow()
+    const [from, other] = labels
+    const uses = async (word: string) => {
+      const found = await app.database.execute(
+        `select tag, labels from virtual_class where active and labels @> to_jsonb($1::text)
+          and tenant_id = (select id from tenant where name = 'pulse') order by tag`,
+        [word],
+      )
+      return found.rows as { tag: string; labels: string[] }[]
+    }
+    const [old, both] = [await uses(from), await uses(other)]
+    const { tag = '' } = old[0] ?? {}
+    expect((await publish(tag)).status).toBe(200)
+    const { status, body } = await rename('labels', from, 'Brand new')
+    expect(status).toBe(200)
+    expect(body.classes).toBeGreaterThanOrEqual(old.length)
+    expect([await uses(from), (await uses('Brand new')).length]).toEqual([[], old.length])
+    expect(JSON.stringify((await asMember(tag)).json())).toContain('Brand new')
+    const { fields, hasChanges } = await draftOf(tag)
+    expect(fields.labels).toContain('Brand new')
+    // A rename is no unpublished change.
+    expect(hasChanges).toBe(false)
+    await rename('labels', 'Brand new', other)
+    const joined = await uses(other)
+    const tags = new Set([...old, ...both].map(({ tag }) => tag))
+    expect(joined).toHaveLength(tags.size)
+    for (const { labels: words } of joined) expect(new Set(words).size).toBe(words.length)
+    expect((await optionsNow()).labels).not.toContain('Brand new')
+  })
+
+  it('DRAFT-07 is picked from those in use, and one that was typed in is offered from then on', async () => {
+    const { tag } = await anyClass()
+    const { fields } = await draftOf(tag)
+    expect((await optionsNow()).equipment).not.toContain('Slackline')
+    await save(tag, [{ field: 'equipment', base: fields.equipment, value: [...fields.equipment, 'Slackline'] }])
+    expect((await optionsNow()).equipment).toContain('Slackline')
+  })
+
+  it.each([
+    ['focusAreas', 'focusAreas'],
+    ['equipment', 'equipment'],
+    ['subCategory', 'subCategories'],
+    ['instructor', 'instructors'],
+    ['language', 'languages'],
+  ])('DRAFT-07 may be any of %s', async (field, list) => {
+    const [from] = (await optionsNow())[list]
+    expect((await rename(field, from, `Another ${field}`)).status).toBe(200)
+    const words = (await optionsNow())[list]
+    expect([words.includes(from), words.includes(`Another ${field}`)]).toEqual([false, true])
+  })
+
+  it('DRAFT-07 is renamed only by those who look after all classes, and only where a class uses it', async () => {
+    const [from] = (await optionsNow()).instructors
+    expect((await rename('instructor', from, 'Kim Coach', coach)).body.code).toBe('notPermitted')
+    expect((await rename('instructor', 'Nobody at all', 'Kim Coach')).body.code).toBe('notFound')
+  })
+})
+
 describe('options', () => {
   it('offers the club’s own words, the most used first', async () => {
     const options = (await app.studio('getClassOptions', { as: manager })).body

@@ -4,6 +4,7 @@ import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 export const kindKeys: Record<string, StudioTextKey> = {
   class: 'audit.kindClass',
   club: 'audit.kindClub',
+  word: 'audit.kindWord',
   staff: 'audit.kindStaff',
   invitation: 'audit.kindInvitation',
   ownership: 'audit.kindOwnership',
@@ -29,6 +30,7 @@ const actions: Record<string, StudioTextKey> = {
   'invitation.sent': 'audit.invitationSent',
   'invitation.withdrawn': 'audit.invitationWithdrawn',
   'ownership.transferred': 'audit.ownershipTransferred',
+  'word.renamed': 'audit.wordRenamed',
   'staff.joined': 'audit.staffJoined',
   'staff.left': 'audit.staffLeft',
   'staff.removed': 'audit.staffRemoved',
