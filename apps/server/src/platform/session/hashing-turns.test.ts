@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './hashing-turns.ts'
+import { createTurns, hashesAtOnce } from './hashing-turns.ts'
 
 it('S-06 hashes few at once, lets few wait and refuses the rest at once', async () => {
   const inTurn = createTurns(2, 3)
@@ -21,4 +21,8 @@ it('S-06 hashes few at once, lets few wait and refuses the rest at once', async 
   expect(most).toBe(2)
   const after = inTurn(async () => 'free again')
   expect(await after).toBe('free again')
+})
+
+it('S-06 hashes on all cores but one, and on four at most', () => {
+  expect([1, 2, 3, 4, 5, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4])
 })

@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../http/failure.ts'
 
-/** One core is left for everything else; files and names are looked up on the same threads, so they outnumber these. */
-const mostAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** More would wait longer than anyone looks at a button. */
 const mostWaiting = 32
 
@@ -31,5 +29,10 @@ export function createTurns(most: number, waiting: number): Turns {
   }
 }
 
+/** How many passwords are hashed at once. One core stays free for the main thread; beyond four, hashing would take the threads that read files. */
+export function hashesAtOnce(cores: number): number {
+  return Math.max(1, Math.min(4, cores - 1))
+}
+
 /** Of this process: its threads are shared by all clubs. */
-export const hashingTurns: Turns = createTurns(mostAtOnce, mostWaiting)
+export const hashingTurns: Turns = createTurns(hashesAtOnce(availableParallelism()), mostWaiting)
