@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { unsynced } from '../../platform/db/unsynced.ts'
 
 const { apiKey } = schema
 export type ApiKeyRow = typeof apiKey.$inferSelect
@@ -23,7 +24,7 @@ export function createApiKeyRepository(db: Database) {
         .update(apiKey)
         .set({ lastUsedAt: now })
         .where(and(eq(apiKey.tenantId, tenantId), eq(apiKey.keyHash, keyHash)))
-        .returning()
+        .returning({ ...getTableColumns(apiKey), unsynced })
       return row ?? null
     },
   }

@@ -1,6 +1,7 @@
 import { placeholder, sql } from 'drizzle-orm'
 import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { unsynced } from '../db/unsynced.ts'
 import { Failure } from '../http/failure.ts'
 import { createUnderWay } from './under-way.ts'
 
@@ -11,7 +12,7 @@ export type Attempt<T> = { counts: (error: unknown) => boolean; work: (counted: 
 
 const { limitCounter } = schema
 
-/** Counters with a window, in the database, so that all servers count together (D-98). */
+/** Counters with a window, in the database, so that all servers count together (D-98). No commit of theirs waits for the disk. */
 export function createLimits(database: DatabaseHandle) {
   const underWay = createUnderWay()
   const isAmong = sql`${limitCounter.key} = any(${placeholder('keys')}::text[])`
@@ -67,13 +68,14 @@ export function createLimits(database: DatabaseHandle) {
             windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${limitCounter.windowEndsAt} end`,
           },
         })
-        .returning()
+        .returning({ count: limitCounter.count, windowEndsAt: limitCounter.windowEndsAt, unsynced })
     )
   }
 
   /** Forgets what is counted under keys that begin so. */
   async function clear(beginning: string) {
-    await database.db.delete(limitCounter).where(sql`starts_with(${limitCounter.key}, ${beginning})`)
+    const isMeant = sql`starts_with(${limitCounter.key}, ${beginning})`
+    await database.db.delete(limitCounter).where(isMeant).returning({ unsynced })
   }
 
   return { count, attempt, clear }

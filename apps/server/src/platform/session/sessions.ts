@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
 import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { unsynced } from '../db/unsynced.ts'
 import { hashToken, type TokenSource } from './token.ts'
 
 export type Session = {
@@ -48,53 +49,55 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
   }
 
   /** Opens a session and returns its token, the only time that it is known. */
-  async function open(owner: NewSession) {
-    const token = makeToken()
-    const now = clock.now()
-    await database.db.insert(session).values({
-      ...owner,
-      tokenHash: hashToken(token),
-      createdAt: now,
-      usedAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeMs),
-    })
-    await endOldest(owner)
+  async function open(owner: NewSession): Promise<string> {
+    const token = await openFor(owner, sql`true`)
+    if (token === null) throw new Error('There is no such member.')
     return token
   }
 
   /**
    * The same for whom a password was checked; null where it has been changed since, so that nobody slips in beside a new
-   * password. The member's row is held meanwhile: the change waits, and then ends this session too.
+   * password.
    */
-  async function openWith(passwordHash: string, owner: NewSession): Promise<string | null> {
-    const { tenantId, memberId, userAgent, bindingHash } = owner
+  function openWith(passwordHash: string, owner: NewSession): Promise<string | null> {
+    return openFor(owner, sql`${member.passwordHash} = ${passwordHash}`)
+  }
+
+  /**
+   * Opens the session and ends the oldest beyond the most in one commit, which the embedded database syncs. The member's row is held
+   * meanwhile: a change of the password waits, and then ends this session too. Sign-ins at the same moment don't see each other's
+   * sessions; the next one ends what they left.
+   */
+  async function openFor(owner: NewSession, condition: SQL): Promise<string | null> {
+    const { tenantId, memberId, externalUserId, idToken, userAgent, bindingHash } = owner
     const token = makeToken()
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + lifetimeMs)
-    const opened = await database.db.execute(sql`
-      insert into ${session} (token_hash, tenant_id, member_id, created_at, used_at, expires_at, user_agent,
-        binding_hash)
-      select ${hashToken(token)}::text, ${member.tenantId}, ${member.id}, ${now}::timestamptz, ${now}::timestamptz,
-        ${expiresAt}::timestamptz, ${userAgent ?? null}::text, ${bindingHash ?? null}::text
-      from ${member}
-      where ${member.tenantId} = ${tenantId} and ${member.id} = ${memberId} and ${member.passwordHash} = ${passwordHash}
-      for share
-      returning token_hash`)
-    const { rows } = opened as unknown as { rows: unknown[] }
-    if (rows.length === 0) return null
-    await endOldest({ tenantId, memberId })
-    return token
-  }
-
-  async function endOldest({ tenantId, memberId }: Pick<NewSession, 'tenantId' | 'memberId'>) {
-    const isOwn = and(eq(session.tenantId, tenantId), eq(session.memberId, memberId))
-    const surplus = await database.db
-      .select({ tokenHash: session.tokenHash })
-      .from(session)
-      .where(isOwn)
-      .orderBy(desc(session.createdAt))
-      .offset(mostOfMember)
-    for (const { tokenHash } of surplus) await end(tokenHash)
+    const result = await database.db.execute(sql`
+      with opened as (
+        insert into ${session} (token_hash, tenant_id, member_id, created_at, used_at, expires_at, external_user_id,
+          id_token, user_agent, binding_hash)
+        select ${hashToken(token)}::text, ${member.tenantId}, ${member.id}, ${now}::timestamptz, ${now}::timestamptz,
+          ${expiresAt}::timestamptz, ${externalUserId ?? null}::text, ${idToken ?? null}::text,
+          ${userAgent ?? null}::text, ${bindingHash ?? null}::text
+        from ${member}
+        where ${member.tenantId} = ${tenantId} and ${member.id} = ${memberId} and ${condition}
+        for no key update
+        returning token_hash
+      ), ended as (
+        delete from ${session}
+        where exists (select from opened) and ${session.tokenHash} in (
+          select ${session.tokenHash} from ${session}
+          where ${session.tenantId} = ${tenantId} and ${session.memberId} = ${memberId}
+          order by ${session.createdAt} desc offset ${mostOfMember - 1}
+        )
+        returning token_hash
+      )
+      select token_hash, true as is_open from opened union all select token_hash, false from ended`)
+    const { rows } = result as unknown as { rows: { token_hash: string; is_open: boolean }[] }
+    // The database itself tells the other servers of what ended.
+    for (const { token_hash, is_open } of rows) if (!is_open) forget(token_hash)
+    return rows.some(({ is_open }) => is_open) ? token : null
   }
 
   /** The living session of a token, or null. */
@@ -110,7 +113,11 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
     const [row] = await living.execute({ tokenHash, now, idleSince: new Date(now.getTime() - mostIdleMs) })
     if (!row) return null
     if (now.getTime() - row.usedAt.getTime() > dayMs) {
-      await database.db.update(session).set({ usedAt: now }).where(eq(session.tokenHash, tokenHash))
+      await database.db
+        .update(session)
+        .set({ usedAt: now })
+        .where(eq(session.tokenHash, tokenHash))
+        .returning({ unsynced })
     }
     if (believed.size >= mostBelieved) believed.clear()
     believed.set(tokenHash, { session: row, until: now.getTime() + believedMs })

@@ -2,6 +2,7 @@ import type { Role } from '@upbeat/rules/staff/may'
 import { idleHours, longestDays } from '@upbeat/rules/staff/session-life'
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { type DatabaseHandle, schema } from '../db/database.ts'
+import { unsynced } from '../db/unsynced.ts'
 import { asPlatform } from '../tenancy/scope.ts'
 import { hashToken, type TokenSource } from './token.ts'
 
@@ -75,7 +76,8 @@ export function createStaffSessions({ database: { db }, now, makeId, makeToken }
 
   async function notice({ tokenHash, lastUsedAt }: typeof staffSession.$inferSelect) {
     if (now().getTime() - lastUsedAt.getTime() < noticedMs) return
-    await db.update(staffSession).set({ lastUsedAt: now() }).where(eq(staffSession.tokenHash, tokenHash))
+    const isThis = eq(staffSession.tokenHash, tokenHash)
+    await db.update(staffSession).set({ lastUsedAt: now() }).where(isThis).returning({ unsynced })
   }
 
   /** Those of the sessions that live still, with their role in a club: for what stays open, like a stream of events. */
