@@ -6,12 +6,18 @@ import { localStore } from '../../lib/storage.ts'
 import { useLanguageStore } from './language-store.ts'
 import { fetchTerms, keptTerms } from './terms.ts'
 
+/** The latest choice. */
+let chosen = ''
+
 /**
  * Changes the page to `language`: fetches its texts at once (D-81), stores the choice (I18N-10) and asks anew for what the
- * server answers in that language. Throws the ApiError, the page then staying as it is.
+ * server answers in that language. Throws the ApiError, the page then staying as it is. Of several choices in a row the last one counts,
+ * whichever is answered first.
  */
 export async function changeLanguage(language: string): Promise<void> {
+  chosen = language
   const phrases = (await fetchTerms(language)) ?? keptTerms(language) ?? {}
+  if (chosen !== language) return
   storeLanguage(language)
   showLanguage(language, phrases)
   await refetchCache()

@@ -11,6 +11,8 @@ import { text } from './text.ts'
 const stamp = 'Fri, 20 Nov 2026 00:00:00 GMT'
 const boot = { language: 'en-gb', phrases: { 'common.save': 'Save' } }
 const tenant = { language: 'en-gb', supportedLanguages: ['en-gb', 'th', 'ar'] }
+/** A language whose texts come late. */
+const slow: { language: string; until: Promise<void> } = { language: '', until: Promise.resolve() }
 let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
@@ -23,7 +25,8 @@ beforeAll(async () => {
     if (method === 'OPTIONS') return { headers: cors }
     if (headers['if-modified-since'] === stamp) return { status: 304, headers: cors }
     const language = new URL(path, 'http://x').searchParams.get('languageCode')
-    return { body: { 'common.save': `Save in ${language}` }, headers: { ...cors, 'last-modified': stamp } }
+    const after = language === slow.language ? slow.until : Promise.resolve()
+    return { body: { 'common.save': `Save in ${language}` }, headers: { ...cors, 'last-modified': stamp }, after }
   })
   configureApi({ host: server.url })
 })
@@ -104,6 +107,24 @@ describe('changeLanguage', () => {
   })
 })
 
+describe('choosing twice', () => {
+  it('I18N-06 keeps to the last choice when the one before is answered later', async () => {
+    let answer = () => {}
+    slow.language = 'nl'
+    slow.until = new Promise((resolve) => {
+      answer = resolve
+    })
+    await startLanguage(boot, tenant, '')
+    const first = changeLanguage('nl')
+    await changeLanguage('ar')
+    answer()
+    await first
+    expect(document.documentElement.lang).toBe('ar')
+    expect(localStorage.getItem('language')).toBe('ar')
+    expect(text('common.save')).toBe('Save in ar')
+  })
+})
+
 describe('a missing phrase', () => {
   it('I18N-11 is only logged, its English or its key being shown', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -111,7 +132,7 @@ describe('a missing phrase', () => {
     await startLanguage(boot, tenant, '')
     expect(text('auth.emailRequired')).toBe('auth.emailRequired')
     expect(warn).toHaveBeenCalledOnce()
-    await vi.waitFor(() => expect(useLanguageStore.getState().english).not.toEqual({}))
+    await vi.waitFor(() => expect(useLanguageStore.getState().english).not.toEqual({}), { timeout: 20_000 })
     expect(text('auth.emailRequired')).toBe('Email address is required')
     expect(warn).toHaveBeenCalledOnce()
   })
