@@ -70,6 +70,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
 
   startStatistics(tenant)
   analytics.setDimensions({ tenant: tenant.name, ...(isSignedIn() ? { userId: memberId() } : {}) })
+  if (isSignedIn()) analytics.awaitSubscription(longestMembershipWait)
 
   const release = token ? holdPages() : undefined
   const router = createAppRouter()
@@ -103,6 +104,9 @@ function startPreview({ preview }: BootPayload): void {
  * meantime.
  */
 const firstPageMilliseconds = 300
+
+/** For how many milliseconds a member's first reports wait for what is known of the membership. */
+const longestMembershipWait = 3000
 
 /** A class that the server has drawn may be playing already: it stays until its player is here. */
 const firstPlayer = '.first-view[data-view="player"]'
@@ -156,6 +160,7 @@ async function followMember(router: AppRouter): Promise<void> {
   await watch()
   // Somebody may have signed out by now, and a visitor asked about is a 401.
   if (startsSignedIn && isSignedIn()) await (await import('../features/auth/queries.ts')).loadMember()
+  analytics.stopWaiting()
 }
 
 /** Resolves once the router knows the page that the address leads to, and has asked for what it shows. */

@@ -1,11 +1,13 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDataLayerAnalytics, loadAnalyticsScript } from './analytics.ts'
 
 function setUp() {
   const queue: Record<string, unknown>[] = []
   return { queue, analytics: createDataLayerAnalytics(() => queue) }
 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('analytics', () => {
   it('puts events with the dimensions into the queue', () => {
@@ -33,6 +35,49 @@ describe('analytics', () => {
       { userId: 'u1', tenant: 'unknown', subscription: 'unknown' },
       { event: 'log', userId: 'u1', tenant: 'unknown', subscription: 'unknown' },
     ])
+  })
+
+  it('ANAL-01 keeps a member’s first page views until the membership is known, and tells them in order', () => {
+    const { queue, analytics } = setUp()
+    analytics.awaitSubscription(3000)
+    analytics.track('pageView', { path: '/home' })
+    analytics.track('pageView', { path: '/classes' })
+    analytics.setDimensions({ userId: 'u1' })
+    expect(queue.filter(({ event }) => event)).toEqual([])
+    analytics.setDimensions({ subscription: 'active' })
+    analytics.track('play')
+    expect(queue.filter(({ event }) => event)).toMatchObject([
+      { event: 'pageView', path: '/home', subscription: 'active' },
+      { event: 'pageView', path: '/classes', subscription: 'active' },
+      { event: 'play', subscription: 'active' },
+    ])
+  })
+
+  it('waits no longer than it may, and sends with what is known at a sign-out', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { queue, analytics } = setUp()
+    analytics.awaitSubscription(3000)
+    analytics.track('pageView')
+    vi.advanceTimersByTime(2999)
+    expect(queue).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(queue).toMatchObject([{ event: 'pageView', subscription: 'unknown' }])
+    analytics.setDimensions({ userId: 'u1' })
+    analytics.awaitSubscription(3000)
+    analytics.track('play')
+    analytics.reset()
+    expect(queue.filter(({ event }) => event).at(-1)).toMatchObject({ event: 'play', userId: 'u1' })
+  })
+
+  it('drops what was waiting where consent is refused meanwhile', () => {
+    const { queue, analytics } = setUp()
+    analytics.awaitSubscription(3000)
+    analytics.track('pageView')
+    analytics.hold()
+    analytics.track('search')
+    analytics.goOn()
+    analytics.stopWaiting()
+    expect(queue.filter(({ event }) => event)).toEqual([])
   })
 
   it('ANAL-02 sets every dimension back to unknown', () => {

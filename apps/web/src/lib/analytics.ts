@@ -13,8 +13,15 @@ export type Analytics = {
   reset(): void
 }
 
-/** An adapter that a club can have wait: until it is let go on, nothing leaves it and nothing is kept for later. */
-export type HeldAnalytics = Analytics & { hold(): void; goOn(): void }
+/** The app's adapter, which can keep events back in two ways. */
+export type HeldAnalytics = Analytics & {
+  /** Without consent: until `goOn`, nothing leaves and nothing is kept for later. */
+  hold(): void
+  goOn(): void
+  /** Keeps events until the dimension `subscription` is set, `stopWaiting` is called or `limitMs` have passed. */
+  awaitSubscription(limitMs: number): void
+  stopWaiting(): void
+}
 
 declare global {
   interface Window {
@@ -37,34 +44,51 @@ export const analytics: HeldAnalytics = createDataLayerAnalytics(() => {
 export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): HeldAnalytics {
   let dimensions = unknownDimensions
   let held = false
+  let waiting: (() => void)[] | null = null
   const push = (entry: Record<string, unknown>) => {
     if (!held) queue().push(entry)
+  }
+  const stopWaiting = () => {
+    const kept = waiting ?? []
+    waiting = null
+    for (const send of kept) send()
   }
   return {
     track(event, properties = {}) {
       const { email, ...others } = properties
-      push({
-        event,
-        ...dimensions,
-        ...withoutAddresses(others),
-        ...(typeof email === 'string' && isEmail(email) ? { email } : {}),
-      })
+      const send = () =>
+        push({
+          event,
+          ...dimensions,
+          ...withoutAddresses(others),
+          ...(typeof email === 'string' && isEmail(email) ? { email } : {}),
+        })
+      if (!waiting) send()
+      else if (!held) waiting.push(send)
     },
     setDimensions(changed) {
       dimensions = { ...dimensions, ...changed }
       push({ ...dimensions })
+      if (changed.subscription !== undefined) stopWaiting()
     },
     reset() {
+      stopWaiting()
       dimensions = unknownDimensions
       push({ ...dimensions })
     },
     hold() {
       held = true
+      if (waiting) waiting = []
     },
     goOn() {
       held = false
       push({ ...dimensions })
     },
+    awaitSubscription(limitMs) {
+      waiting ??= []
+      setTimeout(stopWaiting, limitMs)
+    },
+    stopWaiting,
   }
 }
 
