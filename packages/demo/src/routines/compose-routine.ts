@@ -4,7 +4,8 @@ import { type Chance, makeChance } from './chance.ts'
 import { plans } from './plans.ts'
 import type { Block, Kind, Plan, Routine } from './routine.ts'
 
-const loop = 8
+/** What a routine's length is a multiple of, in seconds. */
+export const routineStepSecond = 8
 
 /** Seconds below which a block isn't worth starting. */
 const shortest = 24
@@ -17,8 +18,8 @@ export function composeRoutine(wish: { category: string; durationSecond: number;
   const { category, durationSecond, seed } = wish
   const plan = plans[category as Category]
   if (!plan) throw new RangeError(`No category is called ${category}`)
-  if (durationSecond < loop || durationSecond % loop !== 0)
-    throw new RangeError(`${durationSecond} s is no multiple of ${loop} s`)
+  if (durationSecond < routineStepSecond || durationSecond % routineStepSecond !== 0)
+    throw new RangeError(`${durationSecond} s is no multiple of ${routineStepSecond} s`)
   const chance = makeChance(seed)
   const music = chance.pick(plan.music)
   const writer = makeWriter(durationSecond)
@@ -76,9 +77,9 @@ function writeEase(writer: Writer, moves: Move[], kind: 'warmup' | 'cooldown', s
     const single = (durationSecond: number, side: Block['side']) =>
       writer.add({ move: move.id, side, round: 1, rounds: 1, kind, durationSecond })
     if (!move.sided) single(length, null)
-    else if (length < 2 * loop) single(length, 'left')
+    else if (length < 2 * routineStepSecond) single(length, 'left')
     else {
-      const half = Math.floor(length / 2 / loop) * loop
+      const half = Math.floor(length / 2 / routineStepSecond) * routineStepSecond
       single(half, 'left')
       single(length - half, 'right')
     }
@@ -135,5 +136,5 @@ function fitting(moves: Move[], kind: Kind): Move[] {
 }
 
 function share(total: number, part: number): number {
-  return Math.max(loop, Math.round((total * part) / loop) * loop)
+  return Math.max(routineStepSecond, Math.round((total * part) / routineStepSecond) * routineStepSecond)
 }

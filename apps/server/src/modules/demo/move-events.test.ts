@@ -46,6 +46,16 @@ async function starts(name: string) {
 }
 
 describe('the demo’s events', () => {
+  it.each([
+    [60, 400],
+    [0, 400],
+    [64, 200],
+  ])('are placed with a length that a routine can have: %d s answers %d', async (durationSecond, status) => {
+    const placed = { tenant: 'pulse', id: 'placed', like: 'pulse-event-slow-flow', startsInSecond: 60, durationSecond }
+    expect((await app.call('POST', '/demo/events', { body: placed })).status).toBe(status)
+    if (status === 200) await app.call('DELETE', '/demo/events/pulse/placed')
+  })
+
   it('are seeded for every club that has any, those on demand without a schedule', async () => {
     for (const name of ['pulse', 'harbour', 'summit', 'tempo', 'mono']) {
       const events = await eventsOf(name)

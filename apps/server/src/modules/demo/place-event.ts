@@ -1,3 +1,4 @@
+import { routineStepSecond } from '@upbeat/demo/routines/compose-routine'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ const Placed = z.object({
   startsInSecond: z.number(),
   type: z.literal([1, 2]).optional(),
   name: z.string().optional(),
-  durationSecond: z.int().min(1).optional(),
+  durationSecond: z.int().min(routineStepSecond).multipleOf(routineStepSecond).optional(),
   /** Null: its stream never comes. */
   linkDelaySecond: z.int().nullable().optional(),
   mayStartOver: z.boolean().optional(),
