@@ -1,6 +1,7 @@
 import { thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { PageWidth } from '@upbeat/ui/page-width.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { ManagedElsewhere } from './plans/managed-elsewhere.tsx'
@@ -11,6 +12,7 @@ import styles from './subscribe-screen.module.css'
 export function SubscribeScreen() {
   const t = useText()
   const managedElsewhere = thirdPartyEnabled(useTenant())
+  usePageTitle(managedElsewhere ? t('subscription.title') : null)
   return (
     <PageWidth className={styles.page}>
       <div className={styles.head}>
