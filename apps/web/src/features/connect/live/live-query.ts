@@ -44,12 +44,18 @@ async function wexerDetails(id: string, signal?: AbortSignal): Promise<LiveDetai
 async function vimeoDetails(id: string, signal: AbortSignal): Promise<LiveDetails> {
   const [videos, link] = await Promise.all([
     api('vimeoEventVideos', { params: { tenant: getTenant().name, id }, signal }),
-    vimeoLink(id, signal),
+    vimeoLink(id, signal).catch(withoutLink),
   ])
   const events = normaliseEvents(videos)
   const event = events.find((each) => each.id === id) ?? events[0]
   if (!event) throw new ApiError(404, 404, `No event ${id}`)
   return { event, virtualClass: classOfEvent(event), ...link }
+}
+
+/** An event is shown also while only its stream cannot be asked for: what waits for the stream asks again and says so (ERR-30). */
+function withoutLink(error: unknown): LiveLink {
+  if (!(error instanceof ApiError && error.status >= 500)) throw error
+  return { link: '', transcode: undefined, mayWatch: true }
 }
 
 async function vimeoLink(id: string, signal?: AbortSignal): Promise<LiveLink> {

@@ -17,19 +17,22 @@ import { useLinkPoll } from './use-link-poll.ts'
 const start = Date.parse('2026-11-20T12:00:00Z')
 const event = makeEvent(startingAt('2026-11-20T12:00:00Z'))
 let status: number
+/** Of the event without its stream, where that differs. */
+let wholeStatus: number | undefined
 let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
   server = await startTestServer(({ path }) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     const body = path.endsWith('/videos') ? { eventData: [{ ...event, title: 'Moved' }] } : { liveStreamingLink: '' }
-    return { status, headers, body }
+    return { status: (path.endsWith('/videos') ? wholeStatus : undefined) ?? status, headers, body }
   })
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
 })
 afterAll(() => server.close())
 beforeEach(() => {
   status = 200
+  wholeStatus = undefined
   server.requests.length = 0
   setTenant(makeTenant({ connectSource: 'vimeo' }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
@@ -136,6 +139,18 @@ describe('waiting for the stream', () => {
     await pass(5000)
     await pass(5000)
     expect(result.current).toBeNull()
+  })
+
+  it.each([
+    [500, 'Moved'],
+    [403, 'Moved'],
+    [404, undefined],
+  ])('ERR-30 shows the event while only its stream fails, unless it is gone: with %d', async (linkStatus, title) => {
+    vi.useRealTimers()
+    status = linkStatus
+    wholeStatus = 200
+    const opened = createQueryClient().fetchQuery({ ...liveQuery('E1'), retry: false })
+    expect((await opened.catch(() => undefined))?.event.title).toBe(title)
   })
 
   it('LIVE-16 asks no more once it has stopped', async () => {
