@@ -1,16 +1,21 @@
 import { render } from '@testing-library/react'
+import type { Collection } from '@upbeat/contract/entities/collection'
+import { enGb } from '@upbeat/phrases/en-gb'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PlainChannel } from '../../lib/normalise/channel.ts'
 import { makeTenant } from '../../lib/testing/tenant-factory.ts'
 import { ChannelCard } from '../channels/channel-card.tsx'
+import { CollectionCard } from '../collections/collection-card.tsx'
 import { ClubTile } from '../connect/club-tile.tsx'
+import { showLanguage } from '../i18n/change-language.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
 const ownWidth = window.innerWidth
 beforeEach(() => {
   setTenant(makeTenant())
+  showLanguage('en-gb', enGb)
   window.innerWidth = 390
 })
 afterEach(() => {
@@ -18,11 +23,13 @@ afterEach(() => {
 })
 
 const src = '/images/1'
+const collection = { collectionName: 'Calm', collectionTag: 'calm', collectionItems: [{ imageLink: src }] }
 const channel = { displayName: 'Calm', mediaSpaceImageUrl: src, profileImageUrl: null, title: [] }
 
 it.each([
   ['a channel', <ChannelCard channel={channel as unknown as PlainChannel} key="channel" to="/channels/calm" />],
   ['a club', <ClubTile club={{ id: 'a', name: 'A', picture: src, recordings: 1 }} key="club" />],
+  ['a collection', <CollectionCard collection={collection as Collection} key="collection" />],
   [
     'a category',
     <CategoryTiles
