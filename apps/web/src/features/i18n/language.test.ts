@@ -50,7 +50,7 @@ describe('startLanguage', () => {
     expect(termRequests()).toHaveLength(0)
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(text('common.save')).toBe('Save in en-gb'))
+    await vi.waitFor(() => expect(text('common.save')).toBe('Save in en-gb'), { timeout: 20_000 })
     expect(termRequests()).toHaveLength(1)
   })
 
@@ -60,7 +60,7 @@ describe('startLanguage', () => {
     await startLanguage(boot, tenant, '')
     vi.advanceTimersByTime(5000)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(termRequests()[0]?.headers['if-modified-since']).toBe(stamp))
+    await vi.waitFor(() => expect(termRequests()[0]?.headers['if-modified-since']).toBe(stamp), { timeout: 20_000 })
     expect(text('common.save')).toBe('Save')
   })
 
