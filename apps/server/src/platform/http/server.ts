@@ -16,6 +16,7 @@ import { isAway } from '../db/is-away.ts'
 import { endSlowBodies } from './end-slow-bodies.ts'
 import { entryOf, Failure, studioWireBody, wireBody } from './failure.ts'
 import { isDeeperThan } from './json-depth.ts'
+import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimit = 256 * 1024
 /** No call of the contract comes near. */
@@ -106,7 +107,7 @@ function parseJson(server: FastifyInstance) {
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (isDeeperThan(body, deepestJson)) done(new Failure('invalidRequest'))
-    else parse(request, body, done)
+    else parse(request, withWholeCharacters(body), done)
   })
 }
 
