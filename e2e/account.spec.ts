@@ -20,6 +20,11 @@ test('ACC-01 ROUTE-39 shows names, e-mail and the way out', async ({ page }) => 
     await expect(main(page).getByText(text)).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Log Out' })).toBeVisible()
   await expectNoViolations(page)
+  // On a phone the address has the whole row, whatever the language's word for "Edit".
+  await page.setViewportSize({ width: 390, height: 844 })
+  const beside = (address: Element) =>
+    (address.parentElement?.getBoundingClientRect().width ?? 0) - address.getBoundingClientRect().width
+  await expect.poll(() => main(page).getByText('active@pulse.example').evaluate(beside)).toBeLessThan(1)
 })
 
 test('ACC-02 ACC-08 ROUTE-40 edits the names, or leaves them', async ({ page }) => {

@@ -26,6 +26,14 @@ async function openLive(page: Page, { id }: Pick<PlacedEvent, 'id'>, tenant: 'pu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Pixels from the end of an element's text to the right edge of what it stands in. */
+const fromRightEdge = (element: Element) => {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  const edge = element.parentElement?.getBoundingClientRect().right ?? 0
+  return Math.abs(edge - text.getBoundingClientRect().right)
+}
+
 const seconds = async (page: Page) => {
   const [hours = 0, minutes = 0, rest = 0] = ((await timer(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
   return hours * 3600 + minutes * 60 + rest
@@ -45,6 +53,10 @@ test.describe('before a live class', () => {
     await page.clock.runFor(5000)
     await expect.poll(() => seconds(page)).toBeLessThanOrEqual(first - 5)
     await expectNoViolations(page)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await expect.poll(() => timer(page).evaluate(fromRightEdge)).toBeLessThan(2)
 
     await page.goto(tenantUrl('pulse', `/live/${later.id}`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomorrow and more')
@@ -156,8 +168,11 @@ test.describe('while the stream is awaited', () => {
     await expect(page.getByText('Waiting for the stream')).toBeVisible()
     await page.clock.fastForward('00:31:00')
     await page.clock.runFor(1500)
-    await expect(page.getByText('live event ended', { exact: true })).toBeVisible()
+    const notice = page.getByText('live event ended', { exact: true })
+    await expect(notice).toBeVisible()
     await expect(page.locator('[data-live="ended"]')).toBeVisible()
+    // At the top: at the foot it would cover what the class is about.
+    await expect.poll(async () => (await notice.boundingBox())?.y ?? 900).toBeLessThan(200)
     await expectNoViolations(page)
     // There never was a stream, so there is nothing to watch.
     await expect(page.getByRole('link', { name: 'Watch the recording' })).toHaveCount(0)
