@@ -13,7 +13,10 @@ export async function openBrowser(): Promise<Browser> {
 /** A middling phone with nothing in its cache, four times slower than this machine, on 1.6 Mbit/s and 150 ms away. */
 export async function openPhone(browser: Browser, session?: { token: string; userId: string }): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
     // Nobody who comes for the first time has one, and what it fetches is not slowed down with the page.
     serviceWorkers: 'block',
   })
@@ -30,7 +33,10 @@ export async function slowDown(page: Page, network = true) {
   if (!network) return
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
   })
 }
 

@@ -16,10 +16,17 @@ export async function searchScale(): Promise<Figure[]> {
   const indexOf = (count: number) =>
     createSearchIndex(
       scaleCatalogue(pulse, count, now).map((each) => ({
-        ...{ tag: each.tag, words: each.className.toLowerCase().split(' ') },
-        ...{ labels: each.labels, focusAreas: each.focusAreas, equipment: each.equipment, categoryId: each.category },
-        ...{ subCategory: each.subCategory, language: each.language, durationSecond: each.durationSecond },
-        ...{ skill: each.skill, intensity: each.intensity },
+        tag: each.tag,
+        words: each.className.toLowerCase().split(' '),
+        labels: each.labels,
+        focusAreas: each.focusAreas,
+        equipment: each.equipment,
+        categoryId: each.category,
+        subCategory: each.subCategory,
+        language: each.language,
+        durationSecond: each.durationSecond,
+        skill: each.skill,
+        intensity: each.intensity,
       })),
     )
   const small = indexOf(1200)

@@ -32,8 +32,14 @@ const insideOf = (page: Page) => page.locator('#path')
 /** Opens a club's page with its embedding settings changed, as the club's own configuration would. */
 async function openWith(page: Page, tenant: TenantName, path: string, embeddedConfig: Record<string, unknown>) {
   const config = {
-    ...{ isEmbedded: true, showHeader: true, showLogo: true, showFooter: true },
-    ...{ showSignInPage: true, showSignUpPage: true, mode: null, 'content-mode': null },
+    isEmbedded: true,
+    showHeader: true,
+    showLogo: true,
+    showFooter: true,
+    showSignInPage: true,
+    showSignUpPage: true,
+    mode: null,
+    'content-mode': null,
     ...embeddedConfig,
   }
   await alterReply(page, new RegExp(`^${tenantUrl(tenant)}(contact|signin|signup|home|error)?(\\?.*)?$`), (body) =>

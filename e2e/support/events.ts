@@ -59,7 +59,9 @@ async function placeEvent(id: string, plan: EventPlan): Promise<PlacedEvent> {
   const { tenant = 'pulse' } = plan
   const { videoId, startsAt } = await post(id, plan)
   return {
-    ...{ id, videoId, startsAt: Date.parse(startsAt) },
+    id,
+    videoId,
+    startsAt: Date.parse(startsAt),
     change: async (changes) => {
       await post(id, { ...plan, ...changes })
     },

@@ -9,7 +9,12 @@ export async function startOutsideProvider() {
   const startsAt = new Date(Date.now() + 12 * 3_600_000).toISOString()
   const shared = { duration: 1800, providerId: 'afar', providerName: 'Afar Club' }
   const live = {
-    ...{ ...shared, id: 'E1', title: 'Live from afar', videoId: 'V1', type: 2, next_Occurrence_Time: startsAt },
+    ...shared,
+    id: 'E1',
+    title: 'Live from afar',
+    videoId: 'V1',
+    type: 2,
+    next_Occurrence_Time: startsAt,
     live: { status: 'unavailable', active_Time: startsAt },
     schedule: { type: 'single', availableDate: [startsAt], daily_Time: null },
   }

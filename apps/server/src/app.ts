@@ -203,7 +203,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const { db } = database
   const demo = config.isDemoWanted
     ? await (await import('./modules/demo/open-demo.ts')).openDemo({
-        ...{ database, port: config.PORT, clock, movable: demoClock, log, makeId },
+        database,
+        port: config.PORT,
+        clock,
+        movable: demoClock,
+        log,
+        makeId,
       })
     : null
 
@@ -254,7 +259,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     return new URL(iconAddress(tenant, 'any', 192), base).toString()
   }
   const letters = createLetters({
-    ...{ mail, phrases: i18n.phrases, from: config.MAIL_FROM },
+    mail,
+    phrases: i18n.phrases,
+    from: config.MAIL_FROM,
     iconOf,
   })
   const members = personas.members(createMemberRepository(db))
@@ -267,7 +274,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const checkPassword = createCheckPassword(limits)
   const voidResetLinks = resets.removeAll
   const addresses = createAddressChangeService({
-    ...{ ...post, sessions, limits, marketing, writeProfile, checkPassword, voidResetLinks },
+    ...post,
+    sessions,
+    limits,
+    marketing,
+    writeProfile,
+    checkPassword,
+    voidResetLinks,
     changes: createAddressChangeRepository(db),
   })
   const account = createAccountService({ members, marketing, writeProfile, addresses })
@@ -281,11 +294,25 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const external = createExternalMembership({ source: httpMembership(), identify, belongsTo, access, log })
   const nonces = createSpentNonceRepository(db)
   const passkeys = createPasskeyService({
-    ...{ members, checkPassword, sessions, marketing, limits, config, passkeys: createPasskeyRepository(db) },
+    members,
+    checkPassword,
+    sessions,
+    marketing,
+    limits,
+    config,
+    passkeys: createPasskeyRepository(db),
     challenges: createPasskeyChallenges({ nonces, secret: await sharedSecret(database, 'passkeys') }),
   })
   const sso = createSsoService({
-    ...{ identify, belongsTo, members, sessions, marketing, limits, config, makeId, elapsed: () => performance.now() },
+    identify,
+    belongsTo,
+    members,
+    sessions,
+    marketing,
+    limits,
+    config,
+    makeId,
+    elapsed: () => performance.now(),
     nonces,
     membership: external,
   })
@@ -294,13 +321,27 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
   const subscription = composeSubscription({
-    ...{ providers, database, ledgers, entitlement, codes, makeId, log, post, limits, config },
+    providers,
+    database,
+    ledgers,
+    entitlement,
+    codes,
+    makeId,
+    log,
+    post,
+    limits,
+    config,
     trialSecret: await sharedSecret(database, 'trials'),
   })
   const { giveFreeAccess } = subscription
   const signUp = createSignUpService({ members, codes, limits, config, makeId, giveFreeAccess })
   const accountData = createAccountDataService({
-    ...{ members, sessions, limits, letters, log, data: createAccountDataRepository(db) },
+    members,
+    sessions,
+    limits,
+    letters,
+    log,
+    data: createAccountDataRepository(db),
     endMembership: subscription.manage.endEverything,
     rememberTrial: subscription.rememberTrial,
     forgetCustomer: async (customer) => providers.outside?.cards.forget(customer),
@@ -326,7 +367,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const broadcasts = createBroadcastRepository(db)
   const recordings = createRecordings({ broadcasts, clock, folder: join(liveDir, 'hls') })
   const broadcast = createBroadcastService({
-    ...{ broadcasts, recordings, shelf, tenants, clock, log },
+    broadcasts,
+    recordings,
+    shelf,
+    tenants,
+    clock,
+    log,
     keySecret: () => findKeySecret({ ...config, liveDir }),
     onChanged: async (tenantId) => {
       shelf.forget(tenantId)
@@ -339,7 +385,15 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   jobs.handle('remindersDue', dueReminders)
   const storage = openStorage(config)
   const intake = composeIntake({
-    ...{ database, config, clock, makeId, audit, log, storage, catalogues, tenants },
+    database,
+    config,
+    clock,
+    makeId,
+    audit,
+    log,
+    storage,
+    catalogues,
+    tenants,
     drafts: {
       createClass: async (staff, fields) => (await studioClasses.create(staff, fields)).tag,
       assertEditable: (staff, tag) => studioClasses.assertEditable(staff, tag),
@@ -385,7 +439,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const metadata = createMetadata({ catalogues, translate: createTranslate(i18n.phrases) })
   const activity = createActivityService({
     activity: createActivityRepository(db),
-    ...{ makeId, clock },
+    makeId,
+    clock,
     classExists: async ({ tenant }, tag) => (await catalogues.of(tenant)).byTag.has(tag),
     uploadedLengths: async (tenant) => {
       const { byTag } = await catalogues.of(tenant)
@@ -397,10 +452,13 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
 
   const server = await createServer(log, {
-    ...{ trustedProxies: config.TRUSTED_PROXIES, maxConnections: config.MAX_CONNECTIONS },
+    trustedProxies: config.TRUSTED_PROXIES,
+    maxConnections: config.MAX_CONNECTIONS,
   })
   refuseUnknownHosts(server, {
-    ...{ publicUrl: config.PUBLIC_URL, extraHosts: config.EXTRA_HOSTS, isOfClub: tenants.hasHost },
+    publicUrl: config.PUBLIC_URL,
+    extraHosts: config.EXTRA_HOSTS,
+    isOfClub: tenants.hasHost,
     exempt: ['/healthz', '/readyz', '/metrics', broadcastCallbackPath],
   })
   const { DEFAULT_TENANT: defaultTenant = 'pulse', CLIENT_CREDENTIALS: credential } = config
@@ -419,14 +477,30 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const studioGuard = createStudioGuard({ tenants, sessions: staffSessions, clock, defaultTenant })
   const studio = createStudioMount(server, studioGuard, mounting)
   const staff = composeStaff({
-    ...{ database, sessions: staffSessions, events: studioEvents, tenants, limits, jobs, audit, clock, config, makeId },
+    database,
+    sessions: staffSessions,
+    events: studioEvents,
+    tenants,
+    limits,
+    jobs,
+    audit,
+    clock,
+    config,
+    makeId,
     letters: createStudioLetters({ mail, from: config.MAIL_FROM, iconOf }),
     secret: await sharedSecret(database, 'staff'),
     makeToken: randomToken,
   })
   staff.mount(studio.mount, server, studioGuard)
   const setup = composeSetup({
-    ...{ database, staff, tenants, admin, now: clock.now, makeId, makeToken: randomToken, config },
+    database,
+    staff,
+    tenants,
+    admin,
+    now: clock.now,
+    makeId,
+    makeToken: randomToken,
+    config,
   })
   setup.mount(studio.mount)
   const commands = createTenantControl(admin, setup.commands)
@@ -438,7 +512,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   const isMailKept = config.isProduction && outbox !== null
   mountProbes(server, {
     checks: serverHealth({
-      ...{ database, isQueueOpen: () => jobs.isOpen(), isMailKept },
+      database,
+      isQueueOpen: () => jobs.isOpen(),
+      isMailKept,
       folder: config.DATA_DIR === 'memory' ? null : config.DATA_DIR,
     }),
     metricsToken: config.METRICS_TOKEN,
@@ -449,7 +525,11 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountTenant(mount, { tenants, publicConfig })
   mountAuth(mount, { auth, sso, signUp, passwords, passkeys, makeToken: randomToken })
   mountAccount(mount, {
-    ...{ account, addresses, changePassword, marketing, accountData },
+    account,
+    addresses,
+    changePassword,
+    marketing,
+    accountData,
     memberSessions: createMemberSessionService({ sessions }),
   })
   const consents = personas.consents(createConsentRepository(db))
@@ -485,7 +565,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountConnect(mount, { connect })
   mountFavourites(mount, { favourites })
   const reminding = createReminderService({
-    ...{ reminders, shelf, tenants, members, clock, config },
+    reminders,
+    shelf,
+    tenants,
+    members,
+    clock,
+    config,
     favouriteTags: createFavouriteRepository(db).tags,
     secret: await sharedSecret(database, 'calendar'),
   })
@@ -495,12 +580,16 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountManifest(mount)
   mountRest()
   const classKind = composeClassKind({
-    ...{ database, catalogues, uploadedMediaOf: intake.mediaOf, forgetMedia: intake.forgetClass },
+    database,
+    catalogues,
+    uploadedMediaOf: intake.mediaOf,
+    forgetMedia: intake.forgetClass,
   })
   const publishing = composePublishing({ database, kinds: [classKind.kind], audit })
   const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
   mountIntake(studio.mount, {
-    ...{ uploads: intake.uploads, intake: intake.service },
+    uploads: intake.uploads,
+    intake: intake.service,
     previewOf: async (staff, tag) => (await media.previewLinks(staff, tag))?.alternateLink ?? null,
   })
   mountStudioClasses(studio.mount, {
@@ -508,7 +597,12 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     words: composeClassWords({ database, audit, kind: classKind.kind }),
   })
   const keyGuard = composeApiKeys({
-    ...{ db, audit, makeId, makeToken: randomToken, guard: studioGuard, mount: studio.mount },
+    db,
+    audit,
+    makeId,
+    makeToken: randomToken,
+    guard: studioGuard,
+    mount: studio.mount,
   })
   const entries = createAuditRepository(db)
   const undoers = { class: createPublishingUndo(publishing), club: createClubUndo({ admin, tenants }) }
@@ -524,7 +618,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
 
   mountAppLinks(server, { tenants, defaultTenant })
   mountSandbox(server, {
-    ...{ guard, paymentsFor: providers.paymentsFor, makeId },
+    guard,
+    paymentsFor: providers.paymentsFor,
+    makeId,
     refund: demo && subscription.manage.refund,
   })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
@@ -532,7 +628,9 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   mountOwnCalendar(server, reminding)
   mountMedia(server, media)
   mountUploads(server, {
-    ...{ uploads: intake.uploads, folder: intake.uploadFolder, isShared: database.kind !== 'embedded' },
+    uploads: intake.uploads,
+    folder: intake.uploadFolder,
+    isShared: database.kind !== 'embedded',
     guard: (request) => keyGuard(request, 'uploads'),
   })
   mountTrailerFiles(server, intake)
@@ -545,7 +643,8 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
       source: async (key, width) => (await intake.picture(key)) ?? (demo?.picture ?? noPicture)(key, width),
       folder,
     }),
-    ...{ tenants, now: () => performance.now() },
+    tenants,
+    now: () => performance.now(),
   })
   const runDue = async () => {
     await moving?.move()

@@ -24,7 +24,9 @@ await runCommand(async (words) => {
   try {
     const [requests, seed] = [Number(values.requests), Number(values.seed)]
     const { sent, statuses, faults } = await sendFuzz(app.server, {
-      ...{ requests, seed, credential: config.CLIENT_CREDENTIALS },
+      requests,
+      seed,
+      credential: config.CLIENT_CREDENTIALS,
     })
     const told = faults.map((fault) => JSON.stringify(fault).slice(0, 2000))
     return {

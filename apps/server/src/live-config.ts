@@ -27,7 +27,9 @@ function main(named: string[]) {
   const { uid, username } = userInfo()
   const receiver = {
     modulePath: modulePath ?? '/usr/lib/nginx/modules/ngx_rtmp_module.so',
-    ...{ host: config.RTMP_HOST, port: config.RTMP_PORT, liveDir },
+    host: config.RTMP_HOST,
+    port: config.RTMP_PORT,
+    liveDir,
     serverOrigin: `http://127.0.0.1:${config.PORT}`,
     user: uid === 0 ? username : null,
   }

@@ -133,7 +133,10 @@ describe('the demo', () => {
 async function createClub(database: DatabaseHandle, name: string) {
   const tenants = createTenantRepository(database, createAudit({ makeId: randomUUID }))
   const admin = createTenantAdmin({
-    ...{ tenants, wording: createWordingRepository(database), makeId: randomUUID, now: () => new Date() },
+    tenants,
+    wording: createWordingRepository(database),
+    makeId: randomUUID,
+    now: () => new Date(),
   })
   const made = await runTenantCommand(['create', name, 'webMode=live'], admin, () =>
     Promise.reject(new Error('no file')),

@@ -29,10 +29,18 @@ async function main() {
   const tell = (tenantId: string, kind: 'upload' | 'media', id: string) =>
     database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
   const worker = createStepWorker({
-    ...{ repository, log, steps: slowSteps, name: `worker-${randomUUID()}`, perClub: config.ENCODES_PER_CLUB },
+    repository,
+    log,
+    steps: slowSteps,
+    name: `worker-${randomUUID()}`,
+    perClub: config.ENCODES_PER_CLUB,
     runStep: createRunStep({
       handsOver: true,
-      ...{ repository, storage, workDir, encode: createEncode(), clock: systemClock },
+      repository,
+      storage,
+      workDir,
+      encode: createEncode(),
+      clock: systemClock,
       // Uploads arrive at servers, which probe and store them.
       receivedFile: async () => null,
       onRefused: ({ tenantId, classTag }) => tell(tenantId, 'upload', classTag),

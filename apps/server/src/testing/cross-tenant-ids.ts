@@ -45,7 +45,15 @@ export async function fillClub(app: MemberApp) {
   const eventId = events[0]?.id ?? ''
   const recordings = (await app.make('vimeoVideos', { as, params: { tenant: 'tempo' } })).body
   return {
-    ...{ as, bearer, userId, classTag, activityId, playId, link, longDynamicLink, eventId },
+    as,
+    bearer,
+    userId,
+    classTag,
+    activityId,
+    playId,
+    link,
+    longDynamicLink,
+    eventId,
     tenantId: (await app.make('getTenant', { as, params: { name: 'tempo' } })).body.tenantID as string,
     shortCode: new URL(shortLink).pathname.split('/').at(-1) ?? '',
     resetToken: /user\/forget\/([\w-]+)/.exec(mails)?.[1] ?? '',

@@ -21,8 +21,12 @@ export async function signInAtProvider({
 }: Wanted): Promise<Tokens> {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
-    ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', state: 'some-state' },
-    ...{ scope: 'openid profile email offline_access', code_challenge_method: 'S256' },
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state: 'some-state',
+    scope: 'openid profile email offline_access',
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     ...(nonce ? { nonce } : {}),
   })
@@ -34,8 +38,11 @@ export async function signInAtProvider({
   const reply = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, client_id: clientId },
-      ...{ redirect_uri: redirectUri, code_verifier: verifier },
+      grant_type: 'authorization_code',
+      code,
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
     }),
   })
   if (!reply.ok) throw new Error(`the provider's token endpoint answered ${reply.status}: ${await reply.text()}`)

@@ -41,7 +41,9 @@ export function createAuthenticator(origin: string) {
       .update(Buffer.concat([data, sha256(client)]))
       .sign(privateKey)
     const response = {
-      ...{ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature) },
+      clientDataJSON: base64url(client),
+      authenticatorData: base64url(data),
+      signature: base64url(signature),
     }
     return { id: base64url(id), rawId: base64url(id), type: 'public-key', response, clientExtensionResults: {} }
   }

@@ -93,8 +93,12 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
   setLook: async () => ({
     body: {
       colours: {
-        ...{ primary: '#c8102e', secondary: '#00843d', background: '#ffffff' },
-        ...{ text: '#14171f', header: '#ffffff', footer: '#14171f' },
+        primary: '#c8102e',
+        secondary: '#00843d',
+        background: '#ffffff',
+        text: '#14171f',
+        header: '#ffffff',
+        footer: '#14171f',
       },
     },
   }),

@@ -22,8 +22,12 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
       queries: {
-        ...{ staleTime: 5 * minute, gcTime: 4 * hour, retry: shouldRetry, refetchOnWindowFocus: false },
-        ...{ networkMode: 'always', refetchOnReconnect: true },
+        staleTime: 5 * minute,
+        gcTime: 4 * hour,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

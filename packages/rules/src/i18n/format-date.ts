@@ -47,8 +47,13 @@ type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 /** In the digits and the calendar that all languages share here: Thai and Arabic would count other years. */
 function partsOf(moment: number, timeZone: string | undefined) {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
     timeZone,
   })
   return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value])) as Record<

@@ -144,8 +144,15 @@ function afterFailure(billing: Renewing, at: number): Billing {
   const { plan, anchor, discount, periodStart, periodEnd, creditMinor } = billing
   const nextAttemptAt = periodEnd + days * dayMs
   return {
-    ...{ state: 'pastDue', plan, anchor, discount, periodStart, periodEnd, creditMinor },
-    ...{ failedAttempts, nextAttemptAt },
+    state: 'pastDue',
+    plan,
+    anchor,
+    discount,
+    periodStart,
+    periodEnd,
+    creditMinor,
+    failedAttempts,
+    nextAttemptAt,
   }
 }
 

@@ -23,8 +23,17 @@ type Provider = {
 
 const day = 86_400
 const plan = (tag: string, priceMinor: number, interval: 'Monthly' | 'Annually'): Order['plan'] => ({
-  ...{ tenantId: 'pulse', tag, productId: 'p', displayName: tag, interval, intervalCount: 1, trialPeriodDays: null },
-  ...{ priceMinor, currency: 'gbp', stripePriceId: null, position: 0 },
+  tenantId: 'pulse',
+  tag,
+  productId: 'p',
+  displayName: tag,
+  interval,
+  intervalCount: 1,
+  trialPeriodDays: null,
+  priceMinor,
+  currency: 'gbp',
+  stripePriceId: null,
+  position: 0,
 })
 const monthly = plan('monthly', 999, 'Monthly')
 const yearly = plan('yearly', 7999, 'Annually')
@@ -84,7 +93,10 @@ describe.each([
   async function start(changes: Partial<Order> = {}) {
     const provider = open()
     const order: Order = {
-      ...{ id: crypto.randomUUID(), tenantId: 'pulse', memberId: crypto.randomUUID(), plan: monthly },
+      id: crypto.randomUUID(),
+      tenantId: 'pulse',
+      memberId: crypto.randomUUID(),
+      plan: monthly,
       ...{
         customer: await provider.newCustomer(),
         sourceToken: provider.cards.good,
@@ -260,8 +272,14 @@ describe('Stripe', () => {
     const { payments, newCustomer, cards, now } = stripeProvider()
     const customer = await newCustomer()
     const order: Order = {
-      ...{ id: crypto.randomUUID(), tenantId: 'pulse', memberId: crypto.randomUUID(), plan: monthly, customer },
-      ...{ sourceToken: cards.good, discount: null, at: now() },
+      id: crypto.randomUUID(),
+      tenantId: 'pulse',
+      memberId: crypto.randomUUID(),
+      plan: monthly,
+      customer,
+      sourceToken: cards.good,
+      discount: null,
+      at: now(),
     }
     expect(await payments.find(order)).toBeNull()
     await payments.begin(order)
@@ -276,8 +294,13 @@ describe('Stripe', () => {
     const { payments, newCustomer, cards, now } = stripeProvider()
     const at = now()
     await payments.begin({
-      ...{ id: crypto.randomUUID(), tenantId: 'pulse', memberId: crypto.randomUUID(), plan: monthly, at },
-      ...{ customer: await newCustomer(), sourceToken: cards.good },
+      id: crypto.randomUUID(),
+      tenantId: 'pulse',
+      memberId: crypto.randomUUID(),
+      plan: monthly,
+      at,
+      customer: await newCustomer(),
+      sourceToken: cards.good,
       discount: { code: 'Y', months: 3, terms: { percentageOff: 35, endsAt: at + 90 * day * 1000 } },
     })
     const coupon = [...server.account.coupons.values()].find(({ percent_off }) => percent_off === 35)

@@ -98,7 +98,12 @@ function renewalBill(
 ): Bill {
   const period = `period ${new Date(periodStart).toISOString()}`
   return {
-    ...{ amountMinor, currency: plan.currency, periodStart, periodEnd, at, attempts: attempt },
+    amountMinor,
+    currency: plan.currency,
+    periodStart,
+    periodEnd,
+    at,
+    attempts: attempt,
     ...(isPaid ? { status: 'paid', reason: period } : { status: 'failed', reason: `${period} attempt ${attempt}` }),
     retryAt: after.state === 'pastDue' ? after.nextAttemptAt : null,
   }

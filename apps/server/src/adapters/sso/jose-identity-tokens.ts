@@ -24,7 +24,11 @@ export function createIdentityTokens(keys = createProviderKeys()): IdentityToken
     const { now } = expected
     assertSignable(token)
     const options = {
-      ...{ algorithms, issuer: trust.issuer, audience: trust.audience, currentDate: now, clockTolerance: skewSeconds },
+      algorithms,
+      issuer: trust.issuer,
+      audience: trust.audience,
+      currentDate: now,
+      clockTolerance: skewSeconds,
       requiredClaims: ['sub', 'exp', 'iat'],
     }
     const { payload } = await jwtVerify(token, await keys.of(trust, now), options)

@@ -41,7 +41,10 @@ describe('the account', () => {
     expect(body).toEqual({
       applicationProfile: { emailAddress: 'active@pulse.example', firstName: 'Maya', lastName: 'Robinson' },
       userId: expect.any(String),
-      ...{ token: null, clientId: expect.any(String), ExternalUserId: null, marketingEmail: null },
+      token: null,
+      clientId: expect.any(String),
+      ExternalUserId: null,
+      marketingEmail: null,
       pendingEmailAddress: null,
     })
     const fresh = await app.make('getUser', { as: await app.newMember() })

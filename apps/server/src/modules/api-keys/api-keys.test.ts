@@ -16,7 +16,8 @@ async function newKey(tenant = 'pulse') {
   const owner = await app.newStaff('owner', tenant)
   await app.reauthenticate(owner)
   const { status, body } = await app.studio('createApiKey', {
-    ...{ as: owner, body: { name: 'Studio camera', scopes: ['uploads'] } },
+    as: owner,
+    body: { name: 'Studio camera', scopes: ['uploads'] },
   })
   expect(status).toBe(201)
   return { owner, id: body.id as string, key: body.key as string }
@@ -31,8 +32,12 @@ it('TAKE-24 a program uploads with an API key over the same resumable protocol, 
   expect(await arrived(app.origin + location, headersOf(key))).toEqual({ status: 200, offset: 150_000 })
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(bytes, {
-      ...{ endpoint: app.origin + uploadPath, uploadUrl: app.origin + location, headers: headersOf(key) },
-      ...{ chunkSize: 64_000, onSuccess: () => resolve(), onError: reject },
+      endpoint: app.origin + uploadPath,
+      uploadUrl: app.origin + location,
+      headers: headersOf(key),
+      chunkSize: 64_000,
+      onSuccess: () => resolve(),
+      onError: reject,
     })
     upload.start()
   })
@@ -44,7 +49,11 @@ it('TAKE-24 a program uploads with an API key over the same resumable protocol, 
   expect(draft.body).toMatchObject({ state: 'draft', fields: { name: 'auto' } })
   const { entries } = (await app.studio('listAudit', { as: owner, query: { objectId: tag } })).body
   expect(entries[0]).toMatchObject({
-    ...{ actorKind: 'apiKey', actorId: id, actorName: 'Studio camera', actorRole: null, action: 'class.created' },
+    actorKind: 'apiKey',
+    actorId: id,
+    actorName: 'Studio camera',
+    actorRole: null,
+    action: 'class.created',
   })
   const [listed] = (await app.studio('listApiKeys', { as: owner })).body
   expect(listed).toMatchObject({ id, name: 'Studio camera', hint: key.slice(0, 11) })

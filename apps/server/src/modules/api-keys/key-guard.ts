@@ -23,7 +23,12 @@ export function createKeyGuard({ guard, keys }: { guard: StudioGuard; keys: Pick
     const account = { id, name, email: '', language: null, isInstallationAdmin: false, isDemo: false }
     return {
       ...open,
-      ...{ account, tenant, tenantId: tenant.id, sessionId: '', reauthenticatedAt: null, role: null },
+      account,
+      tenant,
+      tenantId: tenant.id,
+      sessionId: '',
+      reauthenticatedAt: null,
+      role: null,
       staff: { accountId: id, name, email: '', role: 'manager', kind: 'apiKey' },
       reachOf: (wanted) => (wanted === permission ? 'all' : null),
     }

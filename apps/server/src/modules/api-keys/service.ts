@@ -63,7 +63,10 @@ export function createApiKeyService({ db, audit, makeId, makeToken }: Parts) {
   function record(transaction: Database, context: StaffContext, action: string, { id, name, scopes }: ApiKeyRow) {
     const isNew = action === 'apiKey.created'
     return audit.record(transaction, {
-      ...{ tenantId: context.tenantId, actor: actorOf(context), action, now: context.now },
+      tenantId: context.tenantId,
+      actor: actorOf(context),
+      action,
+      now: context.now,
       object: { kind: 'apiKey', id, name },
       before: isNew ? null : { name, scopes },
       after: isNew ? { name, scopes } : null,
@@ -75,7 +78,11 @@ export function createApiKeyService({ db, audit, makeId, makeToken }: Parts) {
 
 function present({ id, name, scopes, hint, createdBy, createdAt, lastUsedAt }: ApiKeyRow): ApiKey {
   return {
-    ...{ id, name, scopes, hint, createdBy },
+    id,
+    name,
+    scopes,
+    hint,
+    createdBy,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }

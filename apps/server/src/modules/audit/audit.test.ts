@@ -52,7 +52,8 @@ describe('npm run tenant', () => {
     const admin = createTenantAdmin({
       tenants: createTenantRepository(app.database, audit),
       wording: createWordingRepository(app.database),
-      ...{ makeId: randomUUID, now: () => new Date() },
+      makeId: randomUUID,
+      now: () => new Date(),
     })
     const run = (...words: string[]) => runTenantCommand(words, admin, () => Promise.reject(new Error('no file')))
     const secret = 'Bearer MARKED-PROVIDER-KEY'

@@ -33,9 +33,18 @@ export function createAudit({ makeId }: { makeId: () => string }) {
     // Compared before secrets are taken out: a secret that was replaced is a change too.
     const changed = keysThatDiffer(entry.before, entry.after)
     await insertAuditEntry(transaction, {
-      ...{ id: makeId(), tenantId, at: now, action },
-      ...{ actorKind: actor.kind, actorId: actor.id, actorName: actor.name, actorRole: actor.role },
-      ...{ objectKind: object.kind, objectId: object.id, objectName: object.name, undoes },
+      id: makeId(),
+      tenantId,
+      at: now,
+      action,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      actorName: actor.name,
+      actorRole: actor.role,
+      objectKind: object.kind,
+      objectId: object.id,
+      objectName: object.name,
+      undoes,
       before: entry.before && withoutSecrets(shape, only(entry.before, changed)),
       after: entry.after && withoutSecrets(shape, only(entry.after, changed)),
     })

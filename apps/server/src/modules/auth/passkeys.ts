@@ -84,8 +84,10 @@ export function createPasskeyService(parts: Parts) {
     await checkPassword(context, member.passwordHash, password)
     const own = await passkeys.list(tenantId, memberId)
     const options = await generateRegistrationOptions({
-      ...{ rpName: tenant.config.displayName, rpID: passkeyHost(origin) },
-      ...{ userName: member.email, userID: Uint8Array.from(Buffer.from(memberId)) },
+      rpName: tenant.config.displayName,
+      rpID: passkeyHost(origin),
+      userName: member.email,
+      userID: Uint8Array.from(Buffer.from(memberId)),
       excludeCredentials: own.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })

@@ -37,7 +37,11 @@ export function createSignUpService({ members, codes, limits, config, makeId, gi
     await assertUncommon(passwordHash, tenant)
     const id = makeId()
     const isNew = await members.insert(tenantId, {
-      ...{ id, email: emailAddress, countryCode, language, createdAt: now },
+      id,
+      email: emailAddress,
+      countryCode,
+      language,
+      createdAt: now,
       // The payload's `passwordHash` is the password as typed.
       passwordHash: await hashPassword(passwordHash),
     })

@@ -143,7 +143,10 @@ describe.skipIf(missing !== '')(`a real broadcast through nginx${missing}`, { ti
     const { uid, username } = userInfo()
     const file = join(liveDir, 'nginx.conf')
     const configuration = nginxConfiguration({
-      ...{ modulePath: modulePath ?? '', host: '127.0.0.1', port: rtmpPort, liveDir },
+      modulePath: modulePath ?? '',
+      host: '127.0.0.1',
+      port: rtmpPort,
+      liveDir,
       serverOrigin: `http://127.0.0.1:${port}`,
       user: uid === 0 ? username : null,
     })

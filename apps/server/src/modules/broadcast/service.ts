@@ -55,8 +55,15 @@ export function createBroadcastService(parts: Parts) {
     const asset = assetName({ tenantId, tag: videoId, broadcastAt: startsAt })
     const publishedAt = await inTenant(tenantId, () => countsFrom(asset, { tenantId, videoId, startsAt }, now))
     const begun = {
-      ...{ tenantId, eventId, startsAt, endsAt, videoId, clientId },
-      ...{ onAir: true, publishedAt, lastSeenAt: now },
+      tenantId,
+      eventId,
+      startsAt,
+      endsAt,
+      videoId,
+      clientId,
+      onAir: true,
+      publishedAt,
+      lastSeenAt: now,
     }
     const taken = await inTenant(tenantId, () => broadcasts.take(begun, new Date(now.getTime() - silentAfter)))
     if (!taken) return refused('the stream key is in use', target)

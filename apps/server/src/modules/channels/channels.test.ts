@@ -23,8 +23,12 @@ describe('channels', () => {
       typeof text === 'string' || typeof (text as { invariantText?: unknown }).invariantText === 'string'
     for (const channel of member) {
       expect(channel).toMatchObject({
-        ...{ tag: expect.any(String), profileImageUrl: expect.any(String), mediaSpaceImageUrl: expect.any(String) },
-        ...{ active: expect.any(Boolean), availability: expect.any(Array), tenants: expect.any(Array) },
+        tag: expect.any(String),
+        profileImageUrl: expect.any(String),
+        mediaSpaceImageUrl: expect.any(String),
+        active: expect.any(Boolean),
+        availability: expect.any(Array),
+        tenants: expect.any(Array),
         createdDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       })
       expect(channel).toHaveProperty('provider')

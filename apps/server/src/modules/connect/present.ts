@@ -45,7 +45,10 @@ export function presentWexer(seen: SeenEvent, listed: Omit<ListedClass, 'favouri
 export function presentDetail(seen: SeenEvent): EventDetail {
   const { providerId, providerName, name, description } = seen.row
   return {
-    ...{ providerId, providerName, name, description },
+    providerId,
+    providerName,
+    name,
+    description,
     sizes: pictures(seen.row).sizes,
     live: live(seen),
     schedule: { next_Occurence_Time: isoTime(seen.occurrence?.startsAt) },

@@ -44,7 +44,11 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
       const source = await sourceOf(context, row)
       const replay = source === null && mayWatch ? await replayOf(context, row) : null
       return {
-        ...{ row, occurrence, source, replay, hasLink: source !== null },
+        row,
+        occurrence,
+        source,
+        replay,
+        hasLink: source !== null,
         link: source && mayWatch ? streamLink(media, context, row, source) : '',
         favourite: favourites.has(row.videoId),
         now: context.now.getTime(),
@@ -199,8 +203,18 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   return {
-    ...{ videos, live, vimeoPreview, vimeoEventVideos, video, streamingUrl },
-    ...{ events, wexerPreview, wexerEventVideos, connectClass, linksOf, calendar },
+    videos,
+    live,
+    vimeoPreview,
+    vimeoEventVideos,
+    video,
+    streamingUrl,
+    events,
+    wexerPreview,
+    wexerEventVideos,
+    connectClass,
+    linksOf,
+    calendar,
   }
 }
 

@@ -121,13 +121,19 @@ describe('live events', () => {
   it('ENT-13 ENT-15 ENT-16 has every field with its type', async () => {
     for (const event of await liveEvents()) {
       expect(event).toMatchObject({
-        ...{ event_id: expect.any(String), name: expect.any(String), description: expect.any(String) },
-        ...{ duration: expect.any(Number), trailerLink: expect.any(String), trailerLinkWeb: expect.any(String) },
+        event_id: expect.any(String),
+        name: expect.any(String),
+        description: expect.any(String),
+        duration: expect.any(Number),
+        trailerLink: expect.any(String),
+        trailerLinkWeb: expect.any(String),
         ...{
           level: expect.stringMatching(/^(Beginner|Intermediate|Advanced)$/),
           stream_Description: expect.any(String),
         },
-        ...{ videoID: expect.any(String), favourite: false, liveStreamingLink: '' },
+        videoID: expect.any(String),
+        favourite: false,
+        liveStreamingLink: '',
         live: { status: expect.stringMatching(/^(streaming|awaiting|unavailable)$/), active_Time: expect.any(String) },
         schedule: { type: 'single', availableDate: [event.next_Occurrence_Time], daily_Time: null },
       })
@@ -141,8 +147,12 @@ describe('live events', () => {
   it('ENT-18 tells which one to watch now', async () => {
     const { eventDetail, liveStreamingLink } = (await ask('/live', member.token)).json()
     expect(eventDetail).toMatchObject({
-      ...{ providerId: expect.any(String), providerName: expect.any(String), name: expect.any(String) },
-      ...{ description: expect.any(String), sizes: expect.any(Array), live: { status: 'streaming' } },
+      providerId: expect.any(String),
+      providerName: expect.any(String),
+      name: expect.any(String),
+      description: expect.any(String),
+      sizes: expect.any(Array),
+      live: { status: 'streaming' },
       schedule: { next_Occurence_Time: expect.any(String) },
     })
     expect(liveStreamingLink).toMatch(/^http:\/\/localhost:4000\/media\//)
@@ -171,8 +181,13 @@ describe('an event’s videos', () => {
     for (const other of others) expect(other).toMatchObject({ type: 3, providerId: own.providerId, live: null })
     const video = (await ask(`/live_event/videos/${own.videoID}`)).json()
     expect(video).toMatchObject({
-      ...{ videoID: own.videoID, name: own.name, description: own.description, duration: own.duration },
-      ...{ created_Time: expect.stringMatching(/^\d{4}-/), trailerLink: expect.any(String), pictures: own.pictures },
+      videoID: own.videoID,
+      name: own.name,
+      description: own.description,
+      duration: own.duration,
+      created_Time: expect.stringMatching(/^\d{4}-/),
+      trailerLink: expect.any(String),
+      pictures: own.pictures,
       transcode: { status: 'complete' },
     })
     expect((await ask(`/live_event/videos/${running}`)).json()).toEqual(video)

@@ -80,7 +80,9 @@ describe('GET /api/v1/connect/events', () => {
   it('ENT-13 ENT-15 ENT-19 spells them the wexer way, with their class', async () => {
     for (const each of await events()) {
       expect(each).toMatchObject({
-        ...{ id: expect.any(String), title: expect.any(String), videoId: expect.any(String) },
+        id: expect.any(String),
+        title: expect.any(String),
+        videoId: expect.any(String),
         virtualClass: { tag: each.videoId, className: each.title, favourite: false, durationSecond: each.duration },
       })
       expect(each.virtualClass.providerID).toBe(each.providerId)

@@ -21,8 +21,13 @@ describe('the policies', () => {
     expect(body.map(({ policy }: { policy: string }) => policy).sort()).toEqual(['Marketing', 'tnc'])
     for (const policy of body) {
       expect(policy).toMatchObject({
-        ...{ tag: policy.consentTag, title: expect.any(String), urls: expect.any(Array), version: expect.any(String) },
-        ...{ policyHtml: expect.stringMatching(/[ก-๙]/), userAccepted: false, userLastActionedVersion: null },
+        tag: policy.consentTag,
+        title: expect.any(String),
+        urls: expect.any(Array),
+        version: expect.any(String),
+        policyHtml: expect.stringMatching(/[ก-๙]/),
+        userAccepted: false,
+        userLastActionedVersion: null,
       })
     }
     const english = (await app.make('listConsents', { query: { languageCode: 'cy' } })).body

@@ -40,8 +40,14 @@ export function createConsentService({ consents, makeId, marketingAnswered }: Pa
     if (!row) throw new Failure('invalidRequest')
     const { policy, version, language } = row
     await consents.insertAnswer(context.tenantId, {
-      ...{ id: makeId(), memberId: context.memberId, policy, tag, version, language },
-      ...{ action, answeredAt: context.now },
+      id: makeId(),
+      memberId: context.memberId,
+      policy,
+      tag,
+      version,
+      language,
+      action,
+      answeredAt: context.now,
     })
     if (isMarketing(row)) await marketingAnswered(context, action === 'accepted')
     return presentAnswer(row, await consents.answers(context.tenantId, context.memberId))

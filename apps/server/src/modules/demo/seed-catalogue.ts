@@ -47,7 +47,12 @@ export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<voi
     db,
     schema.collection,
     seed.collections.map(({ tag, name, type, description }, position) => ({
-      ...{ tenantId, tag, name, type, description, position },
+      tenantId,
+      tag,
+      name,
+      type,
+      description,
+      position,
       imageLink: pictureLink(`collection/${position}`),
     })),
   )

@@ -16,7 +16,12 @@ export async function seedMembers(db: Database, seed: TenantSeed, parts: MemberP
     seed.consents.flatMap(({ policy, tag, urls, versions }) =>
       versions.flatMap(({ version, publishedAt, texts }) =>
         Object.entries(texts).map(([language, text]) => ({
-          ...{ tenantId, policy, tag, urls, language, ...text },
+          tenantId,
+          policy,
+          tag,
+          urls,
+          language,
+          ...text,
           version: String(version),
           publishedAt: new Date(publishedAt),
         })),

@@ -27,7 +27,11 @@ export async function seedProducts(db: Database, { config, products, codes }: Te
 function codeRow(tenantId: string, { code, benefit, maximumUses, uses, startsAt, expiresAt }: CodeSeed) {
   const isDiscount = benefit.kind === 'discount'
   return {
-    ...{ tenantId, code, kind: benefit.kind, maximumUses, uses },
+    tenantId,
+    code,
+    kind: benefit.kind,
+    maximumUses,
+    uses,
     percentageOff: isDiscount ? benefit.percentageOff : null,
     discountMonths: isDiscount ? benefit.durationMonths : null,
     accessDays: isDiscount ? null : benefit.days,

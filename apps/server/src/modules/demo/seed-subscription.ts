@@ -26,7 +26,12 @@ export function subscriptionRows(seed: TenantSeed, { subscription }: MemberSeed,
   }
   const { discount } = subscription
   const row: SubscriptionRow = {
-    ...{ id, tenantId, memberId, startedAt, source: 'sandbox', updatedAt: now },
+    id,
+    tenantId,
+    memberId,
+    startedAt,
+    source: 'sandbox',
+    updatedAt: now,
     status: subscription.status,
     planTag: subscription.planTag,
     productId: subscription.productId,
@@ -45,7 +50,11 @@ export function subscriptionRows(seed: TenantSeed, { subscription }: MemberSeed,
   if (subscription.lastInvoiceAmount === null) return { subscriptions: [row], invoices: [], redemptions }
   const plan = seed.products.flatMap(({ plans }) => plans).find(({ tag }) => tag === subscription.planTag)
   const invoice: InvoiceRow = {
-    ...{ id: makeId(), tenantId, memberId, subscriptionId: id, status: 'paid' },
+    id: makeId(),
+    tenantId,
+    memberId,
+    subscriptionId: id,
+    status: 'paid',
     reason: `period ${subscription.currentPeriodStart}`,
     amountMinor: subscription.lastInvoiceAmount,
     currency: plan?.currency ?? 'gbp',

@@ -93,12 +93,25 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
     }
     const nothing = async () => {}
     const worker = createStepWorker({
-      ...{ repository, name: 'elsewhere', steps: slowSteps, perClub: 1, reserveBytes: 0, log: createLog('silent') },
-      ...{ freeBytes: async () => 1e12, onChanged: nothing, timing: { retrySeconds: 0 } },
+      repository,
+      name: 'elsewhere',
+      steps: slowSteps,
+      perClub: 1,
+      reserveBytes: 0,
+      log: createLog('silent'),
+      freeBytes: async () => 1e12,
+      onChanged: nothing,
+      timing: { retrySeconds: 0 },
       runStep: createRunStep({
-        ...{ repository, workDir, encode: damaging, clock: systemClock, handsOver: true },
+        repository,
+        workDir,
+        encode: damaging,
+        clock: systemClock,
+        handsOver: true,
         storage: openStorage(readConfig({ NODE_ENV: 'test', DATA_DIR: workDir, ...bucket.settings })),
-        ...{ receivedFile: async () => null, onMediaReady: nothing, onRefused: nothing },
+        receivedFile: async () => null,
+        onMediaReady: nothing,
+        onRefused: nothing,
       }).runStep,
     })
     const low = async () => (await app.stepsOf(tag)).find(({ step }) => step === 'low')

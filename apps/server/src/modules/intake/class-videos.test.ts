@@ -97,7 +97,8 @@ describe.skipIf(!hasFfmpeg)('a class’s pictures', () => {
     }
     const upload = (picture: Buffer) =>
       app.studio('uploadPicture', {
-        ...{ as: app.manager, params: { tag } },
+        as: app.manager,
+        params: { tag },
         body: { picture: picture.toString('base64'), crops },
       })
     const { status, body } = await upload(quarters)
@@ -270,8 +271,14 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
     const seen: ClassVideo['steps'][] = []
     const { repository } = app.intake
     const worker = createStepWorker({
-      ...{ repository, name: 'slow', steps: quickSteps, perClub: 1, reserveBytes: 0, log: createLog('silent') },
-      ...{ freeBytes: async () => 1e12, timing: { beatMs: 5 } },
+      repository,
+      name: 'slow',
+      steps: quickSteps,
+      perClub: 1,
+      reserveBytes: 0,
+      log: createLog('silent'),
+      freeBytes: async () => 1e12,
+      timing: { beatMs: 5 },
       onChanged: ({ tenantId, classTag: id }) =>
         app.database.notify('studio_changed', JSON.stringify({ tenantId, kind: 'upload', id })),
       runStep: async (_key, { onProgress }) => {

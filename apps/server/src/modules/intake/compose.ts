@@ -83,7 +83,11 @@ export function composeIntake(parts: Parts) {
   }
   const quotaOf = async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9)
   const uploads = createUploadService({
-    ...{ repository, clock, folder, freeBytes, reserveBytes },
+    repository,
+    clock,
+    folder,
+    freeBytes,
+    reserveBytes,
     makeId: parts.makeId,
     drafts: parts.drafts,
     quotaOf,
@@ -94,7 +98,11 @@ export function composeIntake(parts: Parts) {
   })
   const encode = createEncode()
   const { runStep, accept } = createRunStep({
-    ...{ repository, storage, clock, workDir, onMediaReady },
+    repository,
+    storage,
+    clock,
+    workDir,
+    onMediaReady,
     onPosters: parts.onPosters,
     encode,
     receivedFile: async ({ tenantId, classTag, version }) => {
@@ -106,14 +114,28 @@ export function composeIntake(parts: Parts) {
   })
   const worker = (lane: string, steps: typeof quickSteps, checks = {}) =>
     createStepWorker({
-      ...{ repository, runStep, steps, freeBytes, reserveBytes, log, ...checks },
+      repository,
+      runStep,
+      steps,
+      freeBytes,
+      reserveBytes,
+      log,
+      ...checks,
       name: `${lane}-${parts.makeId()}`,
       perClub: config.ENCODES_PER_CLUB,
       onChanged: (key) => tell('upload', key),
     })
   const workers = [worker('quick', quickSteps, { accept }), worker('slow', slowSteps)]
   const service = createIntakeService({
-    ...{ repository, texts, uploads, storage, encode, workDir, freeBytes, quotaOf, onMediaReady },
+    repository,
+    texts,
+    uploads,
+    storage,
+    encode,
+    workDir,
+    freeBytes,
+    quotaOf,
+    onMediaReady,
     drafts: parts.drafts,
     record: createRecord(database.db, parts.audit),
     wake: () => {

@@ -9,7 +9,12 @@ export type IntakeEntry = { action: string; tag: string; name: string } & Pick<A
 export function createRecord(db: Database, audit: Audit) {
   return ({ tenantId, staff, now }: StaffContext, { action, tag, name, before, after }: IntakeEntry): Promise<void> =>
     audit.record(db, {
-      ...{ tenantId, actor: staffActor(staff), action: `class.${action}`, now },
-      ...{ object: { kind: 'class', id: tag, name }, before, after },
+      tenantId,
+      actor: staffActor(staff),
+      action: `class.${action}`,
+      now,
+      object: { kind: 'class', id: tag, name },
+      before,
+      after,
     })
 }

@@ -60,7 +60,10 @@ it.skipIf(!isEmbedded)(
     function upload(until: number) {
       return new Promise<string>((resolve, reject) => {
         const sent = new Upload(bytes, {
-          ...{ endpoint: proxy.origin + uploadPath, headers, chunkSize, metadata: { filename: 'long.mp4' } },
+          endpoint: proxy.origin + uploadPath,
+          headers,
+          chunkSize,
+          metadata: { filename: 'long.mp4' },
           retryDelays: Array<number>(400).fill(25),
           urlStorage,
           onShouldRetry: () => true,

@@ -64,7 +64,9 @@ export function createRunStep(parts: StepParts) {
   async function accept(key: StepKey, returned: object): Promise<StepEnd> {
     const made = returned as Made
     const fault = await checkReturned(made, {
-      ...{ storage, encode, workDir },
+      storage,
+      encode,
+      workDir,
       prefix: versionPrefix(key.tenantId, key.classTag, key.version),
     })
     if (fault) return { kind: 'failed', message: fault, lines: [], reason: 'badResult' }

@@ -45,8 +45,14 @@ export function createIntakeService(parts: Parts) {
     const shown = rows.filter((row) => reachOf('classes.edit') === 'all' || row.accountId === staff.accountId)
     return Promise.all(
       shown.map(async (row) => ({
-        ...{ id: row.id, tag: row.classTag, version: row.version, fileName: row.fileName, bytes: row.bytes },
-        ...{ state: row.state, createdAt: row.createdAt.toISOString(), received: await parts.uploads.received(row) },
+        id: row.id,
+        tag: row.classTag,
+        version: row.version,
+        fileName: row.fileName,
+        bytes: row.bytes,
+        state: row.state,
+        createdAt: row.createdAt.toISOString(),
+        received: await parts.uploads.received(row),
       })),
     )
   }
@@ -76,7 +82,9 @@ export function createIntakeService(parts: Parts) {
       sourceBytes: row.sourceBytes,
       posters: (row.posters ?? []).map(({ file, second }) => ({ file, second, link: posterLink(row, file) })),
       trailer: row.trailer && {
-        ...{ from: row.trailer.from, to: row.trailer.to, link: trailerLink(row, row.trailer) },
+        from: row.trailer.from,
+        to: row.trailer.to,
+        link: trailerLink(row, row.trailer),
         isReady: steps.some(({ step, state }) => step === 'trailer' && state === 'done'),
       },
       replacedAt: row.replacedAt?.toISOString() ?? null,
@@ -265,8 +273,22 @@ export function createIntakeService(parts: Parts) {
   }
 
   return {
-    ...{ uploads, videos, retry, cancel, deleteSource, makePoster, makeTrailer, restore, addPicture, figures },
-    ...{ captionLanguages, captions, saveCaptions, removeCaptions, moves, saveMoves },
+    uploads,
+    videos,
+    retry,
+    cancel,
+    deleteSource,
+    makePoster,
+    makeTrailer,
+    restore,
+    addPicture,
+    figures,
+    captionLanguages,
+    captions,
+    saveCaptions,
+    removeCaptions,
+    moves,
+    saveMoves,
   }
 }
 
@@ -278,7 +300,12 @@ function presentStep(step: StepRow & { elapsedSecond: number }, ahead: number): 
   const { state, progress, elapsedSecond: elapsed } = step
   const isToldApart = state === 'running' && progress > 0.02 && elapsed > 0
   return {
-    ...{ step: step.step, state, waitsFor: step.waitsFor, progress, failure: step.failure, lines: step.lines ?? [] },
+    step: step.step,
+    state,
+    waitsFor: step.waitsFor,
+    progress,
+    failure: step.failure,
+    lines: step.lines ?? [],
     reason: step.reason,
     ahead: state === 'waiting' ? ahead : 0,
     secondsLeft: isToldApart ? Math.round((elapsed * (1 - progress)) / progress) : null,

@@ -68,7 +68,9 @@ export function createStepWorker(parts: Parts) {
     const { steps, perClub } = parts
     const claimed = await asPlatform(() =>
       repository.claim(name, steps, {
-        ...{ silentSeconds: timing.silentSeconds, perClub, checks: parts.accept !== undefined },
+        silentSeconds: timing.silentSeconds,
+        perClub,
+        checks: parts.accept !== undefined,
       }),
     )
     if (!claimed) return false
@@ -138,7 +140,10 @@ export function createStepWorker(parts: Parts) {
     } else {
       log.error({ ...key, reason: end.message, lines: end.lines }, 'intake step failed')
       await repository.closeStep(key, name, {
-        ...{ state: 'failed', failure: end.message, lines: end.lines, reason: end.reason ?? 'other' },
+        state: 'failed',
+        failure: end.message,
+        lines: end.lines,
+        reason: end.reason ?? 'other',
       })
     }
   }

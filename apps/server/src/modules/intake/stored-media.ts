@@ -137,7 +137,13 @@ export function assemble(rows: RenditionRow[], prefix: string): Pick<ClassMedia,
   if (!video || !sound || sound.kind !== 'audio') throw new Error('A revision needs picture and sound')
   const index: MediaIndex = {
     renditions: videos.map(({ name, width, height, frameRate, bandwidth, averageBandwidth, codecs }) => ({
-      ...{ name, width, height, frameRate, bandwidth, averageBandwidth, codecs },
+      name,
+      width,
+      height,
+      frameRate,
+      bandwidth,
+      averageBandwidth,
+      codecs,
     })),
     audio: {
       bandwidth: sound.bandwidth,

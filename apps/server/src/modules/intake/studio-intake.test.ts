@@ -120,8 +120,13 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     await app.work(1)
     const parts = { repository: app.intake.repository, runStep: app.intake.runStep, log: createLog('silent') }
     const tight = createStepWorker({
-      ...{ ...parts, name: 'tight', steps: quickSteps, perClub: 1, reserveBytes: 0 },
-      ...{ freeBytes: async () => 1000, onChanged: async () => {} },
+      ...parts,
+      name: 'tight',
+      steps: quickSteps,
+      perClub: 1,
+      reserveBytes: 0,
+      freeBytes: async () => 1000,
+      onChanged: async () => {},
     })
     expect(await tight.once()).toBe(true)
     const waiting = (await mediaOf(tag)).videos[0]?.steps.find(({ step }) => step === 'remux')

@@ -3,11 +3,18 @@ import { renderLetter } from './letter.ts'
 
 describe('a letter', () => {
   const colours = {
-    ...{ primary: '#0f766e', secondary: '#c2742f', background: '#fbf6ee', text: '#22312f' },
-    ...{ header: '#f3e8d7', footer: '#123b3a' },
+    primary: '#0f766e',
+    secondary: '#c2742f',
+    background: '#fbf6ee',
+    text: '#22312f',
+    header: '#f3e8d7',
+    footer: '#123b3a',
   }
   const letter = {
-    ...{ subject: 's', text: 'Hello <b>', quote: '<script>alert(1)</script>', footer: 'f' },
+    subject: 's',
+    text: 'Hello <b>',
+    quote: '<script>alert(1)</script>',
+    footer: 'f',
     action: { label: 'Go', url: 'https://pulse.example/?a=1&b="', addressHint: 'or:' },
   }
 

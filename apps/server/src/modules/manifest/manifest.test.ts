@@ -24,8 +24,13 @@ describe('the manifest', () => {
     expect(headers['cache-control']).toBe('no-cache')
     const { colours } = (await app.call('GET', '/api/v1/tenants/tempo')).json()
     expect(json()).toMatchObject({
-      ...{ version: '4.0.2.1174', name: 'Tempo Live', start_url: '/', scope: '/', display: 'standalone' },
-      ...{ background_color: colours.background, theme_color: colours.header },
+      version: '4.0.2.1174',
+      name: 'Tempo Live',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: colours.background,
+      theme_color: colours.header,
     })
     for (const { src, sizes, type, purpose } of json().icons as Icon[]) {
       const icon = await get(src)

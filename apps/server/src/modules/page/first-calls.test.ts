@@ -5,11 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 
 const home: PageHint = {
-  ...{ path: '/home', header: true, scripts: [], styles: [], player: null },
+  path: '/home',
+  header: true,
+  scripts: [],
+  styles: [],
+  player: null,
   calls: [{ name: 'getClassOfTheDay', unless: 'showClassOfTheDay' }, { name: 'listPlayheads' }],
 }
 const player: PageHint = {
-  ...{ path: '/classes/:classId', header: false, scripts: ['/assets/player.js'], styles: [] },
+  path: '/classes/:classId',
+  header: false,
+  scripts: ['/assets/player.js'],
+  styles: [],
   calls: [{ name: 'getClass' }],
   player: { script: '/assets/first.js', parts: ['/assets/hls.js'] },
 }
@@ -22,7 +29,10 @@ describe('what a page asks for before the app has started', () => {
   it('are its calls as the app makes them, the member’s id to be filled in by the browser', () => {
     expect(firstCalls(atHome).calls).toEqual({
       headers: {
-        ...{ Accept: 'application/json', 'Accept-Language': 'de', 'Cache-Control': 'no-cache', TenantId: 'club-1' },
+        Accept: 'application/json',
+        'Accept-Language': 'de',
+        'Cache-Control': 'no-cache',
+        TenantId: 'club-1',
       },
       addresses: ['/api/v2/users/ondemand/cotdcollection/~member~', '/api/v2/users/playheads'],
       later: [],

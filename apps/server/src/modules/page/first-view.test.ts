@@ -10,8 +10,11 @@ const club = {
 }
 const landing = { pathname: '/', hasHeader: true, poster: null, isMember: false, isEmbedded: false }
 const player = {
-  ...{ pathname: '/classes/pulse-1', hasHeader: false, poster: '/images/class/1#aabbcc' },
-  ...{ isMember: true, isEmbedded: false },
+  pathname: '/classes/pulse-1',
+  hasHeader: false,
+  poster: '/images/class/1#aabbcc',
+  isMember: true,
+  isEmbedded: false,
 }
 
 describe('what the server draws before the app has come', () => {

@@ -31,7 +31,15 @@ export function createPreviewService({ previews, tenants, assertVisible }: Parts
     const madeAt = now.getTime()
     const expiresAt = madeAt + hourMs
     const token = previews.sign({
-      ...{ tenantId, staffSession, persona, at: at.getTime(), madeAt, expiresAt, tag, ownerId, colours },
+      tenantId,
+      staffSession,
+      persona,
+      at: at.getTime(),
+      madeAt,
+      expiresAt,
+      tag,
+      ownerId,
+      colours,
     })
     const isOwnHost = tenants.byHost(new URL(context.origin).host)?.id === tenantId
     const query = new URLSearchParams({

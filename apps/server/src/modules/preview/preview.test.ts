@@ -93,8 +93,12 @@ describe('DRAFT-05 the preview', () => {
 
   it('DRAFT-05 tries out a look, for this preview alone', async () => {
     const colours = {
-      ...{ primary: '#c8102e', secondary: '#00843d', background: '#101010' },
-      ...{ text: '#ffffff', header: '#101010', footer: '#101010' },
+      primary: '#c8102e',
+      secondary: '#00843d',
+      background: '#101010',
+      text: '#ffffff',
+      header: '#101010',
+      footer: '#101010',
     }
     const { body } = await preview('visitor', { colours })
     expect(body.link).toMatch(/^\/\?preview=/)

@@ -44,8 +44,15 @@ export function withPersonas(now: () => Date) {
         const policies = await real.policies(tenantId)
         return policies.map(
           ({ policy, tag, version, language }): ConsentAnswerRow => ({
-            ...{ id: memberId, tenantId, memberId, policy, tag, version, language },
-            ...{ action: 'accepted', answeredAt: now() },
+            id: memberId,
+            tenantId,
+            memberId,
+            policy,
+            tag,
+            version,
+            language,
+            action: 'accepted',
+            answeredAt: now(),
           }),
         )
       },
@@ -58,8 +65,19 @@ export function withPersonas(now: () => Date) {
 function personaMember(tenantId: string, id: string, now: Date): Member {
   const email = `${personaOf(id)}@preview.invalid`
   return {
-    ...{ id, tenantId, email, emailKey: email, passwordHash: null, firstName: 'Alex', lastName: '', countryCode: 'gb' },
-    ...{ language: null, ssoIssuer: null, ssoSubject: null, paymentCustomer: null, createdAt: now },
+    id,
+    tenantId,
+    email,
+    emailKey: email,
+    passwordHash: null,
+    firstName: 'Alex',
+    lastName: '',
+    countryCode: 'gb',
+    language: null,
+    ssoIssuer: null,
+    ssoSubject: null,
+    paymentCustomer: null,
+    createdAt: now,
   }
 }
 
@@ -68,16 +86,32 @@ function personaSubscription(tenantId: string, memberId: string, now: Date): Sub
   const later = new Date(now.getTime() + trialDaysLeft * dayMs)
   const earlier = new Date(now.getTime() - dayMs)
   return {
-    ...{ id: memberId, tenantId, memberId, sourceReference: null, planTag: null, productId: null },
+    id: memberId,
+    tenantId,
+    memberId,
+    sourceReference: null,
+    planTag: null,
+    productId: null,
     status: is('trial') ? 'trialing' : is('paying') ? 'active' : 'canceled',
     source: is('paying') ? 'code' : 'sandbox',
     startedAt: new Date(now.getTime() - trialDaysLeft * dayMs),
     endsAt: is('trial') || is('paying') ? null : earlier,
-    ...{ billingAnchor: null, currentPeriodStart: null, currentPeriodEnd: is('trial') ? later : null },
+    billingAnchor: null,
+    currentPeriodStart: null,
+    currentPeriodEnd: is('trial') ? later : null,
     trialStartedAt: is('trial') ? earlier : null,
     canceledAt: is('trial') || is('paying') ? null : earlier,
-    ...{ cancelAtPeriodEnd: false, accessEndsAt: null, discountCode: null, percentageOff: null, discountEndsAt: null },
-    ...{ creditMinor: 0, paymentToken: null, failedAttempts: 0, nextAttemptAt: null, noticedPeriodEnd: null },
-    ...{ revision: 0, updatedAt: now },
+    cancelAtPeriodEnd: false,
+    accessEndsAt: null,
+    discountCode: null,
+    percentageOff: null,
+    discountEndsAt: null,
+    creditMinor: 0,
+    paymentToken: null,
+    failedAttempts: 0,
+    nextAttemptAt: null,
+    noticedPeriodEnd: null,
+    revision: 0,
+    updatedAt: now,
   }
 }

@@ -10,7 +10,9 @@ export function createPublishingUndo(publishing: Pick<Publishing, 'undo'>): Undo
     covers: ({ action }) => covered.includes(action.slice(action.indexOf('.') + 1)),
     undo: ({ tenantId, staff, now }, { id, action, before, after, objectKind: kind, objectId }) =>
       publishing.undo({ tenantId, kind, id: objectId }, { action, before, after } as UndoneEntry, {
-        ...{ editor: staff, now, undoes: id },
+        editor: staff,
+        now,
+        undoes: id,
       }),
   }
 }

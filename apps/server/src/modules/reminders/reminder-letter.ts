@@ -40,7 +40,9 @@ export function createReminderLetter({ reminders, shelf, members, tenants, lette
       subject: text('reminderSubject', { name, time: told({ timeStyle: 'short' }) }),
       greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
       text: text('reminderText', {
-        ...{ name, provider: row.providerName, date },
+        name,
+        provider: row.providerName,
+        date,
         time: told({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
       }),
       action: {

@@ -52,7 +52,11 @@ export function createReminderService(parts: Parts) {
     const [next] = startsOf(row, now)
     const isTold = next !== undefined && next - now.getTime() <= reminderLeadMilliseconds
     await reminders.keep(tenantId, {
-      ...{ memberId, eventId, timeZone, language, createdAt: now },
+      memberId,
+      eventId,
+      timeZone,
+      language,
+      createdAt: now,
       address: clubAddress(context, config),
       toldStart: isTold ? new Date(next) : null,
     })

@@ -76,8 +76,11 @@ type Offer = NonNullable<ClubAudience['plan']>
 
 function offerOf({ name, interval, price, trialDays }: Offer, currency: string): OfferedPlan {
   return {
-    ...{ displayName: name, interval, currency: currency.toLowerCase() },
-    ...{ priceMinor: minorUnits(price, currency), trialPeriodDays: trialDays || null },
+    displayName: name,
+    interval,
+    currency: currency.toLowerCase(),
+    priceMinor: minorUnits(price, currency),
+    trialPeriodDays: trialDays || null,
   }
 }
 

@@ -25,10 +25,13 @@ export function createStudioCommands({ link, change, now }: Parts) {
       if (account.isInstallationAdmin) return { ok: true, text: `${email} is an installation administrator already.` }
       await staff.updateAccount(account.id, { isInstallationAdmin: true })
       await record({
-        ...{ tenantId: null, action: 'account.appointed', now: now() },
+        tenantId: null,
+        action: 'account.appointed',
+        now: now(),
         actor: { kind: 'command', id: 'npm run studio', name: 'npm run studio', role: null },
         object: { kind: 'account', id: account.id, name: account.name },
-        ...{ before: { isInstallationAdmin: false }, after: { isInstallationAdmin: true } },
+        before: { isInstallationAdmin: false },
+        after: { isInstallationAdmin: true },
       })
       return { ok: true, text: `${email} is an installation administrator.` }
     })

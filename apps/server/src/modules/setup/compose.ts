@@ -29,11 +29,20 @@ export function composeSetup({ database, staff, tenants, admin, now, makeId, mak
   const setup = createSetupRepository(database.db)
   const link = createSetupLink({ setup, now, makeToken, config })
   const service = createSetupService({
-    ...{ setup, setupOn: createSetupRepository, staffOn: staff.staffOn },
-    ...{ staff, tenants, admin, makeId, config },
+    setup,
+    setupOn: createSetupRepository,
+    staffOn: staff.staffOn,
+    staff,
+    tenants,
+    admin,
+    makeId,
+    config,
   })
   const audience = createAudienceService({
-    ...{ audience: createAudienceRepository(database.db), audienceOn: createAudienceRepository, admin, tenants },
+    audience: createAudienceRepository(database.db),
+    audienceOn: createAudienceRepository,
+    admin,
+    tenants,
   })
   return {
     link,

@@ -64,8 +64,11 @@ export function createSetupService({ setup, setupOn, staffOn, staff, tenants, ad
           tenantId: null,
           actor: actorOf({ account: { ...made, isInstallationAdmin: true, isDemo: false }, role: null }),
         },
-        ...{ action: 'account.created', object: { kind: 'account', id, name }, now },
-        ...{ before: null, after: { name, email, isInstallationAdmin: true } },
+        action: 'account.created',
+        object: { kind: 'account', id, name },
+        now,
+        before: null,
+        after: { name, email, isInstallationAdmin: true },
       })
       return changing.staff.byId(id)
     })

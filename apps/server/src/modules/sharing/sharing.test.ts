@@ -253,7 +253,9 @@ describe('the files that let links open in the club’s app', () => {
       expect(details.components).toContainEqual({ '/': '/s/*' })
       const [android] = (await file('assetlinks.json', asked)).json()
       expect(android.target).toEqual({
-        ...{ namespace: 'android_app', package_name: 'example.pulse', sha256_cert_fingerprints: ['14:6D:E9'] },
+        namespace: 'android_app',
+        package_name: 'example.pulse',
+        sha256_cert_fingerprints: ['14:6D:E9'],
       })
     }
     expect((await file('assetlinks.json', 'mono.localhost:4000')).statusCode).toBe(404)
@@ -264,7 +266,10 @@ describe('reading a long link', () => {
   it('SHARE-08 takes the club’s short domain and the parameters of apps', () => {
     const text = longLink('https://club.example/classes/1?a=b#c', '&st=T&isi=123', 'https://go.club.example')
     expect(readLongLink(text, ['https://club.example', 'https://go.club.example'])).toEqual({
-      ...{ path: '/classes/1?a=b#c', title: 'T', description: null, image: null },
+      path: '/classes/1?a=b#c',
+      title: 'T',
+      description: null,
+      image: null,
     })
     expect(readLongLink(text, ['https://club.example'])).toBeNull()
   })

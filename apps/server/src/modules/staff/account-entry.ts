@@ -16,6 +16,8 @@ export function accountEntry(
     actor: actorOf(context),
     action,
     object: { kind: 'account', id: account.id, name: account.name },
-    ...{ before, after, now },
+    before,
+    after,
+    now,
   }
 }

@@ -52,21 +52,42 @@ export function composeStaff(parts: Parts) {
   const pending = createInvitationRepository(database.db)
   const change = createStaffChanges({ database, jobs, audit })
   const letters = createStaffLetters({
-    ...{ staff, invitations: pending, jobs, letters: parts.letters, tenants, clock, makeToken, config },
+    staff,
+    invitations: pending,
+    jobs,
+    letters: parts.letters,
+    tenants,
+    clock,
+    makeToken,
+    config,
   })
   const seal = createSeal(parts.secret)
   const secondFactors = createSecondFactors({ staff, change, letters, limits, seal, makeToken })
   const passkeys = createPasskeys({ staff, change, secondFactors, limits, makeToken })
   const signIn = createStaffSignIn({ staff, sessions, secondFactors, letters, limits, makeToken, config })
   const services = {
-    ...{ signIn, secondFactors, passkeys },
+    signIn,
+    secondFactors,
+    passkeys,
     session: createStaffSessionService({ staff, sessions, signIn, secondFactors, passkeys, tenants, makeToken }),
     account: createStaffAccountService({ staff, change, sessions, letters, limits, config }),
     invitations: createInvitations({
-      ...{ staff, invitations: pending, change, letters, signIn, sessions, events, makeId },
+      staff,
+      invitations: pending,
+      change,
+      letters,
+      signIn,
+      sessions,
+      events,
+      makeId,
     }),
     people: createPeople({
-      ...{ staff, invitations: pending, change, letters, events, saveAllowances },
+      staff,
+      invitations: pending,
+      change,
+      letters,
+      events,
+      saveAllowances,
       onClubChanged: (tenantId) => database.notify('tenant_changed', tenantId),
     }),
   }

@@ -44,8 +44,16 @@ export function createInvitations(parts: Parts) {
     if (clubs.some((club) => club.tenantId === tenantId)) throw new Failure('alreadyStaff')
     const row = await change(async (changing) => {
       const saved = await changing.invitations.save({
-        ...{ id: makeId(), tenantId, email, emailKey: email.toLowerCase(), role, language },
-        ...{ invitedBy: account.id, invitedByName: account.name, sentAt: now, expiresAt: expiryAt(now) },
+        id: makeId(),
+        tenantId,
+        email,
+        emailKey: email.toLowerCase(),
+        role,
+        language,
+        invitedBy: account.id,
+        invitedByName: account.name,
+        sentAt: now,
+        expiresAt: expiryAt(now),
       })
       await record(changing, context, 'invitation.sent', saved, null, { email, role })
       await changing.add('staffLetter', jobOf(context, saved))
@@ -121,9 +129,18 @@ export function createInvitations(parts: Parts) {
   ): Promise<StaffAccount> {
     if (await asPlatform(() => staff.byEmail(email))) throw new Failure('signInFailed')
     return {
-      ...{ id: makeId(), email, emailKey: email.toLowerCase(), name, passwordHash: await hashPassword(newPassword) },
-      ...{ language, totpSecret: null, totpStep: null, isInstallationAdmin: false, isDemo: false },
-      ...{ firstSignedInAt: null, createdAt: now },
+      id: makeId(),
+      email,
+      emailKey: email.toLowerCase(),
+      name,
+      passwordHash: await hashPassword(newPassword),
+      language,
+      totpSecret: null,
+      totpStep: null,
+      isInstallationAdmin: false,
+      isDemo: false,
+      firstSignedInAt: null,
+      createdAt: now,
     }
   }
 
@@ -136,9 +153,13 @@ export function createInvitations(parts: Parts) {
       const membership = { tenantId, accountId: account.id, role, createdAt: now }
       if (!(await changing.staff.addMembership(membership))) throw new Failure('alreadyStaff')
       await changing.record({
-        ...{ tenantId, actor: actorOf({ account, role }), action: 'staff.joined', now },
+        tenantId,
+        actor: actorOf({ account, role }),
+        action: 'staff.joined',
+        now,
         object: { kind: 'staff', id: account.id, name: account.name },
-        ...{ before: null, after: { email, role } },
+        before: null,
+        after: { email, role },
       })
     })
     await events.publish(tenantId, { kind: 'staff', id: account.id })

@@ -69,8 +69,11 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const { account, tenant, origin } = context
     const own = await asPlatform(() => staff.passkeysOf(account.id))
     const options = await generateRegistrationOptions({
-      ...{ rpName: tenant?.config.displayName ?? 'Studio', rpID: passkeyHost(origin) },
-      ...{ userName: account.email, userDisplayName: account.name, userID: Uint8Array.from(Buffer.from(account.id)) },
+      rpName: tenant?.config.displayName ?? 'Studio',
+      rpID: passkeyHost(origin),
+      userName: account.email,
+      userDisplayName: account.name,
+      userID: Uint8Array.from(Buffer.from(account.id)),
       excludeCredentials: own.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -85,9 +88,15 @@ export function createPasskeys({ staff, change, secondFactors, limits, makeToken
     const made = await verifyNewPasskey(credential, { origin, challenge: pending.data.challenge })
     if (!made) throw new Failure('passkeyRefused')
     const row: StaffPasskey = {
-      ...{ id: made.id, accountId: account.id, name, publicKey: made.publicKey },
-      ...{ counter: made.counter, transports: made.transports, host: made.host },
-      ...{ createdAt: now, lastUsedAt: null },
+      id: made.id,
+      accountId: account.id,
+      name,
+      publicKey: made.publicKey,
+      counter: made.counter,
+      transports: made.transports,
+      host: made.host,
+      createdAt: now,
+      lastUsedAt: null,
     }
     return change(async (changing) => {
       if (!(await changing.staff.insertPasskey(row))) throw new Failure('passkeyRefused')

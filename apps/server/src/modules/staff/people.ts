@@ -70,7 +70,10 @@ export function createPeople({ staff, invitations, change, letters, events, save
       await changing.staff.setRole(tenantId, accountId, 'owner')
       await changing.staff.setRole(tenantId, account.id, 'manager')
       await changing.record({
-        ...{ tenantId, actor: actorOf(context), action: 'ownership.transferred', now },
+        tenantId,
+        actor: actorOf(context),
+        action: 'ownership.transferred',
+        now,
         object: { kind: 'ownership', id: tenantId, name: tenant.config.displayName },
         before: { owner: account.email },
         after: { owner: person.email },
@@ -86,7 +89,10 @@ export function createPeople({ staff, invitations, change, letters, events, save
     await change(async (changing) => {
       await saveAllowances(changing, tenantId, allowances)
       await changing.record({
-        ...{ tenantId, actor: actorOf(context), action: 'allowances.changed', now },
+        tenantId,
+        actor: actorOf(context),
+        action: 'allowances.changed',
+        now,
         object: { kind: 'allowances', id: tenantId, name: tenant.config.displayName },
         before: tenant.settings.staff,
         after: allowances,

@@ -89,7 +89,9 @@ export function createStaffAccountService({ staff, change, sessions, letters, li
 
   async function listSessions({ account, sessionId }: AccountContext): Promise<StaffSessionEntry[]> {
     return (await sessions.list(account.id)).map((session) => ({
-      ...{ id: session.id, isThis: session.id === sessionId, userAgent: session.userAgent },
+      id: session.id,
+      isThis: session.id === sessionId,
+      userAgent: session.userAgent,
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
       expiresAt: sessionEnd(session).toISOString(),

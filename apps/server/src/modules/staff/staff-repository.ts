@@ -146,8 +146,12 @@ export function createStaffRepository(db: Database) {
       .as('last_use')
     return db
       .select({
-        ...{ accountId: staffAccount.id, name: staffAccount.name, email: staffAccount.email },
-        ...{ role: staffMembership.role, joinedAt: staffMembership.createdAt, lastUsedAt: lastUsedAt.at },
+        accountId: staffAccount.id,
+        name: staffAccount.name,
+        email: staffAccount.email,
+        role: staffMembership.role,
+        joinedAt: staffMembership.createdAt,
+        lastUsedAt: lastUsedAt.at,
         hasSecondFactor: sql<boolean>`${staffAccount.totpSecret} is not null
           or exists (select from ${staffPasskey} where ${staffPasskey.accountId} = ${staffAccount.id})`,
       })
@@ -184,11 +188,33 @@ export function createStaffRepository(db: Database) {
   }
 
   return {
-    ...{ byEmail, byId, insertAccount, updateAccount, takeTotpStep, insertToken, findToken, spendToken, dropTokens },
-    ...{ replaceRecoveryCodes, spendRecoveryCode, recoveryCodesLeft },
-    ...{ passkeysOf, passkey, insertPasskey, updatePasskey, removePasskey },
-    ...{ endSessions, endSession, knowsBrowser, keepBrowser },
-    ...{ clubsOf, staffOf, lockRoles, addMembership, setRole, removeMembership },
+    byEmail,
+    byId,
+    insertAccount,
+    updateAccount,
+    takeTotpStep,
+    insertToken,
+    findToken,
+    spendToken,
+    dropTokens,
+    replaceRecoveryCodes,
+    spendRecoveryCode,
+    recoveryCodesLeft,
+    passkeysOf,
+    passkey,
+    insertPasskey,
+    updatePasskey,
+    removePasskey,
+    endSessions,
+    endSession,
+    knowsBrowser,
+    keepBrowser,
+    clubsOf,
+    staffOf,
+    lockRoles,
+    addMembership,
+    setRole,
+    removeMembership,
   }
 }
 

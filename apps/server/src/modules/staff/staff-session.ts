@@ -50,7 +50,10 @@ export function createStaffSessionService(parts: Parts) {
       club:
         tenant && role
           ? {
-              ...{ tenantId: tenant.id, name: tenant.name, displayName: tenant.config.displayName, role },
+              tenantId: tenant.id,
+              name: tenant.name,
+              displayName: tenant.config.displayName,
+              role,
               permissions: permissionsOf(context),
               timeZone: tenant.settings.timeZone,
               languages: tenant.config.supportedLanguages,
@@ -137,8 +140,14 @@ export function createStaffSessionService(parts: Parts) {
   }
 
   return {
-    ...{ read, end, withPasskey, reauthenticate, openClub, enterClub },
-    ...{ challenge: passkeys.challenge, ownChallenge: passkeys.ownChallenge },
+    read,
+    end,
+    withPasskey,
+    reauthenticate,
+    openClub,
+    enterClub,
+    challenge: passkeys.challenge,
+    ownChallenge: passkeys.ownChallenge,
   }
 }
 

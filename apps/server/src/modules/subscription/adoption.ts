@@ -35,7 +35,11 @@ export function createAdoption({ books, ledgers, products, members, payments, se
     if (attempt?.id === id) return isStale(attempt, now) ? settlement.resolve(attempt, now) : undefined
     const plans = await products.plans(tenantId)
     const standing: Standing = {
-      ...{ id, reference, paymentToken: null, plans, revision: 0 },
+      id,
+      reference,
+      paymentToken: null,
+      plans,
+      revision: 0,
       plan: plans.find(({ tag }) => tag === planTag) ?? unsoldPlan(tenantId, planTag),
       billing: { state: 'ended', endedAt: 0 },
     }

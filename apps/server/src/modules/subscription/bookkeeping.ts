@@ -104,7 +104,12 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     await subscriptions.insert(tenantId, {
       status: 'active',
       ...rowOf(billing),
-      ...{ id, memberId, source, productId: plan.productId, startedAt: now, updatedAt: now },
+      id,
+      memberId,
+      source,
+      productId: plan.productId,
+      startedAt: now,
+      updatedAt: now,
       sourceReference: reference ?? null,
       trialStartedAt: trialStartedAt ?? null,
       discountCode: discount?.code ?? null,
@@ -153,7 +158,14 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
     for (const bill of bills) {
       const { reason, amountMinor, currency, status, attempts } = bill
       const known = await subscriptions.keepInvoice(tenantId, {
-        ...{ id: makeId(), memberId, subscriptionId, reason, amountMinor, currency, status, attempts },
+        id: makeId(),
+        memberId,
+        subscriptionId,
+        reason,
+        amountMinor,
+        currency,
+        status,
+        attempts,
         ...{
           periodStart: new Date(bill.periodStart),
           periodEnd: new Date(bill.periodEnd),

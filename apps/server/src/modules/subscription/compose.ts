@@ -76,16 +76,30 @@ export function composeSubscription(parts: Parts) {
   const engineOf = createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe })
   const operations = createOperations({ books, ledgers, products, engineOf, tell: letters.tell })
   const settlement = createSettlement({
-    ...{ books, ledgers, products, members, log },
+    books,
+    ledgers,
+    products,
+    members,
+    log,
     providers: { sandbox, stripe },
     tell: letters.tell,
   })
   const events = outside
     ? createProviderEvents({
-        ...{ source: outside.events, ledgers, operations, tenants, log },
+        source: outside.events,
+        ledgers,
+        operations,
+        tenants,
+        log,
         adopt: createAdoption({
-          ...{ books, ledgers, products, members, settlement, log },
-          ...{ payments: outside.payments, tell: letters.tell },
+          books,
+          ledgers,
+          products,
+          members,
+          settlement,
+          log,
+          payments: outside.payments,
+          tell: letters.tell,
         }),
         events: createEventRepository(database.db),
       })
@@ -100,7 +114,13 @@ export function composeSubscription(parts: Parts) {
   }
 
   return {
-    ...{ books, codes, products, letters, events, runDue, rememberTrial: trials.remember },
+    books,
+    codes,
+    products,
+    letters,
+    events,
+    runDue,
+    rememberTrial: trials.remember,
     begin: createBeginService({ books, products, trials, members }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
     cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members, limits, config }),

@@ -44,16 +44,27 @@ describe('the subscriptions', () => {
       planTag: 'pulse-monthly',
       plan: { tag: 'pulse-monthly', productId: 'pulse-membership' },
       plans: [{ tag: 'pulse-monthly', currency: 'gbp' }],
-      ...{ canceledAt: null, cancelAtPeriodEnd: false, facCodeEndDate: null, trialPeriodStart: null },
-      ...{ billingFrequency: 'Monthly', subscriptionPrice: 9.99, currency: 'gbp', percentageOff: null },
-      ...{ lastInvoiceAmount: 9.99, nextInvoiceAmount: 9.99 },
+      canceledAt: null,
+      cancelAtPeriodEnd: false,
+      facCodeEndDate: null,
+      trialPeriodStart: null,
+      billingFrequency: 'Monthly',
+      subscriptionPrice: 9.99,
+      currency: 'gbp',
+      percentageOff: null,
+      lastInvoiceAmount: 9.99,
+      nextInvoiceAmount: 9.99,
     })
     expect(active.nextInvoiceDate).toBe(active.currentPeriodEnd)
     const [discounted] = await listOf('discount@pulse.example')
     expect(discounted).toMatchObject({
-      ...{ billingFrequency: 'Annually', discountCode: 'WELCOME20', percentageOff: 20 },
+      billingFrequency: 'Annually',
+      discountCode: 'WELCOME20',
+      percentageOff: 20,
       // The discount will be over when the year is.
-      ...{ lastInvoiceAmount: 63.99, nextInvoiceAmount: 79.99, discountExpiry: expect.any(String) },
+      lastInvoiceAmount: 63.99,
+      nextInvoiceAmount: 79.99,
+      discountExpiry: expect.any(String),
     })
     const [trial] = await listOf('trial@pulse.example')
     expect(trial).toMatchObject({ status: 'trialing', trialPeriodStart: expect.any(String), nextInvoiceDate: null })

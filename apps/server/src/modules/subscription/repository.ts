@@ -152,8 +152,18 @@ export function createSubscriptionRepository(db: Database) {
   }
 
   return {
-    ...{ list, find, insert, change, byReference, runningOutside, due, unnoticed, lockMember },
-    ...{ paidInvoices, keepInvoice, markRefunded },
+    list,
+    find,
+    insert,
+    change,
+    byReference,
+    runningOutside,
+    due,
+    unnoticed,
+    lockMember,
+    paidInvoices,
+    keepInvoice,
+    markRefunded,
   }
 }
 

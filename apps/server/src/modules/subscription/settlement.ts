@@ -120,7 +120,8 @@ export function createSettlement({ books, ledgers, products, members, providers,
     const customer = (await members.findById(tenantId, memberId))?.paymentCustomer ?? null
     const discount = code && termsOf(code, startedAt)
     return {
-      ...{ payments, isSold: sold !== undefined },
+      payments,
+      isSold: sold !== undefined,
       order: { id, tenantId, memberId, customer, plan, sourceToken, discount, at: startedAt.getTime() },
     }
   }

@@ -124,7 +124,11 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     })
     const is = texts.map(({ language, all }) => [language, all])
     return {
-      ...{ tenantId: row.id, actor, action: before ? 'club.changed' : 'club.created', undoes, now: now() },
+      tenantId: row.id,
+      actor,
+      action: before ? 'club.changed' : 'club.created',
+      undoes,
+      now: now(),
       object: { kind: 'club', id: row.id, name: row.name },
       before: before && { ...partsOf(before), wording: Object.fromEntries(was), ...alongside?.before },
       after: { ...partsOf(row), wording: Object.fromEntries(is), ...alongside?.after },

@@ -48,7 +48,8 @@ describe('GET /api/v1/tenants/{name}', () => {
 
   it('keeps them from every page, call and file that a browser can ask for', async () => {
     const hidden = JSON.stringify({
-      ...{ mailFrom: 'hush-hush@club.example', paymentSecret: 'hush-hush' },
+      mailFrom: 'hush-hush@club.example',
+      paymentSecret: 'hush-hush',
       topLabels: [],
     })
     await app.database.execute('update tenant set settings = $1', [hidden])

@@ -171,12 +171,17 @@ describe('two clubs on one installation', () => {
       contactLetter: { tenantId, messageId: String(rows[0]?.id) },
       // A member is nobody of the staff, whichever club is named.
       staffLetter: {
-        ...{ letter: 'passwordReset', clubId: tenantId, accountId: ids.userId, details: {} },
+        letter: 'passwordReset',
+        clubId: tenantId,
+        accountId: ids.userId,
+        details: {},
         ...{ language: 'en-gb', address: 'http://localhost:4000' },
       },
       reminderLetter: { tenantId, ...reminder },
       replacedMembership: {
-        ...{ tenantId, memberId: ids.userId, subscriptionId: ids.subscriptionId },
+        tenantId,
+        memberId: ids.userId,
+        subscriptionId: ids.subscriptionId,
         since: '2020-01-01T00:00:00Z',
       },
     }

@@ -90,7 +90,9 @@ it('PLAT-02 a backup under writes, restored after everything is lost, has every 
   const kept = await activitiesAt(again.address, headers)
   expect(kept.toSorted()).toEqual(first.acknowledged.toSorted())
   const { status } = await fetch(`${again.address}/api/v2/users/recentactivity`, {
-    ...{ method: 'POST', headers, body: JSON.stringify({ workoutName: 'After', trackingResult: 7 }) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ workoutName: 'After', trackingResult: 7 }),
   })
   expect(status).toBe(201)
 })

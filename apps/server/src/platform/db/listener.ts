@@ -22,7 +22,10 @@ export async function openListener(connectionString: string) {
 
   async function connect() {
     const next = new pg.Client({
-      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: answerWithinMs },
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: answerWithinMs,
       application_name: 'upbeat-listener',
     })
     next.on('notification', ({ channel, payload }) => {

@@ -20,9 +20,14 @@ const migrationLock = 7_283_001
  */
 export async function openPostgresql(connectionString: string): Promise<DatabaseHandle> {
   const pool = new ScopedPool({
-    ...{ connectionString, max: 10, connectionTimeoutMillis: 5000, keepAlive: true },
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
     // One statement that hangs, or waits for a lock, must not keep its connection for ever.
-    ...{ statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
   })
   // Migrations may take as long as they need.
   const migrator = new pg.Client({ connectionString })

@@ -123,8 +123,17 @@ async function fill(table: Table, { from, to }: { from: Run; to: Run }) {
 
 function plausible({ columns, types }: Table) {
   const values: Record<string, unknown> = {
-    ...{ text: 'pulse', uuid: crypto.randomUUID(), integer: 1, boolean: false, jsonb: {}, bigint: 1, real: 1 },
-    ...{ 'timestamp with time zone': '2026-11-22T20:00:00Z', 'double precision': 1, date: '2026-11-22', ARRAY: [] },
+    text: 'pulse',
+    uuid: crypto.randomUUID(),
+    integer: 1,
+    boolean: false,
+    jsonb: {},
+    bigint: 1,
+    real: 1,
+    'timestamp with time zone': '2026-11-22T20:00:00Z',
+    'double precision': 1,
+    date: '2026-11-22',
+    ARRAY: [],
   }
   return Object.fromEntries(columns.map((column, at) => [column, values[types[at] ?? '']]))
 }

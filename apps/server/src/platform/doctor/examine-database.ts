@@ -26,7 +26,8 @@ export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now:
         ? { name: 'role', verdict: 'wrong', text: `${name} is a superuser: use the role of docs/self-hosting.md` }
         : { name: 'role', verdict: 'fine', text: `${name} is held by row-level security` },
       {
-        ...{ name: 'db clock', verdict: skewMs > mostSkewMs ? 'wrong' : 'fine' },
+        name: 'db clock',
+        verdict: skewMs > mostSkewMs ? 'wrong' : 'fine',
         text: `${(skewMs / 1000).toFixed(1)} s from this machine’s`,
       },
       examineDemo((await client.query(demoAccounts)).rows[0]),

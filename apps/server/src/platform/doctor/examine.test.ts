@@ -41,9 +41,14 @@ beforeAll(async () => {
   cleanUp.push(proxy.close)
   saveBackupOf(now)
   good = {
-    ...{ NODE_ENV: 'production', DATA_DIR: app.dataDir, PUBLIC_URL: proxy.url, CLIENT_CREDENTIALS: 'club:own-secret' },
+    NODE_ENV: 'production',
+    DATA_DIR: app.dataDir,
+    PUBLIC_URL: proxy.url,
+    CLIENT_CREDENTIALS: 'club:own-secret',
     ...{ SMTP_URL: 'smtps://relay.example', MAIL_FROM: 'club@club.example' },
-    ...{ STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' },
+    STRIPE_SECRET_KEY: 'sk_live_a',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_a',
     ...(await ordinaryDatabase()),
   }
 })

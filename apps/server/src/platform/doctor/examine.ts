@@ -41,13 +41,19 @@ function examineSettings(config: Config): Finding[] {
   const { isProduction, SMTP_URL, STRIPE_SECRET_KEY, CLIENT_CREDENTIALS } = config
   return [
     finding('purpose', isProduction, 'production', {
-      ...{ name: 'purpose', verdict: 'wrong', text: 'this is no production: set NODE_ENV=production' },
+      name: 'purpose',
+      verdict: 'wrong',
+      text: 'this is no production: set NODE_ENV=production',
     }),
     finding('mail', SMTP_URL !== undefined, 'goes over a relay', {
-      ...{ name: 'mail', verdict: 'wrong', text: 'SMTP_URL is not set: emails are files that reach nobody' },
+      name: 'mail',
+      verdict: 'wrong',
+      text: 'SMTP_URL is not set: emails are files that reach nobody',
     }),
     finding('payments', STRIPE_SECRET_KEY !== undefined, 'Stripe', {
-      ...{ name: 'payments', verdict: 'look', text: 'STRIPE_* are not set: live clubs can sell nothing' },
+      name: 'payments',
+      verdict: 'look',
+      text: 'STRIPE_* are not set: live clubs can sell nothing',
     }),
     finding('credential', CLIENT_CREDENTIALS !== 'upbeat:demo', 'its own', {
       ...{

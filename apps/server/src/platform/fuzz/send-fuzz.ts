@@ -28,7 +28,8 @@ export async function sendFuzz(
   const faults: Fault[] = []
   const platform = { authorization: `Basic ${Buffer.from(credential).toString('base64')}` }
   const headersAs: Record<Identity, Record<string, string>> = {
-    ...{ platform, nobody: {} },
+    platform,
+    nobody: {},
     member: await signIn(server, platform),
     staff: await signInStaff(server),
   }

@@ -47,7 +47,9 @@ export async function createServer(
   parseJson(server)
   // The page writes its own policy, which depends on the tenant. A club's other sites are not ours to bind to https.
   await server.register(helmet, {
-    ...{ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, frameguard: false },
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: false,
     strictTransportSecurity: { includeSubDomains: false },
   })
   await server.register(compress, {

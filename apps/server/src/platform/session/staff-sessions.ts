@@ -67,9 +67,13 @@ export function createStaffSessions({ database: { db }, now, makeId, makeToken }
       await notice(session)
       const { id, name, email, language, isInstallationAdmin, isDemo, firstSignedInAt, totpSecret } = account
       return {
-        ...{ sessionId: session.id, expiresAt: session.expiresAt, reauthenticatedAt: session.reauthenticatedAt },
+        sessionId: session.id,
+        expiresAt: session.expiresAt,
+        reauthenticatedAt: session.reauthenticatedAt,
         account: { id, name, email, language, isInstallationAdmin, isDemo },
-        ...{ firstSignedInAt, hasSecondFactor: totpSecret !== null || hasPasskey, role },
+        firstSignedInAt,
+        hasSecondFactor: totpSecret !== null || hasPasskey,
+        role,
       }
     })
   }

@@ -23,7 +23,9 @@ export async function verifyPasskey(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      ...{ expectedChallenge: challenge, expectedOrigin: originsOf(origin), expectedRPID: host },
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(origin),
+      expectedRPID: host,
       credential: { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) },
       requireUserVerification: true,
     })
@@ -43,7 +45,9 @@ export async function verifyNewPasskey(
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      ...{ expectedChallenge: challenge, expectedOrigin: originsOf(origin), expectedRPID: host },
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(origin),
+      expectedRPID: host,
     })
     if (!verified) return null
     const { id, publicKey, counter, transports } = registrationInfo.credential

@@ -79,9 +79,20 @@ export function createStripeAccount(
     const due = Math.max(0, amount + customer.balance)
     customer.balance = Math.min(0, amount + customer.balance)
     return {
-      ...{ id: nextId('in'), subscription: of.id, customer: of.customer, status: 'open', due, paid: 0, attempts: 0 },
-      ...{ currency: find(prices, 'price', of.price).currency, next: null, created: clock.now(), paidAt: null },
-      ...{ intent: null, start: of.start, end: of.end },
+      id: nextId('in'),
+      subscription: of.id,
+      customer: of.customer,
+      status: 'open',
+      due,
+      paid: 0,
+      attempts: 0,
+      currency: find(prices, 'price', of.price).currency,
+      next: null,
+      created: clock.now(),
+      paidAt: null,
+      intent: null,
+      start: of.start,
+      end: of.end,
     }
   }
 
@@ -115,7 +126,10 @@ export function createStripeAccount(
         start: now,
         end: now,
       },
-      ...{ cancelAtPeriodEnd: false, canceledAt: null, endedAt: null, coupon: coupon ? { id: coupon, end } : null },
+      cancelAtPeriodEnd: false,
+      canceledAt: null,
+      endedAt: null,
+      coupon: coupon ? { id: coupon, end } : null,
     }
     begun.end = periodEnd(begun, now)
     const invoice = bill(begun, priceAt(begun, now))
@@ -235,7 +249,21 @@ export function createStripeAccount(
   }
 
   return {
-    ...{ customers, cards, prices, coupons, subscriptions, invoices, refunds, failing },
-    ...{ nextId, find, attach, subscribe, change, cancel, refund, runDue },
+    customers,
+    cards,
+    prices,
+    coupons,
+    subscriptions,
+    invoices,
+    refunds,
+    failing,
+    nextId,
+    find,
+    attach,
+    subscribe,
+    change,
+    cancel,
+    refund,
+    runDue,
   }
 }

@@ -39,7 +39,8 @@ describe('kept reports', () => {
   it('are not replaced by what says less but failed later', () => {
     const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, second)).toISOString()
     const timed = (positionSecond: number, second: number): Report => ({
-      ...{ call: 'savePlayhead', params: { tag: 'a' } },
+      call: 'savePlayhead',
+      params: { tag: 'a' },
       body: { positionSecond, durationSecond: 600, at: at(second) },
     })
     keepReport(timed(20, 10))

@@ -10,7 +10,9 @@ import { setTenant } from '../tenant/tenant-store.ts'
 import { continueQuery } from './continue-queries.ts'
 
 const headers = {
-  ...{ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' },
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
 }
 /** Of each type of search, the classes that there are. */
 let there: { 0: string[]; 1: string[] }
@@ -34,7 +36,10 @@ beforeEach(() => {
 })
 
 const playhead = (tag: string, age: number): Playhead => ({
-  ...{ tag, positionSecond: 300, durationSecond: 1500, finished: false },
+  tag,
+  positionSecond: 300,
+  durationSecond: 1500,
+  finished: false,
   updatedAt: new Date(Date.UTC(2026, 10, 20) - age * 60_000).toISOString(),
 })
 const shown = async () => (await queryClient.fetchQuery(continueQuery())).map(({ item, to }) => [item.tag, to])

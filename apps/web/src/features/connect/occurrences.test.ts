@@ -6,7 +6,8 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const daily = makeEvent({
   id: 'daily',
   schedule: { type: 'daily', availableDate: [], daily_Time: '18:00:00' },
-  ...{ next_Occurrence_Time: '2026-11-20T18:00:00Z', live: null },
+  next_Occurrence_Time: '2026-11-20T18:00:00Z',
+  live: null,
 })
 const single = (id: string, start: string) => makeEvent({ id, ...startingAt(start) })
 const starts = (events: Parameters<typeof occurrencesOf>[0], zone = 'UTC') =>

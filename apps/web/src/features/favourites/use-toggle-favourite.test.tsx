@@ -15,7 +15,9 @@ import { favouritesQuery } from './queries.ts'
 import { useToggleFavourite } from './use-toggle-favourite.ts'
 
 const headers = {
-  ...{ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' },
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
 }
 let status: number
 let server: Awaited<ReturnType<typeof startTestServer>>

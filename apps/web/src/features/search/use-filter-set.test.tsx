@@ -22,7 +22,8 @@ beforeEach(() => {
 
 it('FILT-18 FILT-24 the way back leads through the searches and tabs, and a chip is no step of it', async () => {
   const router = createMemoryRouter([{ path: '*', Component: Page }], {
-    ...{ initialEntries: ['/contact', '/classes/search'], initialIndex: 1 },
+    initialEntries: ['/contact', '/classes/search'],
+    initialIndex: 1,
   })
   render(<RouterProvider router={router} />)
   const isAt = (search: string) =>

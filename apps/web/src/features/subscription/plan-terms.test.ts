@@ -48,8 +48,11 @@ describe('orderTotal', () => {
     const renewsAt = Date.UTC(2026, 11, 20)
     expect(orderTotal(monthly, off(20), now)).toMatchObject({ today: 7.99, discount: 2, renewsAt })
     expect(orderTotal(annually, null, now)).toEqual({
-      ...{ today: 79.99, discount: 0, discountEndsAt: null },
-      ...{ renewsAt: Date.UTC(2027, 10, 20), renewal: 79.99 },
+      today: 79.99,
+      discount: 0,
+      discountEndsAt: null,
+      renewsAt: Date.UTC(2027, 10, 20),
+      renewal: 79.99,
     })
   })
 

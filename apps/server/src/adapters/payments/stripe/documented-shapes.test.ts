@@ -60,10 +60,16 @@ describe('what Stripe’s reference documents', () => {
       balance: 0,
       deleted: false,
       metadata: {},
-      ...{ setups: 0, setup: null },
+      setups: 0,
+      setup: null,
     })
     account.prices.set('price_1', {
-      ...{ id: 'price_1', unit_amount: 999, currency: 'gbp', lookup_key: null, interval: 'month', count: 1 },
+      id: 'price_1',
+      unit_amount: 999,
+      currency: 'gbp',
+      lookup_key: null,
+      interval: 'month',
+      count: 1,
     })
     const times = { created: 1, anchor: 1, start: 1, end: 2, canceledAt: null, endedAt: null }
     const ours = stripeObjects.subscription(

@@ -25,7 +25,11 @@ export function composeClassKind({
   const mediaOf: FindClassMedia = async (transaction, draft) =>
     (await uploadedMediaOf(transaction, draft)) ?? otherMedia(transaction, draft)
   const kind = createClassKind({
-    ...{ repositoryOn: createStudioClassRepository, mediaOf, database, catalogues, forgetMedia },
+    repositoryOn: createStudioClassRepository,
+    mediaOf,
+    database,
+    catalogues,
+    forgetMedia,
   })
   return {
     kind,

@@ -10,7 +10,11 @@ type Parts = {
 
 /** A draft may be without a video still: its card and its page are seen all the same. */
 const noMedia: ClassMediaFacts = {
-  ...{ version: null, durationSecond: 0, posterLink: null, trailerLink: null, hasCaptions: false },
+  version: null,
+  durationSecond: 0,
+  posterLink: null,
+  trailerLink: null,
+  hasCaptions: false,
 }
 
 /** Classes as members would see them if their drafts were on air (DRAFT-05). */

@@ -25,7 +25,8 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
     missing?: 'notFound',
   ): Promise<Listed & { viewer: Viewer }> {
     const listed = await parts.ask(provider, base + path, {
-      ...{ kind, freshSeconds: 15 },
+      kind,
+      freshSeconds: 15,
       address: context.address,
       ...(missing && { missing }),
       read: (body): Listed => ({
@@ -74,7 +75,8 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
   async function video(context: Context, videoId: string): Promise<LiveVideo> {
     const path = `${base}/live_event/videos/${pathSegment(videoId)}`
     return parts.ask(provider, path, {
-      ...{ kind: 'event', freshSeconds: 15 },
+      kind: 'event',
+      freshSeconds: 15,
       address: context.address,
       missing: 'notFound',
       read: (body) => LiveVideo.parse({ ...(body as object), transcode: readStreamingLink(body).transcode }),
@@ -86,7 +88,8 @@ export function createOutsideVimeo(provider: OutsideProvider, parts: OutsidePart
     const viewer = await viewerOf(context, parts)
     if (!viewer.mayWatch) throw new Failure('noAccess')
     const told = await parts.ask(provider, `${base}/live_event/${pathSegment(id)}/streamingurl/guest`, {
-      ...{ kind: 'link', freshSeconds: 3 },
+      kind: 'link',
+      freshSeconds: 3,
       address: context.address,
       missing: 'notFound',
       read: readStreamingLink,

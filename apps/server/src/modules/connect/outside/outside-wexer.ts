@@ -18,7 +18,8 @@ type Verbs = 'events' | 'wexerPreview' | 'wexerEventVideos' | 'connectClass'
 export function createOutsideWexer(provider: OutsideProvider, parts: OutsideParts): Pick<ConnectService, Verbs> {
   async function list(context: Context, kind: Kind, path: string, missing?: 'notFound'): Promise<WexerEvents> {
     const events = await parts.ask(provider, path, {
-      ...{ kind, freshSeconds: 15 },
+      kind,
+      freshSeconds: 15,
       address: context.address,
       read: readWexerEvents,
       ...(missing && { missing }),
@@ -50,7 +51,8 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
   async function connectClass(context: Context, id: string): Promise<ConnectClass> {
     const path = `/api/v2/ondemand/connect/${pathSegment(id)}/guest`
     const told = await parts.ask(provider, path, {
-      ...{ kind: 'link', freshSeconds: 3 },
+      kind: 'link',
+      freshSeconds: 3,
       address: context.address,
       missing: 'classNotFound',
       read: readClass,
@@ -60,7 +62,9 @@ export function createOutsideWexer(provider: OutsideProvider, parts: OutsidePart
     const alternateLink = viewer.link(told.virtualClass.alternateLink)
     const links = viewer.mayWatch ? { alternateLink } : noLinks
     return {
-      ...{ event, transcode: told.transcode, liveStreamingLink: viewer.link(told.liveStreamingLink) },
+      event,
+      transcode: told.transcode,
+      liveStreamingLink: viewer.link(told.liveStreamingLink),
       virtualClass: { ...told.virtualClass, favourite: event.favourite, ...links },
     }
   }

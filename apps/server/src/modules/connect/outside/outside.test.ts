@@ -24,7 +24,13 @@ const provider = createServer((request, reply) => {
 
 /** As an older host spells it, with much left out. */
 const event = {
-  ...{ id: 'E1', title: 'From afar', videoId: 'V1', type: 2, duration: 1800, providerId: 'p', providerName: 'Afar' },
+  id: 'E1',
+  title: 'From afar',
+  videoId: 'V1',
+  type: 2,
+  duration: 1800,
+  providerId: 'p',
+  providerName: 'Afar',
   live: { status: 'streaming', active_Time: '2026-11-21T10:00:00Z' },
   liveStreamingLink: 'https://afar.example/stream.m3u8',
 }
@@ -130,7 +136,9 @@ describe('a club whose Connect comes from outside', () => {
     const call = (path: string, token = tempo.token) =>
       app.call('GET', `/api/v1/vimeo/tempo${path}`, { tenant: 'tempo', token })
     expect((await call('/videos?page=2')).json()).toMatchObject({
-      ...{ recordsLeft: 3, totalRecords: 4, perPage: 1 },
+      recordsLeft: 3,
+      totalRecords: 4,
+      perPage: 1,
       eventData: [{ event_id: 'E1', name: 'From afar', videoID: 'V1' }],
     })
     expect(asked).toContain('/api/v1/vimeo/theirs/videos?page=2')

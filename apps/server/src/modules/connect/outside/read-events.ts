@@ -7,9 +7,20 @@ type Loose = Record<string, unknown>
 
 const List = z.looseObject({ eventData: z.array(z.looseObject({})) })
 const emptyEvent = {
-  ...{ description: null, duration: 0, pictures: { sizes: [] }, trailerLink: null, trailerLinkWeb: null, level: null },
-  ...{ stream_Description: null, next_Occurrence_Time: null, live: null, schedule: null, favourite: false },
-  ...{ providerId: '', providerName: '', liveStreamingLink: '' },
+  description: null,
+  duration: 0,
+  pictures: { sizes: [] },
+  trailerLink: null,
+  trailerLinkWeb: null,
+  level: null,
+  stream_Description: null,
+  next_Occurrence_Time: null,
+  live: null,
+  schedule: null,
+  favourite: false,
+  providerId: '',
+  providerName: '',
+  liveStreamingLink: '',
 }
 
 /** The events of an answer in the vimeo spelling. One that can't be read is left out. @throws where it is no list of events */
@@ -55,12 +66,35 @@ function defined(values: Loose): Loose {
 
 function classOf({ videoId, title, description, duration, providerId, providerName, level }: Loose): ListedClass {
   return {
-    ...{ tag: String(videoId ?? ''), className: String(title ?? ''), classDescription: (description ?? null) as null },
-    ...{ durationSecond: Number(duration) || null, durationMinutes: null, imageLink: null, level: level as null },
-    ...{ trailerLinkWeb: null, trailerLinkMobile: null, skill: null, intensity: null, labels: [], keywords: [] },
-    ...{ focusArea: [], calorieBurn: null, equipmentNames: [], equipmentTypes: [], classCategory: null },
-    ...{ classSubCategory: null, languageName: null, favourite: false, scheduleDate: null, creationDate: null },
-    ...{ providerID: String(providerId ?? ''), provider: String(providerName ?? ''), channelId: null },
-    ...{ instructor: null, isActive: true, schedule: { availableDate: null }, displayDate: null },
+    tag: String(videoId ?? ''),
+    className: String(title ?? ''),
+    classDescription: (description ?? null) as null,
+    durationSecond: Number(duration) || null,
+    durationMinutes: null,
+    imageLink: null,
+    level: level as null,
+    trailerLinkWeb: null,
+    trailerLinkMobile: null,
+    skill: null,
+    intensity: null,
+    labels: [],
+    keywords: [],
+    focusArea: [],
+    calorieBurn: null,
+    equipmentNames: [],
+    equipmentTypes: [],
+    classCategory: null,
+    classSubCategory: null,
+    languageName: null,
+    favourite: false,
+    scheduleDate: null,
+    creationDate: null,
+    providerID: String(providerId ?? ''),
+    provider: String(providerName ?? ''),
+    channelId: null,
+    instructor: null,
+    isActive: true,
+    schedule: { availableDate: null },
+    displayDate: null,
   }
 }

@@ -56,7 +56,9 @@ describe('the demo’s identity provider', () => {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({
-        ...{ grant_type: 'refresh_token', client_id: 'summit-web', refresh_token: refresh_token ?? '' },
+        grant_type: 'refresh_token',
+        client_id: 'summit-web',
+        refresh_token: refresh_token ?? '',
       }),
     })
     expect(reply.headers.get('access-control-allow-origin')).toBe(origin)

@@ -74,8 +74,13 @@ export async function openIdentityProvider({ port, secret, onIssued }: ProviderP
       context.body = troublePage(out.error_description ?? out.error)
     },
     ttl: {
-      ...{ AccessToken: hour, AuthorizationCode: 60, IdToken: hour, Interaction: hour },
-      ...{ Grant: fortnight, RefreshToken: fortnight, Session: fortnight },
+      AccessToken: hour,
+      AuthorizationCode: 60,
+      IdToken: hour,
+      Interaction: hour,
+      Grant: fortnight,
+      RefreshToken: fortnight,
+      Session: fortnight,
     },
   })
   provider.on('grant.success', (context) => {
@@ -96,8 +101,12 @@ function accountOf(subject: string): Account | undefined {
   return {
     accountId: subject,
     claims: async () => ({
-      ...{ sub: subject, name: person.name.join(' '), given_name, family_name },
-      ...{ email: summitEmail(person), email_verified: true },
+      sub: subject,
+      name: person.name.join(' '),
+      given_name,
+      family_name,
+      email: summitEmail(person),
+      email_verified: true,
     }),
   }
 }

@@ -111,7 +111,9 @@ function staffContext(signedIn: AccountContext): StaffContext {
   const allowed: Allowances = tenant.settings.staff
   return {
     ...signedIn,
-    ...{ tenant, tenantId: tenant.id, staff: { accountId, name, email, role } },
+    tenant,
+    tenantId: tenant.id,
+    staff: { accountId, name, email, role },
     reachOf: (permission: Permission) => reachOf(role as Role, permission, allowed),
   }
 }

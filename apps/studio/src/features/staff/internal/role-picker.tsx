@@ -10,7 +10,9 @@ export type RolePickerProps = Omit<ChoiceProps, 'options'> & { disabledRoles?: r
 export function RolePicker({ disabledRoles = [], ...input }: RolePickerProps) {
   const t = useText()
   const options = roles.map((role) => ({
-    ...{ value: role, name: t(roleKeys[role].name), text: t(roleKeys[role].text) },
+    value: role,
+    name: t(roleKeys[role].name),
+    text: t(roleKeys[role].text),
     disabled: disabledRoles.includes(role),
   }))
   return (

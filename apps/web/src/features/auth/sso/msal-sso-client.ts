@@ -9,7 +9,10 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
   let replacing = false
   const application = new PublicClientApplication({
     auth: {
-      ...{ clientId, authority, redirectUri: redirect, postLogoutRedirectUri: afterSignOut },
+      clientId,
+      authority,
+      redirectUri: redirect,
+      postLogoutRedirectUri: afterSignOut,
       knownAuthorities: [new URL(authority).host],
       onRedirectNavigate(address) {
         if (replacing) window.location.replace(address)

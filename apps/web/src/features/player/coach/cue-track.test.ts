@@ -46,7 +46,13 @@ describe('the cue track', () => {
 
 describe('chapters', () => {
   const block = (start: number, kind: Block['kind'], round = 1): Block => ({
-    ...{ start, end: start + 40, move: `move-${start}`, side: null, round, rounds: 3, kind },
+    start,
+    end: start + 40,
+    move: `move-${start}`,
+    side: null,
+    round,
+    rounds: 3,
+    kind,
   })
   it('begin at each part and, after four minutes, at each set', () => {
     const work = Array.from({ length: 20 }, (_, index) => block(40 + index * 40, 'work', (index % 3) + 1))

@@ -32,7 +32,13 @@ describe('keys of the player', () => {
 
 describe('the start of a move', () => {
   const blocks = [0, 40, 80].map((start) => ({
-    ...{ start, end: start + 40, move: 'squat', side: null, round: 1, rounds: 1, kind: 'work' as const },
+    start,
+    end: start + 40,
+    move: 'squat',
+    side: null,
+    round: 1,
+    rounds: 1,
+    kind: 'work' as const,
   }))
   it.each([
     [45, 1, 80],

@@ -7,7 +7,10 @@ import { createRenewableAddress } from './renewable-address.ts'
 
 describe('an error of hls.js', () => {
   const error = (change: Partial<HlsError>): HlsError => ({
-    ...{ type: 'networkError', details: 'fragLoadError', fatal: true, status: undefined },
+    type: 'networkError',
+    details: 'fragLoadError',
+    fatal: true,
+    status: undefined,
     ...change,
   })
   it.each<[string, Partial<HlsError>, boolean, string | null]>([

@@ -27,7 +27,9 @@ function createJwPlayer(place: HTMLElement): JwPlayer {
     remove: () => {
       isRemoved = true
     },
-    ...{ load: () => player, getQualityLevels: () => [], setCurrentQuality: () => {} },
+    load: () => player,
+    getQualityLevels: () => [],
+    setCurrentQuality: () => {},
   }
   return player
 }

@@ -19,7 +19,8 @@ async function openAndClose(from: string) {
   window.location.href = origin + from
   rememberPreviousPath(origin + player)
   const router = createMemoryRouter([{ path: '*', Component: Player }], {
-    ...{ initialEntries: ['/home', from, player], initialIndex: 2 },
+    initialEntries: ['/home', from, player],
+    initialIndex: 2,
   })
   render(<RouterProvider router={router} />)
   await act(async () => way.goBack())

@@ -5,7 +5,9 @@ import { startTestServer } from '../../../lib/testing/start-test-server.ts'
 import { keepPlayhead } from './keep-playhead.ts'
 
 const headers = {
-  ...{ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' },
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
 }
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

@@ -9,8 +9,12 @@ const stream = 'https://club.test/media/signed/class/master.m3u8'
 const watch = () =>
   renderHook(() =>
     useWatchSession({
-      ...{ virtualClass: classExamples.virtualClass, stream, isReady: true, kind: activityType.virtualClass },
-      ...{ contentId: 'morning-flow', eventId: null },
+      virtualClass: classExamples.virtualClass,
+      stream,
+      isReady: true,
+      kind: activityType.virtualClass,
+      contentId: 'morning-flow',
+      eventId: null,
     }),
   )
 
@@ -20,7 +24,11 @@ describe('the state of a class', () => {
     expect(useWorkout.getState()).toMatchObject({ classTag: 'morning-flow', streamLink: stream })
     unmount()
     expect(useWorkout.getState()).toEqual({
-      ...{ playing: false, classTag: null, streamLink: null, playedSeconds: 0, activityId: null },
+      playing: false,
+      classTag: null,
+      streamLink: null,
+      playedSeconds: 0,
+      activityId: null,
     })
   })
 })

@@ -95,7 +95,12 @@ function play() {
 /** As much of a media element as is looked at. */
 function createMedia(): HTMLMediaElement {
   return Object.assign(new EventTarget(), {
-    ...{ currentTime: 0, playbackRate: 1, paused: true, readyState: 0, duration: 1500, pause: vi.fn() },
+    currentTime: 0,
+    playbackRate: 1,
+    paused: true,
+    readyState: 0,
+    duration: 1500,
+    pause: vi.fn(),
   }) as unknown as HTMLMediaElement
 }
 
