@@ -31,7 +31,7 @@ async function withTotp(who: TestStaff) {
 }
 
 describe('signing in', () => {
-  it('SETUP-09 STAFF-03 opens a session by a cookie that no script reads', async () => {
+  it('STAFF-03 opens a session by a cookie that no script reads', async () => {
     for (const role of ['owner', 'manager', 'coach', 'support', 'analyst']) {
       const reply = await signIn(`${role}@pulse.example`)
       expect([reply.status, reply.body]).toEqual([200, { kind: 'signedIn' }])
