@@ -42,7 +42,7 @@ type MountParts = {
  * Seeds an empty database, and answers null for one that holds other clubs only: a club's own data is no demo.
  */
 export async function openDemo({ database, port, clock, movable, log, makeId }: Parts) {
-  await seedDemo({ database, port, clock, log, makeId })
+  await seedDemo({ database, port, clock, log, makeId, hasDrafts: movable === null })
   if (!(await hasDemoClub(database))) return null
   await alignSummit(database, port)
   const movedTime = createMovedTime(clock)

@@ -12,7 +12,9 @@ async function main() {
   const config = readConfig(process.env)
   const clock = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : systemClock
   const database = await openEmbedded(config.DATA_DIR)
-  await seedDemo({ database, port: config.PORT, clock, log: createLog(config.LOG_LEVEL), makeId: randomUUID })
+  const log = createLog(config.LOG_LEVEL)
+  const hasDrafts = config.CLOCK !== 'demo'
+  await seedDemo({ database, port: config.PORT, clock, log, makeId: randomUUID, hasDrafts })
   await database.close()
   process.exit(0)
 }

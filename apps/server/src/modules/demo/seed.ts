@@ -6,7 +6,15 @@ import { type Database, type DatabaseHandle, schema } from '../../platform/db/da
 import { hashPassword } from '../../platform/session/password.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 
-type Parts = { database: DatabaseHandle; port: number; clock: Clock; log: Logger; makeId: () => string }
+type Parts = {
+  database: DatabaseHandle
+  port: number
+  clock: Clock
+  log: Logger
+  makeId: () => string
+  /** Whether the studio gets classes in every state, beyond what members see. A clock that is moved would put the scheduled one on air. */
+  hasDrafts: boolean
+}
 
 /** Any number will do as long as all servers use the same: only one of them may seed at a time. */
 const seedingLock = 7_283_002
@@ -17,18 +25,20 @@ export function seedDemo(parts: Parts): Promise<void> {
   return asPlatform(() => seed(parts))
 }
 
-async function seed({ database, port, clock, log, makeId }: Parts): Promise<void> {
+async function seed({ database, port, clock, log, makeId, hasDrafts }: Parts): Promise<void> {
   if (await hasClubs(database.db)) return
   const started = performance.now()
   // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
   const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
-  const [{ seedCatalogue }, { seedEvents }, { seedProducts }, { seedMembers }, { seedStaff }] = await Promise.all([
-    import('./seed-catalogue.ts'),
-    import('./seed-events.ts'),
-    import('./seed-products.ts'),
-    import('./seed-members.ts'),
-    import('./seed-staff.ts'),
-  ])
+  const [{ seedCatalogue }, { seedEvents }, { seedProducts }, { seedMembers }, { seedStaff }, { seedDrafts }] =
+    await Promise.all([
+      import('./seed-catalogue.ts'),
+      import('./seed-events.ts'),
+      import('./seed-products.ts'),
+      import('./seed-members.ts'),
+      import('./seed-staff.ts'),
+      import('./seed-drafts.ts'),
+    ])
   const now = clock.now()
   const world = buildDemoWorld(now, port)
   const passwordHash = await hashPassword(demoPassword)
@@ -44,6 +54,7 @@ async function seed({ database, port, clock, log, makeId }: Parts): Promise<void
       await seedProducts(db, tenant)
       await seedMembers(db, tenant, { now, passwordHash, makeId })
       await seedStaff(db, tenant, { now, passwordHash, makeId })
+      if (hasDrafts) await seedDrafts({ ...database, db }, tenant.config.tenantID, { now, makeId })
     }
   })
   log.info({ tenants: world.tenants.length, ms: Math.round(performance.now() - started) }, 'demo seeded')

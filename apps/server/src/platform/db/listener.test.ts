@@ -65,6 +65,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('on PostgreSQL
         clock: { now: () => now },
         log: createLog('silent'),
         makeId: crypto.randomUUID,
+        hasDrafts: false,
       },
     })
     const waiting = `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`

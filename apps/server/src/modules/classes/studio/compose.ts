@@ -34,6 +34,8 @@ export function composeClassKind({
   return {
     kind,
     mediaOf,
+    /** Gives a class that came in another way a draft of what members see. */
+    adopt: (tenantId: string, tag: string) => createStudioClassRepository(database.db).adopt(tenantId, tag),
     /** Gives a class that was published before its video had posters the first of them. */
     showPoster: async ({ tenantId, classTag: tag }: { tenantId: string; classTag: string }) => {
       const media = await uploadedMediaOf(database.db, { tenantId, tag })

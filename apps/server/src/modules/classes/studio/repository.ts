@@ -23,10 +23,11 @@ export function createStudioClassRepository(db: Database) {
   return {
     /**
      * Gives every class that came in another way, e.g. by seeding or an import, a draft of what members see, so that it can be edited like
-     * the others.
+     * the others. With a tag, that class alone.
      */
-    async adopt(tenantId: string): Promise<void> {
-      const missing = sql`from virtual_class c where c.tenant_id = ${tenantId} and not exists
+    async adopt(tenantId: string, tag?: string): Promise<void> {
+      const wanted = tag === undefined ? sql`` : sql`and c.tag = ${tag}`
+      const missing = sql`from virtual_class c where c.tenant_id = ${tenantId} ${wanted} and not exists
         (select from draft d where d.tenant_id = c.tenant_id and d.kind = 'class' and d.id = c.tag)`
       await db.execute(sql`with adopted as (
         insert into draft (tenant_id, kind, id, fields, state, revision, version, created_at, changed_at)

@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
+import { createAudit } from '../audit/audit.ts'
+import { emptyClass } from '../classes/studio/class-kind.ts'
+import { composeClassKind } from '../classes/studio/compose.ts'
+import { composePublishing } from '../publishing/compose.ts'
+import { seedUploads } from './seed-uploads.ts'
+
+type Parts = { now: Date; makeId: () => string }
+type ClassRow = typeof schema.virtualClass.$inferSelect
+const day = 86_400_000
+
+/**
+ * Classes in every state that the studio knows, made by the services that make them there, so that their versions and history are real.
+ * Members see none of it: the classes are new and off air, and of a published one only the draft differs.
+ */
+export async function seedDrafts(database: DatabaseHandle, tenantId: string, { now, makeId }: Parts): Promise<void> {
+  const { db } = database
+  const { publishing, adopt } = studioOn(database, makeId)
+  const { manager, coach } = await staffOf(database, tenantId)
+  const models = await db
+    .select()
+    .from(schema.virtualClass)
+    .where(and(eq(schema.virtualClass.tenantId, tenantId), eq(schema.virtualClass.active, true)))
+    .orderBy(asc(schema.virtualClass.scheduleDate), asc(schema.virtualClass.tag))
+    .limit(5)
+  const [published, ...others] = models
+  if (!published || !manager || !coach) return
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day)
+  const thingOf = (id: string) => ({ tenantId, kind: 'class', id })
+  const begin = async (editor: typeof coach, name: string, days: number, fields: object = {}) => {
+    const thing = thingOf(`class-${makeId()}`)
+    const { categoryId } = published
+    await publishing.create(thing, {
+      fields: { ...emptyClass, categoryId, ...fields, name },
+      editor,
+      now: daysAgo(days),
+    })
+    return thing
+  }
+  /** A draft with all its fields, and media of the demo's to be published with. */
+  const complete = async (editor: typeof coach, name: string, days: number) => {
+    const model = others[days % others.length] ?? published
+    const thing = await begin(editor, name, days, fieldsOf(model))
+    const offAir = { tag: thing.id, name, active: false, channelTag: null, createdAt: daysAgo(days), scheduleDate: now }
+    await db.insert(schema.virtualClass).values({ ...model, ...offAir })
+    return thing
+  }
+
+  await begin(coach, 'Slow stretch before bed', 1)
+  const ready = await complete(coach, 'Ten-minute desk break', 2)
+  const scheduled = await complete(manager, 'Interval special', 3)
+  await publishing.publish(scheduled, { at: new Date(now.getTime() + 7 * day), editor: manager, now: daysAgo(1) })
+  const unpublished = await complete(manager, 'Summer challenge, week 1', 60)
+  await publishing.publish(unpublished, { editor: manager, now: daysAgo(59) })
+  await publishing.unpublish(unpublished, { editor: manager, now: daysAgo(4) })
+  const binned = await complete(coach, 'Trial recording', 5)
+  await publishing.bin(binned, { editor: coach, now: daysAgo(2) })
+
+  await adopt(tenantId, published.tag)
+  const { description } = published
+  const changes = [{ field: 'description', base: description, value: `${description} Bring a towel and some water.` }]
+  await publishing.save(thingOf(published.tag), { changes, editor: manager, now: daysAgo(1) })
+
+  await seedUploads(db, {
+    ...{ tenantId, accountId: coach.accountId, makeId, at: daysAgo(1) },
+    arriving: (await begin(coach, 'Evening flow', 1)).id,
+    failed: (await begin(coach, 'Core basics', 1)).id,
+    described: ready.id,
+  })
+}
+
+/** The studio's own, without messages to other servers: nobody serves a club that is being seeded. */
+function studioOn(database: DatabaseHandle, makeId: () => string) {
+  const quiet = { ...database, notify: async () => undefined }
+  const { kind, adopt } = composeClassKind({
+    database: quiet,
+    catalogues: { forget: () => undefined },
+    uploadedMediaOf: async () => null,
+    forgetMedia: async () => undefined,
+  })
+  return { adopt, publishing: composePublishing({ database: quiet, kinds: [kind], audit: createAudit({ makeId }) }) }
+}
+
+async function staffOf({ db }: DatabaseHandle, tenantId: string) {
+  const { staffAccount, staffMembership } = schema
+  const people = await db
+    .select({ accountId: staffAccount.id, name: staffAccount.name, role: staffMembership.role })
+    .from(staffMembership)
+    .innerJoin(staffAccount, eq(staffAccount.id, staffMembership.accountId))
+    .where(and(eq(staffMembership.tenantId, tenantId), eq(staffAccount.isDemo, true)))
+  const whose = (role: string) => people.find((person) => person.role === role)
+  return { manager: whose('manager'), coach: whose('coach') }
+}
+
+function fieldsOf(row: ClassRow) {
+  const names = Object.keys(emptyClass) as (keyof typeof emptyClass)[]
+  return { ...Object.fromEntries(names.map((name) => [name, row[name]])), scheduleDate: null }
+}
