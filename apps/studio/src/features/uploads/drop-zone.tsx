@@ -1,12 +1,13 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import styles from './drop-zone.module.css'
-import { sendFiles } from './send-uploads.ts'
+import { useSendFiles } from './use-send-files.ts'
 
 type DropZoneProps = { title: string; text: string; tag?: string; children: ReactNode }
 
 /** A place for videos to be dropped, beside a button for those who choose them. */
 export function DropZone({ title, text, tag, children }: DropZoneProps) {
+  const sendFiles = useSendFiles()
   const [isOver, setOver] = useState(false)
 
   function drop(event: DragEvent) {

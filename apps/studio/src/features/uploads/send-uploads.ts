@@ -1,61 +1,77 @@
-import { studioBase } from '@upbeat/contract/studio/calls'
-import { DetailedError, Upload as TusUpload } from 'tus-js-client'
+import type { PreviousUpload, Upload as TusUpload } from 'tus-js-client'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { findBegun, problemOf, tusUpload } from './tus-upload.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
-/** So many files are sent at once (TAKE-01). */
+/** Files sent at the same time (TAKE-01). */
 const mostAtOnce = 3
-/** Some proxies refuse bodies of 100 MB and more. */
-const chunkBytes = 16 * 1024 * 1024
-/** In milliseconds; after the last one it goes on every thirty seconds for as long as the page is open. */
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, ...Array<number>(240).fill(30_000)]
+/** As many requests as a browser sends to one server. */
+const draftsAtOnce = 6
 
 const running = new Map<string, TusUpload>()
 
 /**
- * Makes a draft for each file at once and sends them, three at a time. A file that was begun before, in this browser, continues where it
- * stopped. `tag` gives a class that there is another video.
+ * Creates a draft for each file at once and sends the files, three at a time. A file that this browser has begun to send before continues
+ * where it stopped. With `tag` the files are videos of that class. Answers the files that were being sent already.
  */
-export async function sendFiles(files: readonly File[], tag: string | null = null): Promise<void> {
-  const added = files.map(
-    (file): Upload => ({
-      id: crypto.randomUUID(),
-      file,
-      tag,
-      state: 'waiting',
-      sentBytes: 0,
-      speed: null,
-      problem: null,
-    }),
-  )
+export async function sendFiles(files: readonly File[], tag: string | null = null): Promise<{ repeated: File[] }> {
+  const added: Upload[] = []
+  const repeated: File[] = []
+  for (const file of files) {
+    const same = [...useUploadStore.getState().uploads, ...added].find((upload) => isUnderWay(upload, file, tag))
+    if (!same) added.push({ id: crypto.randomUUID(), file, tag, ...fresh })
+    else if (same.state === 'paused' || same.state === 'failed') resumeUpload(same.id)
+    else repeated.push(file)
+  }
   addUploads(added)
-  if (tag === null) await Promise.all(added.map(makeDraft))
+  if (tag === null) await makeDrafts(added)
+  else sendNext()
+  return { repeated }
+}
+
+const fresh = { state: 'waiting', sentBytes: 0, speed: null, problem: null } as const
+
+function isUnderWay(upload: Upload, file: File, tag: string | null): boolean {
+  const { name, size, lastModified } = upload.file
+  const isSame = name === file.name && size === file.size && lastModified === file.lastModified
+  return isSame && upload.state !== 'sent' && (tag === null || upload.tag === tag)
+}
+
+async function makeDrafts(uploads: readonly Upload[]): Promise<void> {
+  const left = [...uploads]
+  async function makeNext() {
+    for (let next = left.shift(); next; next = left.shift()) {
+      await makeDraft(next)
+      sendNext()
+    }
+  }
+  await Promise.all(Array.from({ length: draftsAtOnce }, makeNext))
   void queryClient.invalidateQueries({ queryKey: ['class', 'list'] })
-  sendNext()
 }
 
 async function makeDraft({ id, file }: Upload): Promise<void> {
-  const known = await findBegun(file)
-  if (known) return changeUpload(id, { tag: known })
   try {
-    const { tag } = await api('createClass', { body: { name: titleOf(file.name) } })
-    changeUpload(id, { tag })
+    const begun = (await findBegun(file)).map(classTagOf)
+    const known = begun.find((each) => each && !useUploadStore.getState().uploads.some(({ tag }) => tag === each))
+    changeUpload(id, { tag: known ?? (await api('createClass', { body: { name: titleOf(file.name) } })).tag })
   } catch (error) {
     changeUpload(id, { state: 'failed', problem: error instanceof Error ? error.message : null })
   }
 }
 
-/** The class of an upload of this very file that has not arrived yet. */
-async function findBegun(file: File): Promise<string | null> {
-  const [before] = await tusOf(file, '').findPreviousUploads()
-  return before?.metadata.classtag ?? null
+function classTagOf({ metadata }: PreviousUpload): string | undefined {
+  return metadata.classtag
 }
 
 /** `Morning_flow 02.mp4` becomes `Morning flow 02`: a title to begin with (DRAFT-06). */
 export function titleOf(fileName: string): string {
   const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_\s]+/g, ' ')
-  return name.trim().slice(0, 200)
+  // Not half of an emoji at the end.
+  return name
+    .trim()
+    .slice(0, 200)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function sendNext(): void {
@@ -68,7 +84,7 @@ function sendNext(): void {
 async function send({ id, file, tag }: Upload): Promise<void> {
   changeUpload(id, { state: 'sending', problem: null })
   const began = { at: performance.now(), bytes: 0 }
-  const upload = tusOf(file, tag ?? '', {
+  const upload = tusUpload(file, tag ?? '', {
     onProgress: (sentBytes) => {
       if (began.bytes === 0) began.bytes = sentBytes
       const seconds = (performance.now() - began.at) / 1000
@@ -83,56 +99,50 @@ async function send({ id, file, tag }: Upload): Promise<void> {
     },
     onError: (error) => {
       running.delete(id)
-      changeUpload(id, { state: 'failed', speed: null, problem: reasonOf(error) })
+      changeUpload(id, { state: 'failed', speed: null, problem: problemOf(error) })
       sendNext()
     },
   })
   running.set(id, upload)
-  const [before] = await upload.findPreviousUploads()
+  await takeUp(upload, file, tag)
+  // It may have been paused or cancelled meanwhile.
+  if (running.get(id) === upload) upload.start()
+}
+
+/** The same file can be on its way to several classes. */
+async function takeUp(upload: TusUpload, file: File, tag: string | null): Promise<void> {
+  const before = (await findBegun(file)).find((each) => classTagOf(each) === tag)
   if (before) upload.resumeFromPreviousUpload(before)
-  upload.start()
 }
 
-type Callbacks = Pick<ConstructorParameters<typeof TusUpload>[1], 'onProgress' | 'onSuccess' | 'onError'>
-
-function tusOf(file: File, classtag: string, callbacks: Callbacks = {}): TusUpload {
-  return new TusUpload(file, {
-    endpoint: `${studioBase}/uploads`,
-    chunkSize: chunkBytes,
-    retryDelays,
-    removeFingerprintOnSuccess: true,
-    metadata: { filename: file.name, filetype: file.type, classtag },
-    // The server's refusals are final; a lost line, a proxy or a restart is not.
-    onShouldRetry: (error) => {
-      const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
-      return status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507)
-    },
-    ...callbacks,
-  })
+export function pauseUpload(id: string): void {
+  pause(id)
+  sendNext()
 }
 
-/** What the server said, else what stood in the way. */
-function reasonOf(error: Error): string | null {
-  if (!(error instanceof DetailedError) || !error.originalResponse) return null
-  try {
-    const { message } = JSON.parse(error.originalResponse.getBody()) as { message?: unknown }
-    return typeof message === 'string' ? message : null
-  } catch {
-    // A proxy's page. 413 means that it refuses bodies of this size.
-    return null
+/** Nothing is sent until uploads are continued. */
+export function pauseAllUploads(): void {
+  for (const { id, state } of useUploadStore.getState().uploads) {
+    if (state === 'waiting' || state === 'sending') pause(id)
   }
 }
 
-export async function pauseUpload(id: string): Promise<void> {
-  await running.get(id)?.abort()
+function pause(id: string): void {
+  void running.get(id)?.abort()
   running.delete(id)
   changeUpload(id, { state: 'paused', speed: null })
-  sendNext()
 }
 
 export function resumeUpload(id: string): void {
   changeUpload(id, { state: 'waiting', problem: null })
-  sendNext()
+  const upload = uploadOf(id)
+  // Its draft could not be made before.
+  if (upload?.tag === null) void makeDrafts([upload])
+  else sendNext()
+}
+
+export function resumeAllUploads(): void {
+  for (const { id, state } of useUploadStore.getState().uploads) if (state === 'paused') resumeUpload(id)
 }
 
 /** Takes the file back, with what has arrived of it; its draft stays. */
@@ -141,6 +151,10 @@ export async function cancelUpload(id: string): Promise<void> {
   const tus = running.get(id)
   running.delete(id)
   removeUpload(id)
-  if (upload?.state !== 'sent') await tus?.abort(true).catch(() => undefined)
   sendNext()
+  if (!upload || upload.state === 'sent') return
+  await tus?.abort()
+  const begun = tusUpload(upload.file, upload.tag ?? '')
+  await takeUp(begun, upload.file, upload.tag)
+  await begun.abort(true).catch(() => undefined)
 }

@@ -2,11 +2,12 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { useContext, useRef } from 'react'
 import { reachIn, SessionContext } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
-import { sendFiles } from './send-uploads.ts'
+import { useSendFiles } from './use-send-files.ts'
 
 /** Chooses any number of videos; each becomes a draft. With `tag`, one that is that class's video from then on. */
 export function UploadButton({ tag, label }: { tag?: string; label?: string }) {
   const t = useText()
+  const sendFiles = useSendFiles()
   const input = useRef<HTMLInputElement>(null)
   // The set-up is shown outside the session gate, to the club's owner.
   const session = useContext(SessionContext)

@@ -31,13 +31,14 @@ export function removeUpload(id: string): void {
   useUploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }))
 }
 
-/** Sends a file one place sooner. */
+/** Sends a waiting file before the one that waits in front of it. */
 export function moveUploadUp(id: string): void {
   useUploadStore.setState(({ uploads }) => {
     const at = uploads.findIndex((upload) => upload.id === id)
-    const [before, moved] = [uploads[at - 1], uploads[at]]
-    if (!before || !moved) return { uploads }
-    return { uploads: [...uploads.slice(0, at - 1), moved, before, ...uploads.slice(at + 1)] }
+    const ahead = uploads.slice(0, Math.max(at, 0)).findLastIndex(({ state }) => state === 'waiting')
+    const moved = uploads[at]
+    if (!moved || ahead === -1) return { uploads }
+    return { uploads: [...uploads.slice(0, ahead), moved, ...uploads.slice(ahead, at), ...uploads.slice(at + 1)] }
   })
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { bytesOf } from '../../lib/bytes-of.ts'
 import { useText } from '../../lib/use-text.ts'
-import { cancelUpload, pauseUpload, resumeUpload } from './send-uploads.ts'
+import { cancelUpload, pauseAllUploads, pauseUpload, resumeAllUploads, resumeUpload } from './send-uploads.ts'
 import { moveUploadUp, removeUpload, type Upload, useUploadStore } from './upload-store.ts'
 import styles from './upload-tray.module.css'
 
@@ -14,6 +14,8 @@ export function UploadTray() {
   const uploads = useUploadStore((state) => state.uploads)
   const [isOpen, setOpen] = useState(true)
   const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const paused = uploads.filter(({ state }) => state === 'paused').length
+  const firstWaiting = uploads.find(({ state }) => state === 'waiting')?.id
   useEffect(() => {
     if (left === 0) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -29,6 +31,10 @@ export function UploadTray() {
         <p className={styles.title} role="status">
           {title}
         </p>
+        {left > 1 && <IconButton icon="pause" label={t('uploads.pauseAll')} onClick={pauseAllUploads} />}
+        {left === 0 && paused > 1 && (
+          <IconButton icon="play" label={t('uploads.resumeAll')} onClick={resumeAllUploads} />
+        )}
         <IconButton
           aria-expanded={isOpen}
           icon={isOpen ? 'chevron-down' : 'chevron-up'}
@@ -47,8 +53,8 @@ export function UploadTray() {
       </header>
       {isOpen && (
         <ul className={styles.list}>
-          {uploads.map((upload, place) => (
-            <UploadRow key={upload.id} isFirst={place === 0} upload={upload} />
+          {uploads.map((upload) => (
+            <UploadRow isFirst={upload.id === firstWaiting} key={upload.id} upload={upload} />
           ))}
         </ul>
       )}
@@ -91,7 +97,7 @@ function UploadRow({ upload, isFirst }: { upload: Upload; isFirst: boolean }) {
           <IconButton icon="chevron-up" label={t('uploads.moveUp', name)} onClick={() => moveUploadUp(id)} />
         )}
         {(state === 'sending' || state === 'waiting') && (
-          <IconButton icon="pause" label={t('uploads.pause', name)} onClick={() => void pauseUpload(id)} />
+          <IconButton icon="pause" label={t('uploads.pause', name)} onClick={() => pauseUpload(id)} />
         )}
         {(state === 'paused' || state === 'failed') && (
           <IconButton icon="play" label={t('uploads.resume', name)} onClick={() => resumeUpload(id)} />

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openUploadServer } from '../../testing/upload-server.ts'
+import {
+  cancelUpload,
+  pauseAllUploads,
+  pauseUpload,
+  resumeAllUploads,
+  resumeUpload,
+  sendFiles,
+  titleOf,
+} from './send-uploads.ts'
+import { moveUploadUp, type Upload, useUploadStore } from './upload-store.ts'
+
+let server: ReturnType<typeof openUploadServer>
+beforeEach(() => {
+  server = openUploadServer()
+})
+afterEach(() => {
+  pauseAllUploads()
+  forgetPage()
+  server.close()
+  localStorage.clear()
+  openAt('/studio')
+  sessionStorage.clear()
+})
+
+/** As after a reload. */
+const forgetPage = () => useUploadStore.setState({ uploads: [] })
+const openAt = (address: string) => history.replaceState(null, '', address)
+const fileOf = (name: string, text = `what ${name} shows`) =>
+  new File([text], name, { lastModified: 1, type: 'video/mp4' })
+const uploadOf = (name: string) => {
+  const found = useUploadStore.getState().uploads.find(({ file }) => file.name === name)
+  if (!found) throw new Error(`${name} is not listed`)
+  return found
+}
+const stateOf = (name: string): Upload['state'] => uploadOf(name).state
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 20_000, interval: 5 })
+const untilSending = (...names: string[]) =>
+  vi.waitFor(() => expect(server.sending()).toEqual(names), { timeout: 20_000, interval: 5 })
+async function takeAll() {
+  await until(() => {
+    for (const arrive of server.arriving.values()) arrive()
+    return useUploadStore.getState().uploads.every(({ state }) => state === 'sent')
+  })
+}
+const contents = () => [...server.uploads.values()].map(({ text }) => text)
+
+it('TAKE-01 40 files become 40 drafts before one of them has arrived; three are sent at a time, in order', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `Class ${at + 1}.mp4`)
+  await sendFiles(names.map((name) => fileOf(name)))
+  expect(server.drafts).toEqual(names.map(titleOf))
+  const { uploads } = useUploadStore.getState()
+  expect(uploads.map(({ file }) => file.name)).toEqual(names)
+  expect(new Set(uploads.map(({ tag }) => tag)).size).toBe(40)
+  await untilSending('Class 1.mp4', 'Class 2.mp4', 'Class 3.mp4')
+  expect(uploads.filter(({ state }) => state === 'waiting')).toHaveLength(37)
+  server.take('Class 2.mp4')
+  await untilSending('Class 1.mp4', 'Class 3.mp4', 'Class 4.mp4')
+  await takeAll()
+  expect(server.figures.mostAtOnce).toBe(3)
+  expect(contents()).toEqual(names.map((name) => `what ${name} shows`))
+})
+
+it('TAKE-01 files that wait can be moved up, paused one by one or all together, and cancelled', async () => {
+  await sendFiles(['1', '2', '3', '4', '5', '6', '7'].map((name) => fileOf(name)))
+  await untilSending('1', '2', '3')
+  moveUploadUp(uploadOf('6').id)
+  moveUploadUp(uploadOf('6').id)
+  moveUploadUp(uploadOf('6').id)
+  pauseUpload(uploadOf('4').id)
+  void cancelUpload(uploadOf('5').id)
+  server.take('1')
+  await untilSending('2', '3', '6')
+
+  pauseAllUploads()
+  await untilSending()
+  expect(['2', '3', '4', '6', '7'].map(stateOf)).toEqual(Array(5).fill('paused'))
+  resumeAllUploads()
+  await until(() => server.sending().length === 3)
+  await cancelUpload(uploadOf('6').id)
+  expect([...server.uploads.values()].map(({ metadata }) => metadata.filename)).not.toContain('6')
+  await takeAll()
+  expect(contents().toSorted()).toEqual(['1', '2', '3', '4', '7'].map((name) => `what ${name} shows`))
+})
+
+it('TAKE-01 500 files at once are all sent', async () => {
+  await sendFiles(Array.from({ length: 500 }, (_, at) => fileOf(`${at}`)))
+  expect(server.drafts).toHaveLength(500)
+  await takeAll()
+  expect([server.uploads.size, server.figures.mostAtOnce]).toEqual([500, 3])
+})
+
+it('a file that was begun continues after a reload when it is chosen again, in the same draft', async () => {
+  const file = fileOf('long.mp4')
+  await sendFiles([file])
+  await untilSending('long.mp4')
+  pauseAllUploads()
+  forgetPage()
+  const [upload] = server.uploads.values()
+  if (upload) upload.text = 'what long'
+  await sendFiles([file])
+  await takeAll()
+  expect(server.drafts).toEqual(['long'])
+  expect(contents()).toEqual(['what long.mp4 shows'])
+})
+
+it('a paused upload that is cancelled is taken back from the server', async () => {
+  await sendFiles([fileOf('gone.mp4')])
+  await untilSending('gone.mp4')
+  pauseUpload(uploadOf('gone.mp4').id)
+  await cancelUpload(uploadOf('gone.mp4').id)
+  expect(server.uploads.size).toBe(0)
+})
+
+it('the same file chosen twice is sent once, and continues if it was paused', async () => {
+  const file = fileOf('twice.mp4')
+  await sendFiles([file])
+  expect((await sendFiles([file, fileOf('other.mp4')])).repeated).toEqual([file])
+  pauseUpload(uploadOf('twice.mp4').id)
+  expect((await sendFiles([file])).repeated).toEqual([])
+  await takeAll()
+  expect([server.drafts, contents().length]).toEqual([['twice', 'other'], 2])
+})
+
+it('the same file for two classes arrives at both', async () => {
+  const file = fileOf('both.mp4')
+  await sendFiles([file], 'morning')
+  await untilSending('both.mp4')
+  await sendFiles([file], 'evening')
+  await untilSending('both.mp4', 'both.mp4')
+  await takeAll()
+  expect([...server.uploads.values()].map(({ metadata }) => metadata.classtag)).toEqual(['morning', 'evening'])
+  expect(contents()).toEqual(Array(2).fill('what both.mp4 shows'))
+})
+
+it('on a host that clubs share every request names the club, and no club continues another’s upload', async () => {
+  openAt('/studio?tenant=pulse')
+  const file = fileOf('shared.mp4')
+  await sendFiles([file])
+  await untilSending('shared.mp4')
+  pauseAllUploads()
+  forgetPage()
+  openAt('/studio?tenant=harbour')
+  await sendFiles([file])
+  await takeAll()
+  expect(new Set(server.asked.map(({ club }) => club))).toEqual(new Set(['pulse', 'harbour']))
+  expect([...server.uploads.values()].map(({ club, text }) => [club, text])).toEqual([
+    ['pulse', ''],
+    ['harbour', 'what shared.mp4 shows'],
+  ])
+  expect(server.drafts).toHaveLength(2)
+})
+
+it('what a proxy answers while the server restarts does not begin an upload again', async () => {
+  await sendFiles([fileOf('kept.mp4')])
+  await untilSending('kept.mp4')
+  pauseUpload(uploadOf('kept.mp4').id)
+  server.refusals.push({ status: 502, body: '<h1>Bad gateway</h1>' })
+  resumeUpload(uploadOf('kept.mp4').id)
+  await takeAll()
+  expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH'])
+})
+
+it('a refusal in the middle is told in the server’s words, and the file continues once it is allowed again', async () => {
+  await sendFiles([fileOf('coach.mp4')])
+  await untilSending('coach.mp4')
+  pauseUpload(uploadOf('coach.mp4').id)
+  server.refusals.push({ status: 403, body: '{"code":"notAllowed","message":"Your role does not allow this."}' })
+  resumeUpload(uploadOf('coach.mp4').id)
+  await until(() => stateOf('coach.mp4') === 'failed')
+  expect(uploadOf('coach.mp4').problem).toBe('Your role does not allow this.')
+  resumeUpload(uploadOf('coach.mp4').id)
+  await takeAll()
+  expect(server.uploads.size).toBe(1)
+})
+
+it('a draft that could not be made is made when its upload is continued', async () => {
+  server.figures.lostDrafts = 1
+  await sendFiles([fileOf('late.mp4')])
+  expect(uploadOf('late.mp4')).toMatchObject({ state: 'failed', tag: null })
+  resumeUpload(uploadOf('late.mp4').id)
+  await takeAll()
+  expect([server.drafts, server.uploads.size]).toEqual([['late'], 1])
+})
+
+it.each([
+  ['Morning_flow 02.mp4', 'Morning flow 02'],
+  ['حصة تدريب.mov', 'حصة تدريب'],
+  [`${'a'.repeat(199)}🏋️.mp4`, 'a'.repeat(199)],
+  ['x'.repeat(300), 'x'.repeat(200)],
+])('a draft’s first title comes from the file’s name: %s', (name, title) => expect(titleOf(name)).toBe(title))

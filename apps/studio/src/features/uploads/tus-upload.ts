@@ -1,0 +1,76 @@
+import { studioBase } from '@upbeat/contract/studio/calls'
+import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
+import { namedClub } from '../../lib/named-club.ts'
+
+/** Some proxies refuse bodies of 100 MB and more. */
+const chunkBytes = 16 * 1024 * 1024
+/** In milliseconds; after the last one it goes on every thirty seconds for as long as the page is open. */
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, ...Array<number>(240).fill(30_000)]
+
+type Callbacks = Pick<ConstructorParameters<typeof Upload>[1], 'onProgress' | 'onSuccess' | 'onError'>
+
+/** The upload of a file for a class, at the club that this page is about. */
+export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {}): Upload {
+  const club = namedClub()
+  return new Upload(file, {
+    endpoint: `${studioBase}/uploads`,
+    ...(club !== null && { headers: { tenantid: club } }),
+    chunkSize: chunkBytes,
+    retryDelays,
+    removeFingerprintOnSuccess: true,
+    // Clubs that share a host share what the browser remembers.
+    fingerprint: async ({ name, type, size, lastModified }: File) =>
+      ['upbeat', club ?? '', name, type, size, lastModified].join('-'),
+    metadata: { filename: file.name, filetype: file.type, classtag: classTag },
+    onAfterResponse: keepUnlessGone,
+    onShouldRetry: (error) => {
+      const status = refusalOf(error)?.status ?? 0
+      return status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507)
+    },
+    ...callbacks,
+  })
+}
+
+/** The uploads of this very file that this browser has begun at this club and that have not arrived yet. */
+export function findBegun(file: File): Promise<PreviousUpload[]> {
+  return tusUpload(file, '').findPreviousUploads()
+}
+
+/** What the server said; null where the line, a proxy or the browser stood in the way. */
+export function problemOf(error: Error): string | null {
+  return refusalOf(error)?.message ?? null
+}
+
+class Refusal extends Error {
+  readonly status: number
+  readonly said: string
+  constructor(status: number, said: string) {
+    super(said)
+    this.status = status
+    this.said = said
+  }
+}
+
+/** tus-js-client forgets an upload and begins again whatever stands in the way of asking for it; here only one that is gone is begun again. */
+function keepUnlessGone(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus()
+  if (request.getMethod() !== 'HEAD' || (status >= 200 && status < 300) || status === 404 || status === 410) return
+  throw new Refusal(status, response.getBody())
+}
+
+function refusalOf(error: Error): { status: number; message: string | null } | null {
+  if (!(error instanceof DetailedError)) return null
+  const { causingError, originalResponse } = error
+  if (causingError instanceof Refusal) return { status: causingError.status, message: messageIn(causingError.said) }
+  return originalResponse && { status: originalResponse.getStatus(), message: messageIn(originalResponse.getBody()) }
+}
+
+function messageIn(body: string): string | null {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }
+    return typeof message === 'string' ? message : null
+  } catch {
+    // A proxy's page, or nothing at all.
+    return null
+  }
+}

@@ -1,0 +1,13 @@
+import { showToast } from '../../lib/toast-store.ts'
+import { useText } from '../../lib/use-text.ts'
+import { sendFiles } from './send-uploads.ts'
+
+/** Sends files, and says so where some of them are on their way already. */
+export function useSendFiles() {
+  const t = useText()
+  return async (files: readonly File[], tag?: string) => {
+    const { repeated } = await sendFiles(files, tag)
+    const [file] = repeated
+    if (file) showToast(t('uploads.repeated', { count: repeated.length, file: file.name }), { tone: 'info' })
+  }
+}

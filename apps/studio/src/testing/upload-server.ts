@@ -1,0 +1,99 @@
+import { defaultOptions, type HttpRequest, type HttpResponse } from 'tus-js-client'
+import { vi } from 'vitest'
+
+type Arrived = { bytes: number; text: string; metadata: Record<string, string>; club: string | undefined }
+type Answer = { status: number; headers?: Record<string, string>; body?: string }
+type Asked = { method: string; url: string; headers: Record<string, string>; body: Blob | null }
+
+/** The server's side of drafts and uploads, in memory: files arrive when a test says so. */
+export function openUploadServer() {
+  const usual = defaultOptions.httpStack
+  const drafts: string[] = []
+  const uploads = new Map<string, Arrived>()
+  const asked: { method: string; url: string; club: string | undefined }[] = []
+  /** The bodies that are on their way, by the upload's address. */
+  const arriving = new Map<string, () => void>()
+  const refusals: Answer[] = []
+  const figures = { mostAtOnce: 0, lostDrafts: 0 }
+
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    if (figures.lostDrafts-- > 0) throw new TypeError('Failed to fetch')
+    drafts.push((JSON.parse(body) as { name: string }).name)
+    return Response.json({ tag: `class-${drafts.length}` }, { status: 201 })
+  })
+
+  async function answer({ method, url, headers, body }: Asked): Promise<Answer> {
+    asked.push({ method, url, club: headers.tenantid })
+    const refusal = refusals.shift()
+    if (refusal) return refusal
+    if (method === 'POST') {
+      const location = `/studio/api/v1/uploads/${uploads.size + 1}`
+      const metadata = metadataOf(headers['Upload-Metadata'] ?? '')
+      uploads.set(location, { bytes: Number(headers['Upload-Length']), text: '', metadata, club: headers.tenantid })
+      return { status: 201, headers: { location } }
+    }
+    const path = new URL(url, 'http://club.example').pathname
+    const upload = uploads.get(path)
+    if (!upload || upload.club !== headers.tenantid) return { status: 404 }
+    if (method === 'DELETE') uploads.delete(path)
+    if (method === 'PATCH') {
+      await new Promise<void>((resolve) => {
+        arriving.set(path, resolve)
+        figures.mostAtOnce = Math.max(figures.mostAtOnce, arriving.size)
+      })
+      arriving.delete(path)
+      upload.text += await body?.text()
+    }
+    const offset = { 'upload-offset': String(upload.text.length), 'upload-length': String(upload.bytes) }
+    return { status: method === 'HEAD' ? 200 : 204, headers: offset }
+  }
+
+  function createRequest(method: string, url: string): HttpRequest {
+    const headers: Record<string, string> = {}
+    return {
+      getMethod: () => method,
+      getURL: () => url,
+      setHeader: (name, value) => void Object.assign(headers, { [name]: value }),
+      getHeader: (name) => headers[name],
+      setProgressHandler: () => {},
+      send: async (body) => responseOf(await answer({ method, url, headers, body: body as Blob | null })),
+      abort: async () => void arriving.delete(new URL(url, 'http://club.example').pathname),
+      getUnderlyingObject: () => null,
+    }
+  }
+  defaultOptions.httpStack = { createRequest, getName: () => 'memory' }
+
+  return {
+    drafts,
+    uploads,
+    asked,
+    arriving,
+    refusals,
+    figures,
+    /** The names of the files that are being sent, in the order in which they were begun. */
+    sending: () => [...arriving.keys()].map((path) => uploads.get(path)?.metadata.filename),
+    /** Lets a file arrive whole. */
+    take(name: string) {
+      const [path] = [...uploads].find(([, { metadata }]) => metadata.filename === name) ?? []
+      arriving.get(path ?? '')?.()
+    },
+    close() {
+      defaultOptions.httpStack = usual
+      vi.unstubAllGlobals()
+    },
+  }
+}
+
+function metadataOf(header: string): Record<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '))
+  return Object.fromEntries(pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString()]))
+}
+
+function responseOf({ status, headers = {}, body = '' }: Answer): HttpResponse {
+  return {
+    getStatus: () => status,
+    getHeader: (name) => headers[name.toLowerCase()],
+    getBody: () => body,
+    getUnderlyingObject: () => null,
+  }
+}
