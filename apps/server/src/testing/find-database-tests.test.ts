@@ -1,3 +1,4 @@
+// @database embedded
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,7 +13,7 @@ function write(file: string, text: string) {
   writeFileSync(join(folder, file), text)
 }
 
-it('finds the tests that reach the database by imports, in a circle too, or name its settings', () => {
+it('finds the tests that reach the database by imports, in a circle too, or name its settings, but for those of the embedded database alone', () => {
   write('platform/db/open.ts', '')
   write('a.ts', "import { b } from './b.ts'")
   write('b.ts', "import { a } from './a.ts'\nimport { open } from './platform/db/open.ts'")
@@ -20,6 +21,7 @@ it('finds the tests that reach the database by imports, in a circle too, or name
   write('one.test.ts', "import { a } from './a.ts'")
   write('two.test.ts', "import { b } from './b.ts'")
   write('program.test.ts', "spawn('node', { env: { DATA_DIR: '/x' } })")
+  write('embedded.test.ts', "// @database embedded\nspawn('node', { env: { DATA_DIR: '/x' } })")
   write('pure.test.ts', "import { pure } from './pure.ts'")
   const found = findDatabaseTests(folder).map((file) => file.slice(folder.length + 1))
   expect(found.toSorted()).toEqual(['one.test.ts', 'program.test.ts', 'two.test.ts'])

@@ -5,12 +5,16 @@ import { dirname, join, resolve } from 'node:path'
 const databaseModules = /\/(platform\/db\/|app\.ts$|testing\/(demo-app|postgres-cluster)\.ts$)/
 /** What it names when it starts a program that uses one. */
 const databaseSettings = /UPBEAT_TEST_|DATABASE_URL|DATA_DIR/
+/** What it says when all its programs are given a data folder, so that they use the embedded database whatever the project. */
+const embeddedOnly = '// @database embedded'
 
 /** The test files whose result can depend on the database, relative to the working directory. The others need not run on PostgreSQL. */
 export function findDatabaseTests(folder: string): string[] {
   const imports = new Map<string, string[]>()
 
   function usesDatabase(test: string): boolean {
+    const text = readFileSync(test, 'utf8')
+    if (text.startsWith(embeddedOnly)) return false
     const reached = new Set([resolve(test)])
     for (const file of reached) {
       if (databaseModules.test(file.replaceAll('\\', '/'))) return true
@@ -18,7 +22,7 @@ export function findDatabaseTests(folder: string): string[] {
       imports.set(file, found)
       for (const path of found) reached.add(path)
     }
-    return databaseSettings.test(readFileSync(test, 'utf8'))
+    return databaseSettings.test(text)
   }
 
   return globSync('**/*.test.ts', { cwd: folder })
