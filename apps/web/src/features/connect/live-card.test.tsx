@@ -99,8 +99,11 @@ describe('adding to the calendar', () => {
     screen.getByRole('button', { name: 'Add Morning Ride to calendar' }).click()
     await pass(0)
   }
-  const offer = (share: (data: ShareData) => Promise<void>) =>
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share }))
+  const offer = (share: (data: ShareData) => Promise<void>) => {
+    const offered = { canShare: () => true, share }
+    const get = (real: Navigator, key: string) => Reflect.get(key in offered ? offered : real, key)
+    vi.stubGlobal('navigator', new Proxy(navigator, { get }))
+  }
 
   it('hands a calendar file to the share sheet', async () => {
     const shared: ShareData[] = []
