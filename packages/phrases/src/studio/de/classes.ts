@@ -47,6 +47,11 @@ export const classes: Record<keyof typeof english, string> = {
   equipment: 'Geräte',
   spokenLanguage: 'Gesprochene Sprache',
   calories: 'Verbrannte Kalorien',
+  date: 'Datum',
+  dateText:
+    'Mitglieder sehen die neuesten Kurse zuerst. Ohne Datum zählt der Tag, an dem der Kurs zum ersten Mal veröffentlicht wird.',
+  caloriesProblem: 'Gib eine ganze Zahl von 0 bis 5.000 ein.',
+  wordsProblem: 'Gib höchstens 40 Wörter mit je bis zu 80 Zeichen ein.',
   fieldRefused: 'Dieser Wert lässt sich nicht speichern. Prüfe deine Eingabe.',
   tokenHint: 'Tippe ein Wort und drücke Enter, oder wähle eines aus der Liste.',
   words: 'Wörter',

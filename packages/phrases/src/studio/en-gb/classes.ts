@@ -45,6 +45,11 @@ export const classes = {
   equipment: 'Equipment',
   spokenLanguage: 'Spoken language',
   calories: 'Calories burned',
+  date: 'Date',
+  dateText:
+    'Members see the newest classes first. Without a date, the day counts on which the class is first published.',
+  caloriesProblem: 'Enter a whole number from 0 to 5,000.',
+  wordsProblem: 'Enter at most 40 words, each of up to 80 characters.',
   fieldRefused: 'This value can’t be saved. Check what you entered.',
   tokenHint: 'Type a word and press Enter, or pick one from the list.',
   words: 'Words',

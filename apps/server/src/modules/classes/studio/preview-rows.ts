@@ -29,7 +29,7 @@ export function createPreviewRows({ classes, mediaOf }: Parts) {
       const whole = { ...never, ...live, tenantId, tag: draft.id, createdAt: live?.createdAt ?? at }
       return {
         ...whole,
-        scheduleDate: live?.scheduleDate ?? at,
+        scheduleDate: live?.createdAt ?? at,
         ...rowOf({ fields: parseClassFields(draft.fields), media }),
       }
     })

@@ -94,7 +94,11 @@ export function createStudioClassRepository(db: Database) {
       await db
         .insert(virtualClass)
         .values({ tenantId, tag, createdAt: now, scheduleDate: now, ...row })
-        .onConflictDoUpdate({ target: [virtualClass.tenantId, virtualClass.tag], set: row })
+        .onConflictDoUpdate({
+          target: [virtualClass.tenantId, virtualClass.tag],
+          // Without a date of its own, a class has the day of its first publication.
+          set: { scheduleDate: sql`${virtualClass.createdAt}`, ...row },
+        })
     },
 
     /** True where the published class shows this video and had no picture. */

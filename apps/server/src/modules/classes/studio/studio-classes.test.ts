@@ -52,7 +52,7 @@ describe('the list', () => {
 })
 
 describe('a draft', () => {
-  it('takes every field, and members see none of it before it is published', async () => {
+  it('DRAFT-01 takes every field, and members see none of it before it is published', async () => {
     const { tag } = await anyClass()
     const { fields } = await draftOf(tag)
     const wanted = {
@@ -88,7 +88,12 @@ describe('a draft', () => {
       level: 'Advanced',
       instructor: 'Ada',
       classCategory: 1009,
+      scheduleDate: '2026-11-01T08:00:00.000Z',
     })
+    await save(tag, [{ field: 'scheduleDate', base: wanted.scheduleDate, value: null }])
+    await publish(tag)
+    const shown = (await asMember(tag)).json()
+    expect([shown.scheduleDate, shown.displayDate]).toEqual([shown.creationDate, shown.creationDate])
   })
 
   it('DRAFT-02 keeps what somebody else has written, and shows both', async () => {

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { levels } from '@upbeat/contract/enumerations'
 import type { ClassField, ClassFields, ClassOptions } from '@upbeat/contract/studio/entities/class'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/use-text.ts'
+import { useTimes } from '../../../lib/use-times.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import styles from './class-form.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { DateField } from './date-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import { TokenField } from './token-field.tsx'
 import type { useClassDraft } from './use-class-draft.ts'
@@ -29,14 +32,19 @@ const noOptions: ClassOptions = {
 /** The fields of a class. Nothing is sent by a button: every change saves itself. */
 export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
   const t = useText()
+  const times = useTimes()
   const { fields, edit, status, conflicts, decide } = draft
   const options = useQuery(classOptionsQuery).data ?? noOptions
   const errorOf = (field: ClassField) =>
-    status.kind === 'refused' && status.fields.includes(field) ? t('classes.fieldRefused') : undefined
-  const at = (field: ClassField): ReactNode =>
+    status.kind === 'refused' && status.fields.includes(field)
+      ? t(problemKeys[field] ?? 'classes.fieldRefused')
+      : undefined
+  const at = (field: ClassField, parts: { label?: string; show?: (value: string) => ReactNode } = {}): ReactNode =>
     conflicts
       .filter((conflict) => conflict.field === field)
-      .map((conflict) => <ConflictChoice conflict={conflict} key={field} onDecide={(keep) => decide(conflict, keep)} />)
+      .map((conflict) => (
+        <ConflictChoice conflict={conflict} key={field} onDecide={(keep) => decide(conflict, keep)} {...parts} />
+      ))
   const choice = (field: 'skill' | 'intensity', label: string) => (
     <Select
       error={errorOf(field)}
@@ -114,7 +122,7 @@ export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
         />
         {suggested('subCategory', t('classes.subCategory'), options.subCategories)}
       </div>
-      {at('categoryId')}
+      {at('categoryId', { show: (id) => options.categories.find((category) => category.id === id)?.name ?? id })}
       {at('subCategory')}
       <div className={styles.pair}>
         {choice('skill', t('classes.skill'))}
@@ -143,8 +151,27 @@ export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
       </div>
       {at('language')}
       {at('calorieBurn')}
+      <DateField
+        description={t('classes.dateText')}
+        error={errorOf('scheduleDate')}
+        label={t('classes.date')}
+        onChange={(value) => edit('scheduleDate', value)}
+        value={fields.scheduleDate}
+      />
+      {at('scheduleDate', { show: times.day })}
+      {/* Chosen beside the video. */}
+      {at('imageLink', { label: t('pictures.picture'), show: (link) => <img alt="" src={link} width={160} /> })}
+      {at('trailerLink', { label: t('pictures.trailer') })}
     </fieldset>
   )
+}
+
+/** What the server demands of a value that the field itself lets pass. */
+const problemKeys: Partial<Record<ClassField, StudioPhraseKey>> = {
+  calorieBurn: 'classes.caloriesProblem',
+  labels: 'classes.wordsProblem',
+  focusAreas: 'classes.wordsProblem',
+  equipment: 'classes.wordsProblem',
 }
 
 const levelKeys = {

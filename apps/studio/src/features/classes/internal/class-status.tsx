@@ -14,6 +14,7 @@ export function ClassStatus({ shown, status }: { shown: StudioClass; status: Sav
     saving: () => t('classes.saving'),
     offline: () => t('classes.notSaved'),
     refused: () => t('classes.refused'),
+    failed: () => (status.kind === 'failed' ? t(status.problem) : ''),
   }
   return (
     <span className={styles.status}>

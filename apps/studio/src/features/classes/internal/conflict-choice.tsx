@@ -1,24 +1,34 @@
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import { Button } from '@upbeat/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './conflict-choice.module.css'
 
-type ConflictChoiceProps = { conflict: FieldConflict; onDecide: (keepYours: boolean) => void }
+type ConflictChoiceProps = {
+  conflict: FieldConflict
+  /** Named where the choice stands apart from its field. */
+  label?: string | undefined
+  /** Shows a value other than as its text. */
+  show?: ((value: string) => ReactNode) | undefined
+  onDecide: (keepYours: boolean) => void
+}
 
 /** Both values of a field that two people have changed, and the choice between them (DRAFT-02). */
-export function ConflictChoice({ conflict, onDecide }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, label, show = (value) => value, onDecide }: ConflictChoiceProps) {
   const t = useText()
+  const shown = (value: unknown) => (isEmpty(value) ? t('classes.notSet') : show(textOf(value)))
   return (
     <div className={styles.conflict} role="alert">
+      {label && <strong>{label}</strong>}
       <p>{t('classes.conflict')}</p>
       <dl className={styles.values}>
         <div>
           <dt>{t('classes.yours')}</dt>
-          <dd dir="auto">{textOf(conflict.yours, t('classes.notSet'))}</dd>
+          <dd dir="auto">{shown(conflict.yours)}</dd>
         </div>
         <div>
           <dt>{t('classes.theirs')}</dt>
-          <dd dir="auto">{textOf(conflict.theirs, t('classes.notSet'))}</dd>
+          <dd dir="auto">{shown(conflict.theirs)}</dd>
         </div>
       </dl>
       <div className={styles.actions}>
@@ -33,7 +43,10 @@ export function ConflictChoice({ conflict, onDecide }: ConflictChoiceProps) {
   )
 }
 
-function textOf(value: unknown, empty: string): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return empty
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@upbeat/client/api-error.ts'
+import { ApiError, isClientFault, isPassing } from '@upbeat/client/api-error.ts'
 import type { ClassField, ClassFields, StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { problemKey } from '../../../lib/problem-key.ts'
 import { classQuery } from '../class-queries.ts'
 import { readUnsaved, type Unsaved, writeUnsaved } from './unsaved-fields.ts'
 
@@ -14,6 +15,8 @@ export type SaveStatus =
   | { kind: 'offline' }
   /** The server refuses these fields' values. */
   | { kind: 'refused'; fields: readonly string[] }
+  /** Nothing can be saved any more, e.g. because the class is in the bin now. Trying again would not help. */
+  | { kind: 'failed'; problem: ReturnType<typeof problemKey> }
 
 /** A pause in typing after which what was typed is saved; a reload loses at most a second (DRAFT-01). */
 const pauseMs = 600
@@ -32,6 +35,9 @@ export function useClassDraft(shown: StudioClass) {
   const latest = useRef(unsaved)
   const saving = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOpen = useRef(true)
+  /** Values that the server has refused; they wait for another value and keep no other field from being saved. */
+  const refused = useRef(new Map<ClassField, unknown>())
 
   const keep = useCallback(
     (next: Unsaved) => {
@@ -43,9 +49,9 @@ export function useClassDraft(shown: StudioClass) {
   )
 
   async function send(): Promise<void> {
-    const sent = latest.current
-    const changes = Object.entries(sent).map(([field, change]) => ({ field: field as ClassField, ...change }))
+    const changes = changesOf(latest.current).filter(({ field, value }) => refused.current.get(field) !== value)
     if (changes.length === 0) return
+    const sent: Unsaved = Object.fromEntries(changes.map(({ field, ...change }) => [field, change]))
     setStatus({ kind: 'saving' })
     try {
       const { class: saved, conflicts: found } = await api('saveClass', { params: { tag }, body: { changes } })
@@ -55,13 +61,21 @@ export function useClassDraft(shown: StudioClass) {
         ...before.filter(({ field }) => !found.some((conflict) => conflict.field === field)),
         ...found,
       ])
-      setStatus({ kind: 'saved', at: saved.changedAt })
+      const left = changesOf(latest.current).filter(({ field, value }) => refused.current.get(field) === value)
+      const isWhole = left.length === 0
+      setStatus(isWhole ? { kind: 'saved', at: saved.changedAt } : { kind: 'refused', fields: left.map(nameOf) })
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 400
-      if (isRefused) setStatus({ kind: 'refused', fields: refusedFields(error.message, Object.keys(sent)) })
-      else {
+      if (error instanceof ApiError && error.status === 400) {
+        const fields = refusedFields(error.message, changes.map(nameOf))
+        for (const { field, value } of changes) if (fields.includes(field)) refused.current.set(field, value)
+        setStatus({ kind: 'refused', fields })
+        await send()
+      } else if (isClientFault(error) && !isPassing(error)) {
+        setStatus({ kind: 'failed', problem: problemKey(error) })
+      } else {
         setStatus({ kind: 'offline' })
-        schedule(retryMs)
+        // After the page was left, what is kept in this browser is saved by the next visit.
+        if (isOpen.current) schedule(retryMs)
       }
     }
   }
@@ -96,6 +110,7 @@ export function useClassDraft(shown: StudioClass) {
 
   const startAgain = useEffectEvent(() => void flush())
   useEffect(() => {
+    isOpen.current = true
     // What an earlier visit could not save.
     if (Object.keys(latest.current).length > 0) startAgain()
     const online = () => startAgain()
@@ -103,6 +118,7 @@ export function useClassDraft(shown: StudioClass) {
     return () => {
       window.removeEventListener('online', online)
       clearTimeout(timer.current)
+      isOpen.current = false
       // Leaving the page saves at once.
       startAgain()
     }
@@ -110,6 +126,14 @@ export function useClassDraft(shown: StudioClass) {
 
   const fields = { ...shown.fields, ...valuesOf(unsaved) } as ClassFields
   return { fields, status, conflicts, edit, decide, flush }
+}
+
+function changesOf(unsaved: Unsaved) {
+  return Object.entries(unsaved).map(([field, change]) => ({ field: field as ClassField, ...change }))
+}
+
+function nameOf({ field }: { field: string }): string {
+  return field
 }
 
 function valuesOf(unsaved: Unsaved): Partial<ClassFields> {

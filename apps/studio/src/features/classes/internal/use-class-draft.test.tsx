@@ -1,0 +1,162 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ClassFields, StudioClass } from '@upbeat/contract/studio/entities/class'
+import { type FieldChange, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { classQuery } from '../class-queries.ts'
+import { useClassDraft } from './use-class-draft.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const stored = (fields: Partial<ClassFields>) =>
+  ({ tag: 'flow', changedAt: '2026-11-01T08:00:00.000Z', fields }) as StudioClass
+
+/** A server that keeps one class by the same rule as the real one; `fail` makes it refuse or be out of reach. */
+function serve(initial: Partial<ClassFields>) {
+  const server = { fields: initial, saves: [] as FieldChange[][], fail: null as (() => Response) | null }
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const { changes } = JSON.parse(String(body)) as { changes: FieldChange[] }
+    server.saves.push(changes)
+    const calories = changes.find(({ field }) => field === 'calorieBurn')
+    if (server.fail) return server.fail()
+    if (Number(calories?.value) > 5000) {
+      return Response.json({ code: 'invalidRequest', message: 'Invalid data: calorieBurn' }, { status: 400 })
+    }
+    const { fields, conflicts } = mergeChanges(server.fields, changes)
+    server.fields = fields
+    return Response.json({ class: { ...stored(fields), changedAt: '2026-11-01T09:00:00.000Z' }, conflicts })
+  })
+  return server
+}
+
+function open(server: { fields: Partial<ClassFields> }) {
+  const client = new QueryClient()
+  client.setQueryData(classQuery('flow').queryKey, stored(server.fields))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const shown = () => client.getQueryData(classQuery('flow').queryKey) ?? stored(server.fields)
+  const { result, unmount, rerender } = renderHook(() => useClassDraft(shown()), { wrapper })
+  return {
+    result,
+    unmount,
+    edit: (...change: Parameters<typeof result.current.edit>) => act(() => result.current.edit(...change)),
+    pass: async (milliseconds: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+      rerender()
+    },
+  }
+}
+
+describe('the draft of a class', () => {
+  it('DRAFT-01 saves what was typed last after a pause of less than a second, with what it replaces, and says when', async () => {
+    const server = serve({ name: 'Flow', skill: 3 })
+    const { result, edit, pass } = open(server)
+    expect(result.current.status).toEqual({ kind: 'saved', at: '2026-11-01T08:00:00.000Z' })
+    edit('name', 'Flow on')
+    await pass(500)
+    edit('name', 'Flow on!')
+    edit('skill', 4)
+    await pass(500)
+    expect(server.saves).toEqual([])
+    await pass(500)
+    const changes = [
+      { field: 'name', base: 'Flow', value: 'Flow on!' },
+      { field: 'skill', base: 3, value: 4 },
+    ]
+    expect(server.saves).toEqual([changes])
+    expect(result.current.status).toEqual({ kind: 'saved', at: '2026-11-01T09:00:00.000Z' })
+    await pass(60_000)
+    expect(server.saves).toHaveLength(1)
+  })
+
+  it('DRAFT-01 a reload loses nothing that was typed, and leaving the page saves at once', async () => {
+    const server = serve({ name: 'Flow' })
+    server.fail = () => Response.error()
+    const first = open(server)
+    first.edit('name', 'Before the reload')
+    first.unmount()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.saves).toHaveLength(1)
+    server.fail = null
+    const second = open(server)
+    expect(second.result.current.fields.name).toBe('Before the reload')
+    await second.pass(0)
+    expect(server.fields.name).toBe('Before the reload')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('DRAFT-02 shows both values where somebody else has changed the field, and writes only the one that is chosen', async () => {
+    const server = serve({ name: 'Flow', skill: 3 })
+    const { result, edit, pass } = open(server)
+    server.fields = { name: 'Theirs', skill: 3 }
+    edit('name', 'Mine')
+    edit('skill', 5)
+    await pass(1000)
+    expect(server.fields).toEqual({ name: 'Theirs', skill: 5 })
+    const [conflict] = result.current.conflicts
+    expect(result.current.conflicts).toEqual([{ field: 'name', yours: 'Mine', theirs: 'Theirs' }])
+    if (conflict) act(() => result.current.decide(conflict, true))
+    await pass(0)
+    expect(server.fields.name).toBe('Mine')
+    expect(result.current.conflicts).toEqual([])
+
+    server.fields = { name: 'Theirs again', skill: 5 }
+    edit('name', 'Mine again')
+    await pass(1000)
+    const [second] = result.current.conflicts
+    if (second) act(() => result.current.decide(second, false))
+    await pass(60_000)
+    expect(server.fields.name).toBe('Theirs again')
+    expect(result.current.fields.name).toBe('Theirs again')
+  })
+
+  it('DRAFT-09 keeps what is typed while there is no connection, and saves it once there is one', async () => {
+    const server = serve({ name: 'Flow' })
+    server.fail = () => Response.error()
+    const { result, edit, pass } = open(server)
+    edit('name', 'Typed in a tunnel')
+    await pass(1000)
+    expect(result.current.status).toEqual({ kind: 'offline' })
+    expect(result.current.fields.name).toBe('Typed in a tunnel')
+    server.fail = null
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect(result.current.status.kind).toBe('saved')
+    expect(server.fields.name).toBe('Typed in a tunnel')
+  })
+
+  it('DRAFT-09 names the field whose value is refused, keeps it, and saves the others', async () => {
+    const server = serve({ name: 'Flow', calorieBurn: null })
+    const { result, edit, pass } = open(server)
+    edit('calorieBurn', 9999)
+    edit('name', 'Flow on')
+    await pass(1000)
+    expect(result.current.status).toEqual({ kind: 'refused', fields: ['calorieBurn'] })
+    expect(result.current.fields).toMatchObject({ name: 'Flow on', calorieBurn: 9999 })
+    expect(server.fields).toEqual({ name: 'Flow on', calorieBurn: null })
+    edit('calorieBurn', 999)
+    await pass(1000)
+    expect(result.current.status.kind).toBe('saved')
+    expect(server.fields.calorieBurn).toBe(999)
+  })
+
+  it('DRAFT-09 says why nothing can be saved any more, keeps it, and does not ask again and again', async () => {
+    const server = serve({ name: 'Flow' })
+    server.fail = () => Response.json({ code: 'notAllowedNow', message: '' }, { status: 409 })
+    const { result, edit, pass } = open(server)
+    edit('name', 'Too late')
+    await pass(60_000)
+    expect(result.current.status).toEqual({ kind: 'failed', problem: 'errors.notAllowedNow' })
+    expect(result.current.fields.name).toBe('Too late')
+    expect(server.saves).toHaveLength(1)
+  })
+})
