@@ -59,7 +59,12 @@ import { createCatalogues } from './modules/classes/catalogue.ts'
 import { createCatalogueRepository } from './modules/classes/repository.ts'
 import { mountClasses } from './modules/classes/routes.ts'
 import { createClassService } from './modules/classes/service.ts'
-import { composeClassKind, composeClassWords, composeStudioClasses } from './modules/classes/studio/compose.ts'
+import {
+  composeClassKind,
+  composeClassRegister,
+  composeClassWords,
+  composeStudioClasses,
+} from './modules/classes/studio/compose.ts'
 import { createPreviewRows } from './modules/classes/studio/preview-rows.ts'
 import { createStudioClassRepository } from './modules/classes/studio/repository.ts'
 import { mountStudioClasses } from './modules/classes/studio/routes.ts'
@@ -167,7 +172,7 @@ import { refuseUnknownHosts } from './platform/http/refuse-unknown-hosts.ts'
 import { createServer } from './platform/http/server.ts'
 import { serverHealth } from './platform/http/server-health.ts'
 import type { StaffContext } from './platform/http/studio/studio-context.ts'
-import { createStudioEvents } from './platform/http/studio/studio-events.ts'
+import { createStudioEvents, type StudioEvent } from './platform/http/studio/studio-events.ts'
 import { createStudioGuard } from './platform/http/studio/studio-guard.ts'
 import { createStudioMount } from './platform/http/studio/studio-mount.ts'
 import { createLimits } from './platform/limits/limits.ts'
@@ -585,8 +590,19 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
     uploadedMediaOf: intake.mediaOf,
     forgetMedia: intake.forgetClass,
   })
-  const publishing = composePublishing({ database, kinds: [classKind.kind], audit })
-  const studioClasses = composeStudioClasses({ database, publishing, mediaOf: classKind.mediaOf, makeId })
+  const register = composeClassRegister({
+    database,
+    uploadedMediaOf: intake.mediaOf,
+    mostClasses: config.CLASSES_IN_MEMORY,
+  })
+  await register.start()
+  const tellStudio = async (tenantId: string, { kind, id }: StudioEvent) => {
+    // On PostgreSQL the message comes back only after the answer, and the next list must have the change.
+    if (kind === 'class') register.forget(tenantId, id)
+    await studioEvents.publish(tenantId, { kind, id })
+  }
+  const publishing = composePublishing({ database, kinds: [classKind.kind], audit, notify: tellStudio })
+  const studioClasses = composeStudioClasses({ database, publishing, register, mediaOf: classKind.mediaOf, makeId })
   mountIntake(studio.mount, {
     uploads: intake.uploads,
     intake: intake.service,
@@ -594,7 +610,7 @@ export async function createApp(config: Config, log: Logger): Promise<App> {
   })
   mountStudioClasses(studio.mount, {
     classes: studioClasses,
-    words: composeClassWords({ database, audit, kind: classKind.kind }),
+    words: composeClassWords({ database, audit, kind: classKind.kind, notify: tellStudio }),
   })
   const keyGuard = composeApiKeys({
     db,

@@ -65,7 +65,9 @@ export function createStudioApi({ send, reauthenticate, onSignedOut, language, c
 function searchOf(query: object | undefined): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.append(key, String(value))
+    // In a list the empty text is a value: it asks for what has none.
+    if (Array.isArray(value)) for (const each of value) search.append(key, String(each))
+    else if (value !== undefined && value !== null && value !== '') search.append(key, String(value))
   }
   return search.size > 0 ? `?${search}` : ''
 }

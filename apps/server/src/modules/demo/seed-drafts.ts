@@ -76,10 +76,12 @@ function studioOn(database: DatabaseHandle, makeId: () => string) {
   const { kind, adopt } = composeClassKind({
     database: quiet,
     catalogues: { forget: () => undefined },
-    uploadedMediaOf: async () => null,
+    uploadedMediaOf: async () => new Map(),
     forgetMedia: async () => undefined,
   })
-  return { adopt, publishing: composePublishing({ database: quiet, kinds: [kind], audit: createAudit({ makeId }) }) }
+  const audit = createAudit({ makeId })
+  const notify = async () => undefined
+  return { adopt, publishing: composePublishing({ database: quiet, kinds: [kind], audit, notify }) }
 }
 
 async function staffOf({ db }: DatabaseHandle, tenantId: string) {

@@ -212,23 +212,24 @@ export function composeIntake(parts: Parts) {
     forgetClass: async ({ tenantId, tag }: { tenantId: string; tag: string }) => {
       for (const key of await repository.versionsOf(tenantId, tag)) await removeVersion(key)
     },
-    /** What can be published of a class: its newest video that plays. Null while there is none. */
-    mediaOf: async (transaction: Database, { tenantId, tag }: { tenantId: string; tag: string }) => {
-      const on = createIntakeRepository(transaction)
-      for (const { version, facts, posters } of await on.versionsOf(tenantId, tag)) {
-        const isPlayable = facts !== null && (await on.findRevision(tenantId, tag, { version })) !== null
-        if (!isPlayable) continue
-        const [poster] = posters ?? []
-        const languages = await createClassTextsRepository(transaction).captionLanguages(tenantId, tag)
-        return {
-          version,
-          durationSecond: Math.round(facts.durationSecond),
-          posterLink: poster ? posterLink({ tenantId, classTag: tag, version }, poster.file) : null,
-          trailerLink: null,
-          hasCaptions: languages.length > 0,
-        }
-      }
-      return null
+    /**
+     * What can be published of these classes, of all without `tags`: each one's newest video that plays, by tag. Classes without one are
+     * missing.
+     */
+    mediaOf: async (transaction: Database, tenantId: string, tags?: readonly string[]) => {
+      const playable = await createIntakeRepository(transaction).playable(tenantId, tags)
+      return new Map(
+        playable.map(({ classTag, version, durationSecond, poster, hasCaptions }) => [
+          classTag,
+          {
+            version,
+            durationSecond: Math.round(durationSecond),
+            posterLink: poster === null ? null : posterLink({ tenantId, classTag, version }, poster),
+            trailerLink: null,
+            hasCaptions,
+          },
+        ]),
+      )
     },
     /** Pictures of classes by the key in their address; null for other keys. */
     picture: async (key: string) => {

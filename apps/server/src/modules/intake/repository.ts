@@ -102,6 +102,31 @@ export function createIntakeRepository(db: Database) {
         .orderBy(desc(sql`coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt})`), desc(mediaVersion.version))
       return rows as VersionRow[]
     },
+    /** Of these classes, of all without `tags`, the newest video that plays. */
+    async playable(tenantId: string, tags?: readonly string[]) {
+      const wanted = tags === undefined ? sql`true` : inArray(mediaVersion.classTag, [...tags])
+      const chosen = sql`coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt})`
+      const revision = sql`select from media_revision r where r.tenant_id = ${mediaVersion.tenantId}
+        and r.class_tag = ${mediaVersion.classTag} and r.version = ${mediaVersion.version}`
+      return db
+        .selectDistinctOn([mediaVersion.classTag], {
+          classTag: mediaVersion.classTag,
+          version: mediaVersion.version,
+          durationSecond: sql<number>`(${mediaVersion.facts}->>'durationSecond')::float8`,
+          poster: sql<string | null>`${mediaVersion.posters}->0->>'file'`,
+          hasCaptions: sql<boolean>`exists (select from class_captions c
+            where c.tenant_id = ${mediaVersion.tenantId} and c.class_tag = ${mediaVersion.classTag})`,
+        })
+        .from(mediaVersion)
+        .where(
+          and(
+            eq(mediaVersion.tenantId, tenantId),
+            wanted,
+            sql`${mediaVersion.facts} is not null and exists (${revision})`,
+          ),
+        )
+        .orderBy(mediaVersion.classTag, desc(chosen), desc(mediaVersion.version))
+    },
     updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
       db.update(mediaVersion).set(change).where(ofVersion(mediaVersion, key)),
     /** Adds warnings that come with later steps. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
+import { add, countOf, emptySet, fullSet, has, intersect, positions, remove, unite } from './bit-set.ts'
 
 const size = 100
 const members = fc.uniqueArray(fc.nat(size - 1))
@@ -35,6 +35,18 @@ describe('bit set', () => {
         const either = setOf(left)
         unite(either, setOf(right))
         expect(positions(either, all)).toEqual([...new Set([...left, ...right])].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('knows what it has and how much, also after something was removed', () => {
+    fc.assert(
+      fc.property(members, members, (values, gone) => {
+        const set = setOf(values)
+        for (const value of gone) remove(set, value)
+        const left = values.filter((value) => !gone.includes(value))
+        expect(countOf(set)).toBe(left.length)
+        for (const value of values) expect(has(set, value)).toBe(left.includes(value))
       }),
     )
   })

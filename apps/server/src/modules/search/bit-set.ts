@@ -42,3 +42,24 @@ export function positions(set: BitSet, options: { skip: number; take: number; de
   }
   return found
 }
+
+export function remove(set: BitSet, position: number): void {
+  const word = position >>> 5
+  set[word] = (set[word] ?? 0) & ~(1 << (position & 31))
+}
+
+export function has(set: BitSet, position: number): boolean {
+  return ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
+}
+
+/** How many positions are in the set. */
+export function countOf(set: BitSet): number {
+  let total = 0
+  for (const word of set) {
+    let bits = word
+    bits -= (bits >>> 1) & 0x5555_5555
+    bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333)
+    total += (((bits + (bits >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24
+  }
+  return total
+}

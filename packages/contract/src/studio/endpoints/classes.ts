@@ -1,4 +1,3 @@
-import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
 import {
   ClassOptions,
@@ -9,13 +8,13 @@ import {
   StudioClassList,
   WordRename,
 } from '../entities/class.ts'
+import { ClassFilter, ClassOrder } from '../entities/class-filter.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const TagParameter = z.object({ tag: z.string().max(200) })
 const ListQuery = z.object({
-  /** Part of a name or of a coach's. */
-  search: z.string().max(200).optional(),
-  state: z.enum(publishingStates).optional(),
+  ...ClassFilter.shape,
+  ...ClassOrder.shape,
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   take: z.coerce.number().int().min(1).max(100).default(50),
 })

@@ -55,14 +55,8 @@ const standing = {
   imageLink: z.string().nullable(),
 }
 
-/** A class as the studio lists it. */
-export const StudioListedClass = z.object({
-  ...standing,
-  name: z.string(),
-  instructor: z.string().nullable(),
-  level: z.enum(levels).nullable(),
-  categoryId: z.string().nullable(),
-})
+/** A class as the studio lists it: the draft's fields, and the picture that would be shown. */
+export const StudioListedClass = ClassFields.omit({ imageLink: true, trailerLink: true }).extend(standing)
 export type StudioListedClass = z.infer<typeof StudioListedClass>
 
 export const StudioClassList = z.object({

@@ -14,6 +14,12 @@ export type ClassMediaFacts = {
   trailerLink: string | null
   hasCaptions: boolean
 }
+/** Of these classes, of all without `tags`, what the club has uploaded; classes without a video that plays are missing. */
+export type FindUploadedMedia = (
+  transaction: Database,
+  tenantId: string,
+  tags?: readonly string[],
+) => Promise<ReadonlyMap<string, ClassMediaFacts>>
 export type FindClassMedia = (
   transaction: Database,
   draft: { tenantId: string; tag: string },

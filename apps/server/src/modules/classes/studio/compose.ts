@@ -1,11 +1,19 @@
-import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
+import type { DatabaseHandle } from '../../../platform/db/database.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Catalogues } from '../catalogue.ts'
-import { type ClassMediaFacts, createClassKind, type FindClassMedia, type ForgetClassMedia } from './class-kind.ts'
+import { createClassIndex } from './class-index.ts'
+import {
+  type ClassMediaFacts,
+  createClassKind,
+  type FindClassMedia,
+  type FindUploadedMedia,
+  type ForgetClassMedia,
+} from './class-kind.ts'
+import { type ClassRegister, createClassRegister } from './class-register.ts'
 import { createPresence } from './presence.ts'
-import { createStudioClassRepository } from './repository.ts'
+import { createStudioClassRepository, type Live } from './repository.ts'
 import { createStudioClassService } from './service.ts'
 import { createWordsRepository } from './words-repository.ts'
 import { createWordsService } from './words-service.ts'
@@ -19,11 +27,13 @@ export function composeClassKind({
 }: {
   database: DatabaseHandle
   catalogues: Pick<Catalogues, 'forget'>
-  uploadedMediaOf: FindClassMedia
+  uploadedMediaOf: FindUploadedMedia
   forgetMedia: ForgetClassMedia
 }) {
-  const mediaOf: FindClassMedia = async (transaction, draft) =>
-    (await uploadedMediaOf(transaction, draft)) ?? otherMedia(transaction, draft)
+  const mediaOf: FindClassMedia = async (transaction, { tenantId, tag }) => {
+    const uploaded = (await uploadedMediaOf(transaction, tenantId, [tag])).get(tag)
+    return uploaded ?? otherMedia(await createStudioClassRepository(transaction).live(tenantId, tag))
+  }
   const kind = createClassKind({
     repositoryOn: createStudioClassRepository,
     mediaOf,
@@ -38,7 +48,7 @@ export function composeClassKind({
     adopt: (tenantId: string, tag: string) => createStudioClassRepository(database.db).adopt(tenantId, tag),
     /** Gives a class that was published before its video had posters the first of them. */
     showPoster: async ({ tenantId, classTag: tag }: { tenantId: string; classTag: string }) => {
-      const media = await uploadedMediaOf(database.db, { tenantId, tag })
+      const media = (await uploadedMediaOf(database.db, tenantId, [tag])).get(tag)
       if (!media?.posterLink || media.version === null) return
       const { version, posterLink } = media
       const classes = createStudioClassRepository(database.db)
@@ -47,12 +57,42 @@ export function composeClassKind({
   }
 }
 
-type Parts = { database: DatabaseHandle; publishing: Publishing; mediaOf: FindClassMedia; makeId: () => string }
+/** All classes of the clubs whose staff are at work, in memory. */
+export function composeClassRegister({
+  database,
+  uploadedMediaOf,
+  mostClasses,
+}: {
+  database: DatabaseHandle
+  uploadedMediaOf: FindUploadedMedia
+  mostClasses: number
+}) {
+  const classes = createStudioClassRepository(database.db)
+  return createClassRegister({
+    database,
+    classes,
+    makeIndex: createClassIndex,
+    mostClasses,
+    mediaOf: async (tenantId, tags) => {
+      const uploaded = await uploadedMediaOf(database.db, tenantId, tags)
+      return ({ draft, live }) => uploaded.get(draft.id) ?? otherMedia(live)
+    },
+  })
+}
+
+type Parts = {
+  database: DatabaseHandle
+  publishing: Publishing
+  register: ClassRegister
+  mediaOf: FindClassMedia
+  makeId: () => string
+}
 
 /** The studio's half of classes. */
-export function composeStudioClasses({ database: { db }, publishing, mediaOf, makeId }: Parts) {
+export function composeStudioClasses({ database: { db }, publishing, register, mediaOf, makeId }: Parts) {
   return createStudioClassService({
     publishing,
+    register,
     classes: createStudioClassRepository(db),
     mediaOf: (draft) => mediaOf(db, draft),
     presence: createPresence(),
@@ -65,12 +105,14 @@ export function composeClassWords({
   database,
   audit,
   kind,
+  notify,
 }: {
   database: DatabaseHandle
   audit: Audit
   kind: PublishableKind
+  notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
 }) {
-  const { db, notify } = database
+  const { db } = database
   return createWordsService({
     db,
     wordsOn: createWordsRepository,
@@ -82,15 +124,13 @@ export function composeClassWords({
 }
 
 /** Media that lie elsewhere: at an outside address, or the demo's. */
-async function otherMedia(transaction: Database, { tenantId, tag }: { tenantId: string; tag: string }) {
-  const live = await createStudioClassRepository(transaction).live(tenantId, tag)
+function otherMedia(live: Live | null): ClassMediaFacts | null {
   if (!live?.media || live.media.kind === 'stored') return null
-  const facts: ClassMediaFacts = {
+  return {
     version: null,
     durationSecond: live.durationSecond ?? 0,
     posterLink: live.imageLink || null,
     trailerLink: live.trailerLink,
     hasCaptions: true,
   }
-  return facts
 }

@@ -1,8 +1,8 @@
 import type { ClassFields, StudioClass, StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import type { DraftRow } from '../../publishing/draft.ts'
-import { type ClassMediaFacts, parseClassFields, recommendedOf, requiredOf } from './class-kind.ts'
-import type { ListedDraft } from './repository.ts'
+import { type ClassMediaFacts, emptyClass, parseClassFields, recommendedOf, requiredOf } from './class-kind.ts'
+import type { ListedDraft, Live } from './repository.ts'
 
 type Facts = {
   published: ClassFields | null
@@ -11,15 +11,20 @@ type Facts = {
   liveVideo: number | null
 }
 
-export function presentListed({ draft, live }: ListedDraft, { published, media, liveVideo }: Facts): StudioListedClass {
-  const { name, instructor, level, categoryId, imageLink } = parseClassFields(draft.fields)
+export function presentListed(
+  { draft, live, published }: ListedDraft,
+  media: ClassMediaFacts | null,
+): StudioListedClass {
+  const { imageLink, trailerLink: _, ...fields } = { ...emptyClass, ...draft.fields } as ClassFields
+  const isOnAir = draft.state === 'published'
   return {
-    ...standingOf(draft, { published, media, liveVideo }),
+    ...fields,
+    ...standingOf(draft, {
+      published: isOnAir ? parseClassFields(published ?? draft.fields) : null,
+      media,
+      liveVideo: videoOf(live),
+    }),
     imageLink: imageLink ?? media?.posterLink ?? (live?.imageLink || null),
-    name,
-    instructor,
-    level,
-    categoryId,
   }
 }
 
@@ -41,6 +46,11 @@ export function presentClass(
     mayEdit,
     mayPublish,
   }
+}
+
+/** The uploaded video that members are shown. */
+export function videoOf(live: Pick<Live, 'media'> | null): number | null {
+  return live?.media?.kind === 'stored' ? live.media.version : null
 }
 
 function standingOf(draft: DraftRow, { published, media, liveVideo }: Facts) {

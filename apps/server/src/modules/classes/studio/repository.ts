@@ -1,22 +1,30 @@
 import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
-import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
-import { and, asc, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import type { ClassMediaFacts } from './class-kind.ts'
 import { commonCategories } from './common-categories.ts'
 
 const { category, draft, publishedVersion, virtualClass } = schema
+const liveColumns = {
+  durationSecond: virtualClass.durationSecond,
+  imageLink: virtualClass.imageLink,
+  trailerLink: virtualClass.trailerLink,
+  media: virtualClass.media,
+}
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
+/** What members see of a class, or saw last. */
+export type Live = {
+  durationSecond: number | null
+  imageLink: string
+  trailerLink: string | null
+  media: MediaSource | null
+}
 export type ListedDraft = {
   draft: typeof draft.$inferSelect
-  live: { durationSecond: number | null; imageLink: string; media: MediaSource | null } | null
-}
-type Search = {
-  search?: string | undefined
-  state?: PublishingState | undefined
-  /** Only this person's. */
-  ownerId?: string | undefined
+  live: Live | null
+  /** The fields that are on air, where they differ from the draft's. */
+  published: Record<string, unknown> | null
 }
 
 export function createStudioClassRepository(db: Database) {
@@ -38,44 +46,40 @@ export function createStudioClassRepository(db: Database) {
         select tenant_id, kind, id, version, fields, created_at from adopted on conflict do nothing`)
     },
 
-    async list(
+    /** Drafts by their ids, or a page of all that come after an id. */
+    async drafts(
       tenantId: string,
-      wanted: Search,
-      { skip, take }: { skip: number; take: number },
+      which: { ids: readonly string[] } | { after: string; take: number },
     ): Promise<ListedDraft[]> {
-      return db
+      const rows = await db
         .select({
           draft,
-          live: {
-            durationSecond: virtualClass.durationSecond,
-            imageLink: virtualClass.imageLink,
-            media: virtualClass.media,
-          },
+          live: liveColumns,
+          published: sql<
+            ListedDraft['published']
+          >`case when ${publishedVersion.fields} <> ${draft.fields} then ${publishedVersion.fields} end`,
         })
         .from(draft)
         .leftJoin(virtualClass, and(eq(virtualClass.tenantId, draft.tenantId), eq(virtualClass.tag, draft.id)))
-        .where(matching(tenantId, wanted))
-        .orderBy(desc(draft.changedAt), asc(draft.id))
-        .offset(skip)
-        .limit(take)
+        .leftJoin(
+          publishedVersion,
+          and(
+            eq(draft.state, 'published'),
+            eq(publishedVersion.tenantId, draft.tenantId),
+            eq(publishedVersion.kind, draft.kind),
+            eq(publishedVersion.id, draft.id),
+            eq(publishedVersion.version, draft.version),
+          ),
+        )
+        .where(and(isClass(tenantId), 'ids' in which ? inArray(draft.id, [...which.ids]) : gt(draft.id, which.after)))
+        .orderBy(asc(draft.id))
+        .limit('ids' in which ? which.ids.length : which.take)
+      return rows
     },
 
-    async count(tenantId: string, wanted: Search): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(draft).where(matching(tenantId, wanted))
-      return row?.total ?? 0
-    },
-
-    async countByState(
-      tenantId: string,
-      ownerId: string | undefined,
-    ): Promise<Partial<Record<PublishingState, number>>> {
-      const own = ownerId === undefined ? undefined : eq(draft.ownerId, ownerId)
-      const rows = await db
-        .select({ state: draft.state, total: count() })
-        .from(draft)
-        .where(and(isClass(tenantId), own))
-        .groupBy(draft.state)
-      return Object.fromEntries(rows.map(({ state, total }) => [state, total]))
+    /** Of all drafts, which revision they are at. */
+    revisions(tenantId: string): Promise<{ id: string; revision: number }[]> {
+      return db.select({ id: draft.id, revision: draft.revision }).from(draft).where(isClass(tenantId))
     },
 
     /** Of a preview: the one class, and what will be on air by then. */
@@ -129,15 +133,9 @@ export function createStudioClassRepository(db: Database) {
       await db.delete(virtualClass).where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
     },
 
-    /** What members see of a class, or saw last. */
-    async live(tenantId: string, tag: string) {
+    async live(tenantId: string, tag: string): Promise<Live | null> {
       const [row] = await db
-        .select({
-          durationSecond: virtualClass.durationSecond,
-          imageLink: virtualClass.imageLink,
-          trailerLink: virtualClass.trailerLink,
-          media: virtualClass.media,
-        })
+        .select(liveColumns)
         .from(virtualClass)
         .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
       return row ?? null
@@ -215,19 +213,6 @@ export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
 
 function isClass(tenantId: string) {
   return and(eq(draft.tenantId, tenantId), eq(draft.kind, 'class'))
-}
-
-/** Binned classes are listed only when the bin is asked for. */
-function matching(tenantId: string, { search, state, ownerId }: Search): SQL | undefined {
-  const words = search?.trim()
-  const pattern = `%${words?.replace(/[\\%_]/g, '\\$&')}%`
-  const text = sql`concat_ws(' ', ${draft.fields}->>'name', ${draft.fields}->>'instructor')`
-  return and(
-    isClass(tenantId),
-    state ? eq(draft.state, state) : ne(draft.state, 'bin'),
-    ownerId === undefined ? undefined : eq(draft.ownerId, ownerId),
-    words ? sql`unaccent(${text}) ilike unaccent(${pattern})` : undefined,
-  )
 }
 
 /** The fields of a draft as a row of the catalogue has them. */

@@ -1,48 +1,39 @@
 import type { ClassFields, ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/studio/entities/class'
+import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
-import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import type { Permission } from '@upbeat/rules/staff/may'
-import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { DraftRow } from '../../publishing/draft.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import { type ClassMediaFacts, emptyClass, parseClassFields } from './class-kind.ts'
+import type { ClassRegister } from './class-register.ts'
 import type { Presence } from './presence.ts'
-import { presentClass, presentListed } from './present.ts'
+import { presentClass, videoOf } from './present.ts'
 import type { StudioClassRepository } from './repository.ts'
 
 export type StudioClassService = ReturnType<typeof createStudioClassService>
 type Parts = {
   publishing: Publishing
+  register: Pick<ClassRegister, 'of'>
   classes: StudioClassRepository
   mediaOf: (draft: { tenantId: string; tag: string }) => Promise<ClassMediaFacts | null>
   presence: Presence
   makeId: () => string
 }
-type ListQuery = { search?: string | undefined; state?: PublishingState | undefined; skip: number; take: number }
+type ListQuery = ClassFilter & ClassOrder & { skip: number; take: number }
 
 /** What staff do with classes. Coaches see and change only their own (STAFF-15). */
-export function createStudioClassService({ publishing, classes, mediaOf, presence, makeId }: Parts) {
+export function createStudioClassService({ publishing, register, classes, mediaOf, presence, makeId }: Parts) {
   const thingOf = ({ tenantId }: StaffContext, tag: string) => ({ tenantId, kind: 'class', id: tag })
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
-  async function list(context: StaffContext, { skip, take, ...wanted }: ListQuery) {
-    const { tenantId } = context
-    await classes.adopt(tenantId)
+  async function list(context: StaffContext, { skip, take, sort, direction, ...filter }: ListQuery) {
     const ownerId = context.reachOf('classes.view') === 'own' ? context.staff.accountId : undefined
-    const rows = await classes.list(tenantId, { ...wanted, ownerId }, { skip, take })
-    const listed = rows.map(async (row) =>
-      presentListed(row, {
-        published: await publishedFields(row.draft),
-        media: await mediaOf({ tenantId, tag: row.draft.id }),
-        liveVideo: videoOf(row.live),
-      }),
-    )
+    const index = await register.of(context.tenantId)
     return {
-      classes: await Promise.all(listed),
-      total: await classes.count(tenantId, { ...wanted, ownerId }),
-      counts: { ...noClasses, ...(await classes.countByState(tenantId, ownerId)) },
+      ...index.find({ ...filter, ownerId }, { sort, direction }, { skip, take }),
+      counts: { ...noClasses, ...index.countByState(ownerId) },
     }
   }
 
@@ -180,11 +171,6 @@ export function createStudioClassService({ publishing, classes, mediaOf, presenc
 }
 
 const noClasses = { draft: 0, scheduled: 0, published: 0, unpublished: 0, bin: 0 }
-
-/** The uploaded video that members are shown. */
-function videoOf(live: { media: MediaSource | null } | null): number | null {
-  return live?.media?.kind === 'stored' ? live.media.version : null
-}
 
 function reaches({ reachOf, staff }: StaffContext, permission: Permission, draft: DraftRow): boolean {
   const reach = reachOf(permission)

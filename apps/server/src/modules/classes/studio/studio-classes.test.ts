@@ -1,5 +1,5 @@
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../../testing/staff-app.ts'
 
 let app: StaffApp
@@ -36,6 +36,48 @@ describe('the list', () => {
     const found = (await app.studio('listClasses', { as: manager, query: { search: name.toLowerCase() } })).body
     expect(found.classes.map((one: { name: string }) => one.name)).toContain(name)
     expect((await app.studio('listClasses', { as: manager, query: { search: 'no such 100%' } })).body.total).toBe(0)
+  })
+
+  it('is filtered by any of several values, sorted, and read in pages', async () => {
+    const list = async (query: Record<string, string> | [string, string][]) => {
+      const text = new URLSearchParams(query).toString()
+      const headers = { host: 'pulse.localhost:4000', cookie: manager.cookie }
+      return (await app.server.inject({ url: `/studio/api/v1/classes?${text}`, headers })).json()
+    }
+    const two: [string, string][] = ['Beginner', 'Advanced'].map((level) => ['level', level])
+    const { classes, total } = await list([...two, ['sort', 'name'], ['direction', 'up'], ['take', '100']])
+    expect(total).toBeGreaterThan(100)
+    expect(new Set(classes.map(({ level }: StudioClass['fields']) => level))).toEqual(new Set(['Beginner', 'Advanced']))
+    const names = classes.map(({ name }: { name: string }) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+    const further = await list([...two, ['sort', 'name'], ['direction', 'up'], ['skip', '90'], ['take', '10']])
+    expect(further.classes).toEqual(classes.slice(90))
+    const longest = (await list({ sort: 'durationSecond', take: '3' })).classes
+    const lengths = longest.map(({ durationSecond }: { durationSecond: number }) => durationSecond)
+    expect(lengths).toEqual(lengths.toSorted((a: number, b: number) => b - a))
+    expect((await list({ instructor: '' })).total).toBe(0)
+    expect((await list({ sort: 'nonsense' })).code).toBe('invalidRequest')
+  })
+
+  it('has a change at once, also one that another server has made', async () => {
+    const { tag, name } = await anyClass()
+    await save(tag, [{ field: 'name', base: name, value: 'Zebra crossing' }])
+    const find = async (search: string) =>
+      (await app.studio('listClasses', { as: manager, query: { search } })).body.classes[0]
+    expect(await find('zebra cross')).toMatchObject({
+      tag,
+      name: 'Zebra crossing',
+      hasChanges: true,
+      state: 'published',
+    })
+    await app.database.execute(
+      `update draft set revision = revision + 1, fields = jsonb_set(fields, '{name}', '"Okapi walk"') where id = $1`,
+      [tag],
+    )
+    const { tenant_id } = (await app.database.execute('select tenant_id from draft where id = $1', [tag])).rows[0] ?? {}
+    await app.database.notify('studio_changed', JSON.stringify({ tenantId: tenant_id, kind: 'class', id: '*' }))
+    await vi.waitFor(async () => expect(await find('okapi')).toMatchObject({ tag }), { timeout: 20_000 })
+    await save(tag, [{ field: 'name', base: 'Okapi walk', value: name }])
   })
 
   it('STAFF-15 shows coaches only their own classes, and lets them edit no other', async () => {

@@ -1,5 +1,5 @@
 import type { WordRename } from '@upbeat/contract/studio/entities/class'
-import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import { staffActor } from '../../audit/actor-of.ts'
@@ -11,7 +11,8 @@ type Parts = {
   db: Database
   wordsOn: typeof createWordsRepository
   audit: Audit
-  notify: DatabaseHandle['notify']
+  /** Tells the open pages and every server that classes changed. */
+  notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
   /** Gives classes that came in another way their drafts. */
   adopt: (tenantId: string) => Promise<void>
   /** Tells every server that members' pages changed. */
@@ -40,7 +41,7 @@ export function createWordsService({ db, wordsOn, adopt, audit, notify, announce
       return changed
     })
     await announce(tenantId)
-    await notify('studio_changed', JSON.stringify({ tenantId, kind: 'class', id: '*' }))
+    await notify(tenantId, { kind: 'class', id: '*' })
     return { classes }
   }
 

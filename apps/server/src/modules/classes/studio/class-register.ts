@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { DatabaseHandle } from '../../../platform/db/database.ts'
+import { createRecent } from '../../../platform/memory/recent.ts'
+import type { ClassIndex } from './class-index.ts'
+import type { ClassMediaFacts } from './class-kind.ts'
+import { presentListed } from './present.ts'
+import type { ListedDraft, StudioClassRepository } from './repository.ts'
+
+export type ClassRegister = ReturnType<typeof createClassRegister>
+type Parts = {
+  database: Pick<DatabaseHandle, 'listen'>
+  classes: Pick<StudioClassRepository, 'adopt' | 'drafts' | 'revisions'>
+  /** Answers for these classes, or for all without `tags`. */
+  mediaOf: (tenantId: string, tags?: readonly string[]) => Promise<(row: ListedDraft) => ClassMediaFacts | null>
+  makeIndex: () => ClassIndex
+  /** Classes held at once over all clubs; the clubs used last stay. */
+  mostClasses: number
+}
+type Club = {
+  index: ClassIndex
+  /** Classes that have changed since they were read. */
+  stale: Set<string>
+  /** `new`: nothing has been read. `unsure`: others may have changed too, which their revisions tell. */
+  state: 'new' | 'unsure' | 'sure'
+  /** The reading under way; one at a time. */
+  reading: Promise<void>
+}
+
+const pageSize = 5000
+const Message = z.object({ tenantId: z.string(), kind: z.string(), id: z.string() })
+
+/**
+ * The classes that clubs' staff work with, in memory. Each is read once; a change on any server makes only the classes it names be read again, at the
+ * next question.
+ */
+export function createClassRegister({ database, classes, mediaOf, makeIndex, mostClasses }: Parts) {
+  const clubs = createRecent<string, Club>(mostClasses)
+
+  async function start() {
+    const hear = (payload: string) => {
+      const { tenantId, kind, id } = Message.parse(JSON.parse(payload))
+      if (kind === 'class' || kind === 'media') forget(tenantId, id)
+    }
+    await database.listen('studio_changed', hear, clubs.clear)
+    // Classes may have come in another way than by drafts.
+    await database.listen('catalogue_changed', (tenantId) => forget(tenantId, '*'), clubs.clear)
+  }
+
+  /** For whoever changes classes on this server and can't wait for the message; `*` for all of the club. */
+  function forget(tenantId: string, id: string): void {
+    const club = clubs.get(tenantId)
+    if (!club) return
+    if (id !== '*') club.stale.add(id)
+    else if (club.state === 'sure') club.state = 'unsure'
+  }
+
+  async function of(tenantId: string): Promise<ClassIndex> {
+    const club = clubs.get(tenantId) ?? clubs.set(tenantId, newClub(), 1)
+    const before = club.reading.catch(() => undefined)
+    club.reading = before.then(() => refresh(tenantId, club))
+    await club.reading
+    return club.index
+  }
+
+  function newClub(): Club {
+    return { index: makeIndex(), stale: new Set(), state: 'new', reading: Promise.resolve() }
+  }
+
+  async function refresh(tenantId: string, club: Club): Promise<void> {
+    const { stale, state } = club
+    if (state === 'sure' && stale.size === 0) return
+    club.stale = new Set()
+    club.state = 'sure'
+    try {
+      if (state !== 'sure') await classes.adopt(tenantId)
+      if (state === 'new') await readAll(tenantId, club.index)
+      else
+        await read(tenantId, club.index, [...stale, ...(state === 'unsure' ? await changed(tenantId, club.index) : [])])
+      if (clubs.get(tenantId) === club) clubs.set(tenantId, club, 1 + club.index.size())
+    } catch (error) {
+      club.stale = new Set([...stale, ...club.stale])
+      club.state = state === 'sure' ? club.state : state
+      throw error
+    }
+  }
+
+  async function readAll(tenantId: string, index: ClassIndex) {
+    const factsOf = await mediaOf(tenantId)
+    let after = ''
+    while (true) {
+      const rows = await classes.drafts(tenantId, { after, take: pageSize })
+      index.put(rows.map((row) => presentIndexed(row, factsOf(row))))
+      const last = rows.at(-1)
+      if (!last || rows.length < pageSize) return
+      after = last.draft.id
+    }
+  }
+
+  /** What differs from the database by its revision, or is gone there. */
+  async function changed(tenantId: string, index: ClassIndex): Promise<string[]> {
+    const revisions = new Map((await classes.revisions(tenantId)).map(({ id, revision }) => [id, revision]))
+    const gone = [...index.tags()].filter((tag) => !revisions.has(tag))
+    const other = [...revisions.keys()].filter((tag) => index.get(tag)?.revision !== revisions.get(tag))
+    return [...gone, ...other]
+  }
+
+  async function read(tenantId: string, index: ClassIndex, tags: readonly string[]) {
+    for (let start = 0; start < tags.length; start += pageSize) {
+      const ids = tags.slice(start, start + pageSize)
+      const factsOf = await mediaOf(tenantId, ids)
+      const rows = await classes.drafts(tenantId, { ids })
+      const found = new Set(rows.map(({ draft }) => draft.id))
+      for (const id of ids) if (!found.has(id)) index.drop(id)
+      index.put(rows.map((row) => presentIndexed(row, factsOf(row))))
+    }
+  }
+
+  return { start, of, forget }
+}
+
+function presentIndexed(row: ListedDraft, media: ClassMediaFacts | null) {
+  return { listed: presentListed(row, media), ownerId: row.draft.ownerId, revision: row.draft.revision }
+}
