@@ -12,13 +12,13 @@ type Parts = {
   audit: Audit
   makeId: () => string
   makeToken: TokenSource
-  guard: StudioGuard
-  mount: StudioMount
+  studioGuard: StudioGuard
+  studioMount: StudioMount
 }
 
 /** Keys of a club's programs. Answers the guard of the routes that take them. */
-export function composeApiKeys({ guard, mount, ...parts }: Parts) {
+export function composeApiKeys({ studioGuard, studioMount, ...parts }: Parts) {
   const keys = createApiKeyService(parts)
-  mountApiKeys(mount, keys)
-  return createKeyGuard({ guard, keys })
+  mountApiKeys(studioMount, keys)
+  return createKeyGuard({ guard: studioGuard, keys })
 }

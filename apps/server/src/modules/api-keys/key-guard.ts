@@ -7,6 +7,8 @@ import type { StudioGuard } from '../../platform/http/studio/studio-guard.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { ApiKeyService } from './service.ts'
 
+export type KeyGuard = ReturnType<typeof createKeyGuard>
+
 /** What a scope allows, of all the club's objects. */
 const allowed: Record<ApiKeyScope, Permission> = { uploads: 'classes.edit' }
 

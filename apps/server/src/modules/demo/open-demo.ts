@@ -2,9 +2,8 @@ import { type DemoAccount, demoAccounts } from '@upbeat/demo/world/demo-accounts
 import { demoClubIds } from '@upbeat/demo/world/demo-club-ids'
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import type { Clock, MovableClock } from '../../platform/clock/clock.ts'
 import { type DatabaseHandle, schema } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/open-platform.ts'
 import { sharedSecret } from '../../platform/secrets/secrets.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -21,15 +20,7 @@ import { mountDemoEvents } from './place-event.ts'
 import { mountDemoClock } from './routes.ts'
 import { seedDemo } from './seed.ts'
 
-type Parts = {
-  database: DatabaseHandle
-  port: number
-  clock: Clock
-  /** The same clock where it may be moved (`CLOCK=demo`), else null. */
-  movable: MovableClock | null
-  log: Logger
-  makeId: () => string
-}
+type Parts = Pick<Platform, 'config' | 'database' | 'clock' | 'movable' | 'log' | 'makeId'>
 type MountParts = {
   tenants: Tenants
   tokens: IdentityTokens
@@ -41,7 +32,8 @@ type MountParts = {
  * Everything that the product has for the demo alone. Loaded only where the settings ask for it: see `Config.demo`.
  * Seeds an empty database, and answers null for one that holds other clubs only: a club's own data is no demo.
  */
-export async function openDemo({ database, port, clock, movable, log, makeId }: Parts) {
+export async function openDemo({ config, database, clock, movable, log, makeId }: Parts) {
+  const port = config.PORT
   await seedDemo({ database, port, clock, log, makeId, hasDrafts: movable === null })
   if (!(await hasDemoClub(database))) return null
   await alignSummit(database, port)

@@ -5,10 +5,13 @@ import type { Logger } from 'pino'
 import { type Config, dataDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
+import type { Http } from '../../platform/http/open-http.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { KeyGuard } from '../api-keys/key-guard.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
+import type { MediaService } from '../media/service.ts'
 import type { Storage } from '../media/storage.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
 import { createEncode } from './encoder-process.ts'
@@ -16,10 +19,13 @@ import { moveTrack } from './move-track.ts'
 import { quickSteps, slowSteps } from './plan-steps.ts'
 import { createRecord } from './record-repository.ts'
 import { createIntakeRepository, type VersionKey } from './repository.ts'
+import { mountIntake } from './routes.ts'
 import { createRunStep } from './run-step.ts'
 import { createIntakeService } from './service.ts'
 import { createStepWorker, freeBytesOf } from './step-worker.ts'
 import { createStoredMedia } from './stored-media.ts'
+import { mountTrailerFiles } from './trailer-routes.ts'
+import { mountUploads } from './tus-routes.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
 import { posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
 
@@ -36,6 +42,11 @@ type Parts = {
   drafts: Drafts
   /** A class may be published before it has pictures. */
   onPosters: (key: VersionKey) => Promise<void>
+}
+
+type MountParts = Pick<Http, 'server' | 'studioMount'> & {
+  keyGuard: KeyGuard
+  media: Pick<MediaService, 'previewLinks'>
 }
 
 const sweepEveryMs = 3_600_000
@@ -197,11 +208,31 @@ export function composeIntake(parts: Parts) {
     }
   }
 
+  /** Puts calls, uploads and trailers on the server. */
+  function mount({ server, studioMount, keyGuard, media }: MountParts) {
+    mountIntake(studioMount, {
+      uploads,
+      intake: service,
+      previewOf: async (staff, tag) => (await media.previewLinks(staff, tag))?.alternateLink ?? null,
+    })
+    mountUploads(server, {
+      uploads,
+      folder,
+      isShared: database.kind !== 'embedded',
+      guard: (request) => keyGuard(request, 'uploads'),
+    })
+    mountTrailerFiles(server, { trailer })
+  }
+
+  /** A trailer by its address; null where there is none. */
+  function trailer(key: VersionKey, file: string) {
+    if (!/^trailer-\d+-\d+\.mp4$/.test(file)) return null
+    return storage.read(versionPrefix(key.tenantId, key.classTag, key.version) + file).catch(() => null)
+  }
+
   return {
     library: { find: media.find },
-    uploads,
-    service,
-    uploadFolder: folder,
+    mount,
     start,
     sweep,
     workers,
@@ -237,11 +268,6 @@ export function composeIntake(parts: Parts) {
         /^class\/([^/]+)\/([^/]+)\/(\d+)\/((?:poster|picture)-[\w-]+\.jpg)$/.exec(key) ?? []
       return file === '' ? null : storage.read(versionPrefix(tenantId, tag, Number(version)) + file).catch(() => null)
     },
-    /** A trailer by its address; null where there is none. */
-    trailer: (key: VersionKey, file: string) =>
-      /^trailer-\d+-\d+\.mp4$/.test(file)
-        ? storage.read(versionPrefix(key.tenantId, key.classTag, key.version) + file).catch(() => null)
-        : null,
     async stop() {
       clearInterval(timer)
       await Promise.all(workers.map((each) => each.stop()))

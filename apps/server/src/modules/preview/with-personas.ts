@@ -10,6 +10,8 @@ type Consents = {
   answers: (tenantId: string, memberId: string) => Promise<ConsentAnswerRow[]>
 }
 
+export type Personas = ReturnType<typeof withPersonas>
+
 /** Longer than a preview looks ahead. */
 const trialDaysLeft = 40
 const dayMs = 86_400_000

@@ -1,17 +1,22 @@
-import type { DatabaseHandle } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/open-platform.ts'
 import { staffActor } from '../audit/actor-of.ts'
 import type { Audit, AuditActor } from '../audit/audit.ts'
 import type { Editor } from './draft.ts'
+import { publishOnTime } from './publish-on-time.ts'
 import type { PublishableKind } from './publishable-kind.ts'
 import { createPublishingRepository } from './repository.ts'
 import { createPublishing } from './service.ts'
+import { createPublishingUndo } from './undo-publishing.ts'
 
-type Parts = { database: DatabaseHandle; kinds: readonly PublishableKind[]; audit: Audit; notify: Notify }
-/** Tells the open pages and every server's caches that a thing changed. */
-type Notify = (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
+type Parts = Pick<Platform, 'database'> & {
+  kinds: readonly PublishableKind[]
+  audit: Audit
+  /** Tells the open pages and every server's caches that a thing changed. */
+  notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
+}
 
 export function composePublishing({ database, kinds, audit, notify }: Parts) {
-  return createPublishing({
+  const publishing = createPublishing({
     db: database.db,
     repositoryOn: createPublishingRepository,
     kinds,
@@ -19,6 +24,12 @@ export function composePublishing({ database, kinds, audit, notify }: Parts) {
       audit.record(transaction, { ...entry, actor: actorOf(editor), action: `${object.kind}.${action}`, object }),
     notify,
   })
+  return {
+    ...publishing,
+    undoer: createPublishingUndo(publishing),
+    /** Publishes what is scheduled when its time comes. Returns what stops it. */
+    runOnTime: (parts: Pick<Platform, 'clock' | 'log'>) => publishOnTime(publishing, parts),
+  }
 }
 
 function actorOf(editor: Editor): AuditActor {

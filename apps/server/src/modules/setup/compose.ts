@@ -1,7 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { DatabaseHandle } from '../../platform/db/database.ts'
-import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
-import type { TokenSource } from '../../platform/session/token.ts'
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Staff } from '../staff/compose.ts'
 import type { TenantAdmin } from '../tenant/admin.ts'
@@ -14,18 +12,13 @@ import { createSetupLink } from './setup-link.ts'
 import { createSetupRepository } from './setup-repository.ts'
 import { createSetupService } from './setup-service.ts'
 
-type Parts = {
-  database: Pick<DatabaseHandle, 'db'>
-  staff: Staff
-  tenants: Tenants
-  admin: TenantAdmin
-  now: () => Date
-  makeId: () => string
-  makeToken: TokenSource
-  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
-}
+type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'makeId' | 'makeToken'> &
+  Pick<Http, 'studioMount'> & { staff: Staff; tenants: Tenants; admin: TenantAdmin }
 
-export function composeSetup({ database, staff, tenants, admin, now, makeId, makeToken, config }: Parts) {
+/** Setting a club up: its name and look, and whom it is for. */
+export function composeSetup(parts: Parts) {
+  const { database, staff, tenants, admin, clock, makeId, makeToken, config, studioMount } = parts
+  const { now } = clock
   const setup = createSetupRepository(database.db)
   const link = createSetupLink({ setup, now, makeToken, config })
   const service = createSetupService({
@@ -44,10 +37,6 @@ export function composeSetup({ database, staff, tenants, admin, now, makeId, mak
     admin,
     tenants,
   })
-  return {
-    link,
-    commands: createStudioCommands({ link, change: staff.change, now }),
-    mount: (mount: StudioMount) =>
-      mountSetup(mount, { setup: service, audience, looks: createLookService({ admin, tenants }) }),
-  }
+  mountSetup(studioMount, { setup: service, audience, looks: createLookService({ admin, tenants }) })
+  return { link, commands: createStudioCommands({ link, change: staff.change, now }) }
 }

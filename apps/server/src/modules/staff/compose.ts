@@ -1,14 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { DatabaseHandle } from '../../platform/db/database.ts'
-import type { StudioEvents } from '../../platform/http/studio/studio-events.ts'
-import type { StudioGuard } from '../../platform/http/studio/studio-guard.ts'
-import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
+import type { Http } from '../../platform/http/open-http.ts'
+import { createStudioEvents } from '../../platform/http/studio/studio-events.ts'
+import type { Platform } from '../../platform/open-platform.ts'
 import { createSeal } from '../../platform/secrets/seal.ts'
-import type { StaffSessions } from '../../platform/session/staff-sessions.ts'
-import type { TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -28,26 +21,21 @@ import { createStaffRepository } from './staff-repository.ts'
 import { createStaffSessionService } from './staff-session.ts'
 import { createStaffSignIn } from './staff-sign-in.ts'
 
-export type Staff = ReturnType<typeof composeStaff>
-type Parts = {
-  database: DatabaseHandle
-  sessions: StaffSessions
-  events: StudioEvents
-  tenants: Tenants
-  limits: Limits
-  jobs: Jobs
-  audit: Audit
-  letters: StudioLetters
-  /** Seals what must be read again. */
-  secret: string
-  clock: Clock
-  config: Config
-  makeId: () => string
-  makeToken: TokenSource
-}
+export type Staff = Awaited<ReturnType<typeof composeStaff>>
+type Parts = Platform &
+  Pick<Http, 'server' | 'studioMount' | 'studioGuard'> & {
+    tenants: Tenants
+    jobs: Jobs
+    audit: Audit
+    studioLetters: StudioLetters
+  }
 
-export function composeStaff(parts: Parts) {
-  const { database, sessions, events, tenants, limits, jobs, audit, clock, config, makeId, makeToken } = parts
+/** The staff: who they are, how they sign in, and what their pages are told. */
+export async function composeStaff(parts: Parts) {
+  const { database, tenants, limits, jobs, audit, clock, config, makeId, makeToken } = parts
+  const { staffSessions: sessions, server, studioMount, studioGuard } = parts
+  const events = createStudioEvents(database)
+  await events.start()
   const staff = createStaffRepository(database.db)
   const pending = createInvitationRepository(database.db)
   const change = createStaffChanges({ database, jobs, audit })
@@ -55,13 +43,13 @@ export function composeStaff(parts: Parts) {
     staff,
     invitations: pending,
     jobs,
-    letters: parts.letters,
+    letters: parts.studioLetters,
     tenants,
     clock,
     makeToken,
     config,
   })
-  const seal = createSeal(parts.secret)
+  const seal = createSeal(await parts.secretOf('staff'))
   const secondFactors = createSecondFactors({ staff, change, letters, limits, seal, makeToken })
   const passkeys = createPasskeys({ staff, change, secondFactors, limits, makeToken })
   const signIn = createStaffSignIn({ staff, sessions, secondFactors, letters, limits, makeToken, config })
@@ -92,11 +80,7 @@ export function composeStaff(parts: Parts) {
     }),
   }
   jobs.handle('staffLetter', letters.send)
-
-  function mount(studio: StudioMount, server: FastifyInstance, guard: StudioGuard) {
-    mountStaff(studio, services)
-    mountEventStream(server, { guard, sessions, events })
-  }
-
-  return { mount, staff, staffOn: createStaffRepository, change, signIn }
+  mountStaff(studioMount, services)
+  mountEventStream(server, { guard: studioGuard, sessions, events })
+  return { staff, staffOn: createStaffRepository, change, signIn }
 }

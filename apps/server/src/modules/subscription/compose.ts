@@ -1,26 +1,30 @@
-import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
-import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/context.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { Members } from '../account/member.ts'
+import type { MemberParts } from '../auth/compose-members.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Letters } from '../mail/letters.ts'
+import type { Personas } from '../preview/with-personas.ts'
 import { createAdoption } from './adoption.ts'
 import { createBeginService } from './begin.ts'
 import { createBookkeeping } from './bookkeeping.ts'
 import type { CardSetup } from './card-setup.ts'
 import { createCardService } from './cards.ts'
-import type { CodeService } from './codes.ts'
+import { createCodeService } from './codes.ts'
 import { createCustomerContact } from './customer-contact.ts'
 import { createEngines } from './engines.ts'
-import type { Entitlement } from './entitlement.ts'
+import { createEntitlement } from './entitlement.ts'
 import { createEventRepository } from './event-repository.ts'
 import type { EventSource } from './event-source.ts'
-import type { Ledgers } from './ledger.ts'
+import { createExternalAccess } from './external-access.ts'
+import { createExternalMembership } from './external-membership.ts'
+import { createFailureLimits } from './failure-limits.ts'
+import { createLedgers } from './ledger.ts'
 import { createManageService } from './manage.ts'
 import { createMembershipLetters } from './membership-letters.ts'
+import type { MembershipSource } from './membership-source.ts'
 import { createOperations } from './operations.ts'
 import type { Payments, PaymentsFor } from './payments.ts'
 import { createProductRepository } from './product-repository.ts'
@@ -29,15 +33,11 @@ import { createProviderEvents } from './provider-events.ts'
 import { createPurchaseService } from './purchase.ts'
 import { createRedeem } from './redeem.ts'
 import { createRenewals } from './renewals.ts'
+import { mountSubscription } from './routes.ts'
 import { createSettlement } from './settlement.ts'
 import { createTrialHistory } from './trial-history.ts'
 
-type Post = {
-  members: Pick<Members, 'findById' | 'keepCustomer'>
-  letters: Letters
-  tenants: Tenants
-  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
-}
+export type Subscription = Awaited<ReturnType<typeof composeSubscription>>
 /** Who may run memberships. `outside` is there where a provider is configured. */
 export type Providers = {
   paymentsFor: PaymentsFor
@@ -49,30 +49,37 @@ export type Providers = {
     tenant: Tenant,
   ) => { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] } | null
 }
-type Parts = {
-  database: Pick<DatabaseHandle, 'db'>
-  ledgers: Ledgers
-  entitlement: Pick<Entitlement, 'changed'>
-  codes: CodeService
-  post: Post
-  providers: Providers
-  makeId: () => string
-  log: Logger
-  limits: Pick<Limits, 'count'>
-  config: Pick<Config, 'CARD_FORMS_PER_MEMBER' | 'CARD_FORMS_PER_ADDRESS'>
-  trialSecret: string
-}
+type Parts = Platform &
+  Pick<MemberParts, 'members' | 'identify' | 'belongsTo'> &
+  Pick<Http, 'mount'> & {
+    tenants: Tenants
+    jobs: Jobs
+    letters: Letters
+    personas: Pick<Personas, 'subscriptions'>
+    providers: Providers
+    /** Asks a club's own membership system. */
+    membershipSource: MembershipSource
+  }
 
-/** The services of memberships and who takes the money, put together. */
-export function composeSubscription(parts: Parts) {
-  const { database, ledgers, entitlement, codes, post, providers, makeId, log, limits, config } = parts
+/** Memberships: who has one, what it costs, and who takes the money. */
+export async function composeSubscription(parts: Parts) {
+  const { database, db, jobs, clock, limits, config, makeId, log, members, tenants, providers } = parts
   const { paymentsFor, sandbox, unpaid, outside } = providers
-  const { members, tenants } = post
-  const trials = createTrialHistory({ ledgers, secret: parts.trialSecret })
+  const kept = createLedgers(db, jobs)
+  const ledgers = { ...kept, subscriptions: parts.personas.subscriptions(kept.subscriptions) }
+  const entitlement = createEntitlement({ database, subscriptions: ledgers.subscriptions, clock })
+  await entitlement.start()
+  const codes = createCodeService(ledgers)
+  const external = createExternalMembership({
+    ...parts,
+    source: parts.membershipSource,
+    access: createExternalAccess({ ledgers, entitlement, makeId }),
+  })
+  const trials = createTrialHistory({ ledgers, secret: await parts.secretOf('trials') })
   const stripe = outside?.payments ?? null
-  const products = createProductService({ products: createProductRepository(database.db) })
+  const products = createProductService({ products: createProductRepository(db) })
   const books = createBookkeeping({ ledgers, products, entitlement, makeId })
-  const letters = createMembershipLetters(post)
+  const letters = createMembershipLetters(parts)
   const engineOf = createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe })
   const operations = createOperations({ books, ledgers, products, engineOf, tell: letters.tell })
   const settlement = createSettlement({
@@ -101,11 +108,13 @@ export function composeSubscription(parts: Parts) {
           payments: outside.payments,
           tell: letters.tell,
         }),
-        events: createEventRepository(database.db),
+        events: createEventRepository(db),
       })
     : null
   const manage = createManageService({ books, ledgers, operations, letters, products })
   const renewals = createRenewals({ books, ledgers, operations, products, letters, tenants, log })
+
+  const keepContact = createCustomerContact({ members, payments: stripe })
 
   /** What falls due from minute to minute. */
   async function runDue(now: Date) {
@@ -113,27 +122,41 @@ export function composeSubscription(parts: Parts) {
     await settlement.resolveStale(now)
   }
 
-  return {
+  /** What is done each night. */
+  async function reconcile(now: Date) {
+    await events?.reconcile(now)
+  }
+
+  jobs.handle('membershipLetter', letters.send)
+  jobs.handle('customerContact', keepContact)
+  jobs.handle('replacedMembership', (job) => manage.endReplaced(job, clock.now()))
+  jobs.handle('subscriptionsDue', () => runDue(clock.now()))
+  jobs.handle('paymentsReconciled', () => reconcile(clock.now()))
+  mountSubscription(parts.mount, {
     books,
     codes,
     products,
-    letters,
-    events,
-    runDue,
-    rememberTrial: trials.remember,
+    manage,
+    external,
     begin: createBeginService({ books, products, trials, members }),
     purchase: createPurchaseService({ books, products, paymentsFor, settlement, makeId }),
     cards: createCardService({ paymentsFor, cardSetup: outside?.cards ?? null, members, limits, config }),
-    keepContact: createCustomerContact({ members, payments: stripe }),
-    manage,
-    endReplaced: manage.endReplaced,
     redeem: createRedeem({ books, codes }),
+    failureLimits: createFailureLimits({ limits, config }),
+  })
+  return {
+    codes,
+    events,
+    external,
+    manage,
+    runDue,
+    reconcile,
+    hasAccess: entitlement.hasAccess,
+    rememberTrial: trials.remember,
     /** Lets a new member watch without an end, where the club is free for its members. */
     giveFreeAccess: async (context: Context, memberId: string) => {
       const owner = { tenantId: context.tenantId, memberId, now: context.now }
       await books.alone(owner, (ledger) => books.keepFreeAccess(ledger, owner, null, null))
     },
-    /** What is done each night. */
-    reconcile: async (now: Date) => events?.reconcile(now),
   }
 }

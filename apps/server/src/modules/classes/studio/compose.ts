@@ -1,4 +1,6 @@
 import type { DatabaseHandle } from '../../../platform/db/database.ts'
+import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
+import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
@@ -14,6 +16,7 @@ import {
 import { type ClassRegister, createClassRegister } from './class-register.ts'
 import { createPresence } from './presence.ts'
 import { createStudioClassRepository, type Live } from './repository.ts'
+import { mountStudioClasses } from './routes.ts'
 import { createStudioClassService } from './service.ts'
 import { createWordsRepository } from './words-repository.ts'
 import { createWordsService } from './words-service.ts'
@@ -80,47 +83,49 @@ export function composeClassRegister({
   })
 }
 
+/** Tells the open pages and every server's caches that a thing changed. */
+type Notify = (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
+
 type Parts = {
   database: DatabaseHandle
+  audit: Audit
+  makeId: () => string
+  studioMount: StudioMount
   publishing: Publishing
   register: ClassRegister
+  notify: Notify
+  kind: PublishableKind
   mediaOf: FindClassMedia
-  makeId: () => string
 }
 
-/** The studio's half of classes. */
-export function composeStudioClasses({ database: { db }, publishing, register, mediaOf, makeId }: Parts) {
-  return createStudioClassService({
+/** The studio's half of classes: the drafts, and the words that classes share. */
+export function composeStudioClasses(parts: Parts) {
+  const { audit, makeId, studioMount, publishing, register, notify, kind, mediaOf } = parts
+  const { db } = parts.database
+  const repository = createStudioClassRepository(db)
+  const classes = createStudioClassService({
     publishing,
     register,
-    classes: createStudioClassRepository(db),
+    classes: repository,
     mediaOf: (draft) => mediaOf(db, draft),
     presence: createPresence(),
     makeId,
   })
-}
-
-/** The words that classes share. */
-export function composeClassWords({
-  database,
-  audit,
-  kind,
-  notify,
-}: {
-  database: DatabaseHandle
-  audit: Audit
-  kind: PublishableKind
-  notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
-}) {
-  const { db } = database
-  return createWordsService({
+  const words = createWordsService({
     db,
     wordsOn: createWordsRepository,
-    adopt: createStudioClassRepository(db).adopt,
+    adopt: repository.adopt,
     audit,
     notify,
     announce: kind.announce,
   })
+  mountStudioClasses(studioMount, { classes, words })
+  return {
+    createClass: async (...asked: Parameters<typeof classes.create>) => (await classes.create(...asked)).tag,
+    assertEditable: classes.assertEditable,
+    /** @throws Failure notFound, notPermitted */
+    assertVisible: async (staff: StaffContext, tag: string) => void (await classes.get(staff, tag)),
+  }
 }
 
 /** Media that lie elsewhere: at an outside address, or the demo's. */

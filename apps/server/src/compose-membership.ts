@@ -1,0 +1,31 @@
+import { httpMembership } from './adapters/membership/http-membership.ts'
+import { openPayments } from './adapters/payments/open-payments.ts'
+import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
+import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
+import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
+import { composeAccount } from './modules/account/compose.ts'
+import { composeAuth } from './modules/auth/compose.ts'
+import { composeMembers } from './modules/auth/compose-members.ts'
+import { composeConsent } from './modules/consent/compose.ts'
+import { withPersonas } from './modules/preview/with-personas.ts'
+import { composeSubscription } from './modules/subscription/compose.ts'
+import type { Core } from './open-core.ts'
+
+/** The members: how they sign in, what they pay, what they have agreed to. */
+export async function composeMembership(core: Core) {
+  const { config, clock, server, demo } = core
+  const personas = withPersonas(clock.now)
+  const identityTokens = createIdentityTokens()
+  const tokens = demo?.followTime(identityTokens) ?? identityTokens
+  const people = { ...composeMembers({ ...core, personas, tokens }), personas }
+  const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
+  const membershipSource = httpMembership()
+  const subscription = await composeSubscription({ ...core, ...people, providers, membershipSource })
+  const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
+  const account = composeAccount({ ...core, ...people, subscription, forgetCustomer })
+  await composeAuth({ ...core, ...people, ...account, subscription })
+  composeConsent({ ...core, ...people, ...account })
+  mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
+  if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
+  return { members: people.members, tokens, subscription, paymentSources: providers.sourcesFor }
+}

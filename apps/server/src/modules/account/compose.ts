@@ -1,0 +1,68 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { MemberParts } from '../auth/compose-members.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { Subscription } from '../subscription/compose.ts'
+import { createAccountDataService } from './account-data.ts'
+import { createAccountDataRepository } from './account-data-repository.ts'
+import { createAddressChangeService } from './address-change.ts'
+import { createAddressChangeRepository } from './address-change-repository.ts'
+import { createAddressLetter } from './address-letter.ts'
+import { createChangePassword } from './change-password.ts'
+import { createCheckPassword } from './check-password.ts'
+import { createMarketingService } from './marketing.ts'
+import { createMarketingRepository } from './marketing-repository.ts'
+import { createMemberSessionService } from './member-sessions.ts'
+import { createProfileWriter } from './profile-writer.ts'
+import { mountAccount } from './routes.ts'
+import { createAccountService } from './service.ts'
+
+export type AccountParts = ReturnType<typeof composeAccount>
+type Parts = Platform &
+  Pick<MemberParts, 'members' | 'membersOn' | 'resets'> &
+  Pick<Http, 'mount'> & {
+    tenants: Tenants
+    jobs: Jobs
+    letters: Letters
+    subscription: Pick<Subscription, 'manage' | 'rememberTrial'>
+    /** Leaves nothing at the payment provider that names the member. */
+    forgetCustomer: (customer: string) => Promise<void>
+  }
+
+/** What members read and change of their own account. */
+export function composeAccount(parts: Parts) {
+  const { db, jobs, mount, limits, resets, sessions, subscription, forgetCustomer } = parts
+  const marketing = createMarketingService({ ...parts, confirmations: createMarketingRepository(db) })
+  const writeProfile = createProfileWriter(parts)
+  const checkPassword = createCheckPassword(limits)
+  const voidResetLinks = resets.removeAll
+  const changes = createAddressChangeRepository(db)
+  const addresses = createAddressChangeService({
+    ...parts,
+    changes,
+    marketing,
+    writeProfile,
+    checkPassword,
+    voidResetLinks,
+  })
+  jobs.handle('marketingLetter', marketing.sendLetter)
+  jobs.handle('addressLetter', addresses.sendLetter)
+  jobs.handle('emailChangedLetter', createAddressLetter(parts))
+  mountAccount(mount, {
+    account: createAccountService({ ...parts, marketing, writeProfile, addresses }),
+    addresses,
+    changePassword: createChangePassword({ ...parts, checkPassword, voidResetLinks }),
+    marketing,
+    accountData: createAccountDataService({
+      ...parts,
+      data: createAccountDataRepository(db),
+      endMembership: subscription.manage.endEverything,
+      rememberTrial: subscription.rememberTrial,
+      forgetCustomer,
+    }),
+    memberSessions: createMemberSessionService({ sessions }),
+  })
+  return { marketing, checkPassword }
+}

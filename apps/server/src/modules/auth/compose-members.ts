@@ -1,0 +1,25 @@
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Personas } from '../preview/with-personas.ts'
+import { createBelongsTo } from './belongs-to.ts'
+import { createIdentify } from './identify.ts'
+import type { IdentityTokens } from './identity-tokens.ts'
+import { createPasswordResetRepository } from './password-reset-repository.ts'
+import { createMemberRepository } from './repository.ts'
+
+export type MemberParts = ReturnType<typeof composeMembers>
+type Parts = Pick<Platform, 'db' | 'log'> & {
+  tokens: IdentityTokens
+  personas: Pick<Personas, 'members'>
+}
+
+/** Who the members are: what memberships and accounts need of sign-in. */
+export function composeMembers({ db, log, tokens, personas }: Parts) {
+  const members = personas.members(createMemberRepository(db))
+  return {
+    members,
+    membersOn: createMemberRepository,
+    resets: createPasswordResetRepository(db),
+    identify: createIdentify({ tokens, log }),
+    belongsTo: createBelongsTo(members),
+  }
+}

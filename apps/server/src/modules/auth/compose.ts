@@ -1,0 +1,48 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { AccountParts } from '../account/compose.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { Subscription } from '../subscription/compose.ts'
+import type { MemberParts } from './compose-members.ts'
+import { createPasskeyChallenges } from './passkey-challenges.ts'
+import { createPasskeyRepository } from './passkey-repository.ts'
+import { createPasskeyService } from './passkeys.ts'
+import { createPasswordResetService } from './password-reset.ts'
+import { mountAuth } from './routes.ts'
+import { createAuthService } from './service.ts'
+import { createSignUpService } from './sign-up.ts'
+import { createSpentNonceRepository } from './spent-nonce-repository.ts'
+import { createSsoService } from './sso.ts'
+
+type Parts = Platform &
+  MemberParts &
+  Pick<Http, 'mount'> &
+  Pick<AccountParts, 'marketing' | 'checkPassword'> & {
+    tenants: Tenants
+    jobs: Jobs
+    letters: Letters
+    subscription: Pick<Subscription, 'codes' | 'giveFreeAccess' | 'external'>
+  }
+
+/** The ways in: password, passkey, single sign-on, sign-up, and a forgotten password. */
+export async function composeAuth(parts: Parts) {
+  const { db, makeToken, jobs, mount, subscription } = parts
+  const nonces = createSpentNonceRepository(db)
+  const passwords = createPasswordResetService(parts)
+  jobs.handle('resetLetter', passwords.sendLetter)
+  jobs.handle('passwordChangedLetter', passwords.sendChangedLetter)
+  mountAuth(mount, {
+    auth: createAuthService(parts),
+    sso: createSsoService({ ...parts, nonces, membership: subscription.external, elapsed: () => performance.now() }),
+    signUp: createSignUpService({ ...parts, ...subscription }),
+    passwords,
+    passkeys: createPasskeyService({
+      ...parts,
+      passkeys: createPasskeyRepository(db),
+      challenges: createPasskeyChallenges({ nonces, secret: await parts.secretOf('passkeys') }),
+    }),
+    makeToken,
+  })
+}

@@ -1,0 +1,50 @@
+import type { Platform } from '../../platform/open-platform.ts'
+import { createCatalogues } from './catalogue.ts'
+import { createCatalogueRepository } from './repository.ts'
+import type { FindUploadedMedia, ForgetClassMedia } from './studio/class-kind.ts'
+import { composeClassKind, composeClassRegister } from './studio/compose.ts'
+import { createPreviewRows } from './studio/preview-rows.ts'
+import { createStudioClassRepository } from './studio/repository.ts'
+
+type Parts = Pick<Platform, 'config' | 'database'> & {
+  connectClasses: Parameters<typeof createCatalogues>[0]['connectClasses']
+  uploads: { mediaOf: FindUploadedMedia; forgetClass: ForgetClassMedia }
+}
+
+/** The clubs' catalogues, and classes as what is published into them. */
+export async function composeCatalogues({ config, database, connectClasses, uploads }: Parts) {
+  const { db } = database
+  const catalogues = createCatalogues({
+    database,
+    load: createCatalogueRepository(db).load,
+    connectClasses,
+    mostClasses: config.CLASSES_IN_MEMORY,
+    draftsFor: (tenantId, preview) => previewRows(tenantId, preview),
+    providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),
+  })
+  await catalogues.start()
+  const classKind = composeClassKind({
+    database,
+    catalogues,
+    uploadedMediaOf: uploads.mediaOf,
+    forgetMedia: uploads.forgetClass,
+  })
+  const previewRows = createPreviewRows({
+    classes: createStudioClassRepository(db),
+    mediaOf: (draft) => classKind.mediaOf(db, draft),
+  })
+  const register = composeClassRegister({
+    database,
+    uploadedMediaOf: uploads.mediaOf,
+    mostClasses: config.CLASSES_IN_MEMORY,
+  })
+  await register.start()
+
+  async function notify(tenantId: string, { kind, id }: { kind: string; id: string }): Promise<void> {
+    // On PostgreSQL the message comes back only after the answer, and the next list must have the change.
+    if (kind === 'class') register.forget(tenantId, id)
+    await database.notify('studio_changed', JSON.stringify({ tenantId, kind, id }))
+  }
+
+  return { catalogues, register, notify, ...classKind }
+}

@@ -1,0 +1,20 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import { createFavouriteRepository } from './repository.ts'
+import { mountFavourites } from './routes.ts'
+import { createFavouriteService } from './service.ts'
+
+type Parts = Pick<Platform, 'db'> & Pick<Http, 'mount'> & { catalogues: Catalogues }
+
+export function composeFavourites({ db, mount, catalogues }: Parts) {
+  const repository = createFavouriteRepository(db)
+  const favourites = createFavouriteService({ favourites: repository, catalogues })
+  mountFavourites(mount, { favourites })
+  return {
+    /** Of whoever asks. */
+    favouriteTags: favourites.tagsOf,
+    /** Of a member. */
+    tagsOfMember: repository.tags,
+  }
+}

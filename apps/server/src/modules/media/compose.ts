@@ -1,0 +1,32 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { BroadcastMedia } from './broadcast-media.ts'
+import { joinLibraries, type MediaLibrary } from './media-library.ts'
+import { mountMedia } from './routes.ts'
+import { createMediaService } from './service.ts'
+
+type Parts = Pick<Platform, 'config' | 'clock' | 'sessions' | 'secretOf'> &
+  Pick<Http, 'server' | 'isStaff'> & {
+    tenants: Tenants
+    /** What clubs have uploaded. */
+    library: MediaLibrary
+    /** What the demo has beside it. */
+    demoLibrary: MediaLibrary | null
+    recordings: BroadcastMedia
+    hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
+  }
+
+export async function composeMedia(parts: Parts) {
+  const { config, server, library, demoLibrary, recordings, isStaff, secretOf } = parts
+  const media = createMediaService({
+    ...parts,
+    library: demoLibrary ? joinLibraries(library, demoLibrary) : library,
+    broadcasts: recordings,
+    mayPreview: isStaff,
+    secret: config.MEDIA_SECRET ?? (await secretOf('media')),
+    lifetimeSeconds: config.MEDIA_TTL_SECONDS,
+  })
+  mountMedia(server, media)
+  return media
+}

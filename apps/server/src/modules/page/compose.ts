@@ -1,0 +1,28 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { createContentOrigins } from './content-origins.ts'
+import { mountPage } from './routes.ts'
+import { createPageService } from './service.ts'
+import { mountStaticFiles } from './static-files.ts'
+import { mountWebDevelopment } from './web-development.ts'
+
+type Services = Parameters<typeof createPageService>[0]
+type Parts = Pick<Platform, 'config' | 'database' | 'clock'> &
+  Pick<Http, 'server' | 'defaultTenant' | 'previews'> &
+  Pick<Services, 'publicConfig' | 'phrases' | 'findCard' | 'isMissing'> & {
+    tenants: Tenants
+    paymentSources: Parameters<typeof mountPage>[1]['paymentSources']
+  }
+
+/** The member app: its files, and the first HTML of every address. Answers the origins that its policy lets in. */
+export async function composePage(parts: Parts) {
+  const { config, database, server } = parts
+  const hotReload = config.WEB_DEV === 'on'
+  const contentOrigins = createContentOrigins({ database })
+  await contentOrigins.start()
+  const web = hotReload ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
+  const page = createPageService({ ...parts, web, credential: config.CLIENT_CREDENTIALS })
+  mountPage(server, { ...parts, hotReload, contentOrigins: contentOrigins.of, page })
+  return { contentOrigins }
+}

@@ -1,0 +1,33 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import { createTranslate } from '../i18n/translate.ts'
+import { createMetadata } from './metadata.ts'
+import { createNamedCategories } from './named-categories.ts'
+import { createSearchRepository } from './repository.ts'
+import { mountSearch } from './routes.ts'
+import { createSearchService } from './service.ts'
+import { createTermNames } from './term-names.ts'
+
+type Parts = Pick<Platform, 'db'> &
+  Pick<Http, 'mount'> & {
+    catalogues: Catalogues
+    favouriteTags: Parameters<typeof createSearchService>[0]['favouriteTags']
+    phrases: Parameters<typeof createTranslate>[0]
+  }
+
+/** Search, and what a club's classes can be filtered by. */
+export function composeSearch({ db, mount, catalogues, favouriteTags, phrases }: Parts) {
+  const translate = createTranslate(phrases)
+  const metadata = createMetadata({ catalogues, translate })
+  const search = createSearchService({
+    catalogues,
+    metadata,
+    favouriteTags,
+    texts: createSearchRepository(db),
+    namedCategories: createNamedCategories({ catalogues, translate }),
+    termNames: createTermNames(phrases),
+  })
+  mountSearch(mount, { search })
+  return { metadata }
+}

@@ -1,0 +1,31 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { EventShelf } from '../connect/event-shelf.ts'
+import type { PublicConfig } from '../tenant/public-config.ts'
+import { mountAppLinks } from './app-links.ts'
+import { createIsMissing } from './is-missing.ts'
+import { createFindLinkCard, type FindLinkCard } from './link-card.ts'
+import { createShortLinkRepository } from './repository.ts'
+import { mountSharing } from './routes.ts'
+import { createSharingService } from './service.ts'
+
+type Parts = Pick<Platform, 'db' | 'limits' | 'config'> &
+  Pick<Http, 'mount' | 'server' | 'defaultTenant'> & {
+    tenants: Tenants
+    catalogues: Catalogues
+    shelf: EventShelf
+    publicConfig: PublicConfig
+    createCardPage: (cards: { findCard: FindLinkCard }) => Parameters<typeof createSharingService>[0]['cardPage']
+  }
+
+/** Short links and app links. Answers what an address of a club shows. */
+export function composeSharing(parts: Parts) {
+  const { db, mount, server, catalogues, shelf, createCardPage } = parts
+  const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
+  const cardPage = createCardPage({ findCard })
+  mountSharing(mount, { sharing: createSharingService({ ...parts, links: createShortLinkRepository(db), cardPage }) })
+  mountAppLinks(server, parts)
+  return { findCard, isMissing: createIsMissing({ catalogueOf: catalogues.of }) }
+}

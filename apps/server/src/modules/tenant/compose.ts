@@ -1,0 +1,44 @@
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import { loadTenants } from '../../platform/tenancy/tenants.ts'
+import type { Audit } from '../audit/audit.ts'
+import { createTenantAdmin, type Wording } from './admin.ts'
+import { contradictions } from './check-tenant.ts'
+import { completeConfig } from './complete-config.ts'
+import { createPublicConfig } from './public-config.ts'
+import { faultOfLogo } from './read-logo.ts'
+import { createTenantRepository } from './repository.ts'
+import { mountTenant } from './routes.ts'
+import { createClubUndo } from './undo-club-change.ts'
+
+type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'log' | 'makeId'> & {
+  audit: Audit
+  wording: { read: (tenantId: string) => Promise<Wording> }
+}
+
+/** The installation's clubs. */
+export async function composeTenant({ database, config, clock, log, makeId, audit, wording }: Parts) {
+  const tenants = await loadTenants(database, {
+    complete: completeConfig,
+    isDrawing: (svg) => faultOfLogo(svg) === null,
+    onFault: (name, err) => log.error({ tenant: name, err }, 'tenant left out'),
+    onUnreadSetting: (name, err) => log.error({ tenant: name, err }, 'private setting left out'),
+    firstStandsIn: config.DEFAULT_TENANT === undefined,
+  })
+  for (const { name, config: known, settings } of tenants.all())
+    for (const text of contradictions(known, settings)) log.warn({ tenant: name }, text)
+  const admin = createTenantAdmin({
+    tenants: createTenantRepository(database, audit),
+    wording,
+    makeId,
+    now: clock.now,
+  })
+  const publicConfig = createPublicConfig(config)
+  return {
+    tenants,
+    admin,
+    publicConfig,
+    undo: createClubUndo({ admin, tenants }),
+    mountConfig: (mount: Mount) => mountTenant(mount, { tenants, publicConfig }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import { openMail } from './adapters/mail/open-mail.ts'
+import type { Config } from './config.ts'
+import { createAudit } from './modules/audit/audit.ts'
+import { broadcastCallbackPath } from './modules/broadcast/callback-path.ts'
+import { composeI18n } from './modules/i18n/compose.ts'
+import { createJobs } from './modules/jobs/jobs.ts'
+import { composeMail } from './modules/mail/compose.ts'
+import { composeTenant } from './modules/tenant/compose.ts'
+import { openHttp } from './platform/http/open-http.ts'
+import { openPlatform } from './platform/open-platform.ts'
+
+export type Core = Awaited<ReturnType<typeof openCore>>
+
+/** What every module is handed: the platform, the clubs, the server, jobs, emails, the history, and the demo where it is on. */
+export async function openCore(config: Config, log: Logger) {
+  const platform = await openPlatform(config, log)
+  const demo = config.isDemoWanted ? await (await import('./modules/demo/open-demo.ts')).openDemo(platform) : null
+  const audit = createAudit(platform)
+  const { phrases, wording, mountTerms } = composeI18n(platform)
+  const { tenants, admin, publicConfig, undo, mountConfig } = await composeTenant({ ...platform, audit, wording })
+  const http = await openHttp({ ...platform, tenants, exempt: [broadcastCallbackPath] })
+  mountTerms(http.mount)
+  mountConfig(http.mount)
+  const { mail, outbox, forget } = openMail(platform)
+  return {
+    ...platform,
+    ...http,
+    ...composeMail({ config, phrases, mail }),
+    tenants,
+    admin,
+    publicConfig,
+    undoClubChange: undo,
+    audit,
+    phrases,
+    jobs: createJobs(platform),
+    demo,
+    outbox,
+    forgetOldMail: forget,
+    closeMail: mail.close,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Platform } from '../open-platform.ts'
+import { createPreviews } from '../preview/previews.ts'
+import type { Tenants } from '../tenancy/tenants.ts'
+import { createGuard } from './guard.ts'
+import { createMount } from './mount.ts'
+import { refuseUnknownHosts } from './refuse-unknown-hosts.ts'
+import { createServer } from './server.ts'
+import { createStudioGuard } from './studio/studio-guard.ts'
+import { createStudioMount } from './studio/studio-mount.ts'
+
+export type Http = Awaited<ReturnType<typeof openHttp>>
+type Parts = Pick<Platform, 'config' | 'log' | 'clock' | 'sessions' | 'staffSessions' | 'secretOf'> & {
+  tenants: Tenants
+  /** Paths that answer whatever the host is called. */
+  exempt: readonly string[]
+}
+
+/** The server, and what modules put their calls on it with. */
+export async function openHttp({ config, log, clock, sessions, staffSessions, secretOf, tenants, exempt }: Parts) {
+  const server = await createServer(log, {
+    trustedProxies: config.TRUSTED_PROXIES,
+    maxConnections: config.MAX_CONNECTIONS,
+  })
+  refuseUnknownHosts(server, {
+    publicUrl: config.PUBLIC_URL,
+    extraHosts: config.EXTRA_HOSTS,
+    isOfClub: tenants.hasHost,
+    exempt,
+  })
+  const isStaff = async (tenantId: string, session: string) =>
+    (await staffSessions.stillLiving([session], tenantId)).has(session)
+  const previews = createPreviews({ secret: await secretOf('preview'), clock, isStaff })
+  const { DEFAULT_TENANT: defaultTenant = 'pulse', CLIENT_CREDENTIALS: credential } = config
+  const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential, previews })
+  const studioGuard = createStudioGuard({ tenants, sessions: staffSessions, clock, defaultTenant })
+  const checkReplies = config.CHECK_REPLIES === undefined ? !config.isProduction : config.CHECK_REPLIES === 'on'
+  const { mount, mountRest, unserved } = createMount(server, guard, { checkReplies, clock })
+  const studio = createStudioMount(server, studioGuard, { checkReplies, clock })
+  return {
+    server,
+    defaultTenant,
+    isStaff,
+    previews,
+    guard,
+    mount,
+    studioGuard,
+    studioMount: studio.mount,
+    unserved,
+    /** Answers 501 to the calls that no module has mounted. */
+    mountRest: () => {
+      mountRest()
+      studio.mountRest()
+    },
+  }
+}
