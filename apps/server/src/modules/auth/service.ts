@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Context, MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { createPlaces } from '../../platform/limits/places.ts'
 import { passwordMatches } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { keepLanguage } from '../account/keep-language.ts'
@@ -26,13 +27,22 @@ type Parts = {
   >
 }
 
+/** Fewer than may wait for a hash: members' sign-ins leave room for staff, sign-ups and changes of passwords. */
+const mostAtOnce = 24
+
 export function createAuthService({ members, sessions, marketing, limits, config }: Parts) {
+  const inPlace = createPlaces(mostAtOnce)
+
   /**
    * Opens a session. A wrong password and an unknown address fail alike and take the same time; failures are counted per account
    * and address, so that guessing slows down while the member's own sign-in from elsewhere stays possible (D-98).
-   * @throws Failure wrongPassword, tooManyRequests
+   * @throws Failure wrongPassword, tooManyRequests, unavailable
    */
-  async function login(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
+  function login(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
+    return inPlace(() => limitedLogin(context, form, binding))
+  }
+
+  async function limitedLogin(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
     const [fromHere, fromEverywhere] = accountLimits(context, form.username, config)
     return limits.attempt([fromHere, fromEverywhere, addressLimit(context, config)], context.now, {
       counts: (error) => error instanceof Failure && error.code === 'wrongPassword',

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as activity from './schema/activity.ts'
 import * as audit from './schema/audit.ts'
@@ -48,6 +49,13 @@ export type DatabaseHandle = {
     text: string,
     values?: unknown[],
   ) => Promise<{ rows: Record<string, unknown>[] }>
+  /**
+   * Returned by a statement, leaves its commit to `settled`: for writes that come in storms, each of which would stop the embedded engine, and
+   * the server with it, until the disk has answered. Only for statements of their own.
+   */
+  deferred: SQL
+  /** Waits until what was committed so far is on the disk; all who ask at a time wait for it together. */
+  settled: () => Promise<void>
   notify: (channel: NotifyChannel, payload: string) => Promise<void>
   /** `onMissed` is called when messages may have been lost: whatever was kept by them has to be read again. */
   listen: (channel: NotifyChannel, handler: (payload: string) => void, onMissed: () => void) => Promise<void>

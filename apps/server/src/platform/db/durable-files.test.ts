@@ -11,7 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { asPlatform } from '../tenancy/scope.ts'
 import type { DatabaseHandle } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 
@@ -49,6 +51,13 @@ async function insert(database: DatabaseHandle, from: number, to: number) {
   }
 }
 
+/** As a sign-in does it. */
+async function insertDeferred({ db, deferred, settled }: DatabaseHandle, number: number) {
+  const statement = sql`insert into secret (name, value) values (${`deferred${number}`}, 'x') returning ${deferred}`
+  await asPlatform(() => db.execute(statement))
+  await settled()
+}
+
 const isPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
 it.runIf(process.platform === 'linux' && !isPostgres)(
   'S-01 S-02 every acknowledged write is on the disk, so that it survives a power cut, and its account’s alone',
@@ -65,6 +74,7 @@ it.runIf(process.platform === 'linux' && !isPostgres)(
     expect(kept.count() - before).toBeGreaterThanOrEqual(20)
     await running.execute('checkpoint')
     await insert(running, 20, 40)
+    await Promise.all(Array.from({ length: 10 }, (_, number) => insertDeferred(running, number)))
     cpSync(disk, join(root, 'after'), { recursive: true })
     await running.execute('create table made_later (id int); drop table made_later')
     expect(openToOthers(folder)).toEqual([])
@@ -76,6 +86,8 @@ it.runIf(process.platform === 'linux' && !isPostgres)(
       `select count(*)::int as kept from secret where name like 's%' and length(value) = 500`,
     )
     expect(rows).toEqual([{ kept: 40 }])
+    const deferred = await restarted.execute(`select count(*)::int as kept from secret where name like 'deferred%'`)
+    expect(deferred.rows).toEqual([{ kept: 10 }])
     expect(
       (await restarted.execute('select count(*)::int as classes from virtual_class')).rows[0]?.classes,
     ).toBeGreaterThan(0)

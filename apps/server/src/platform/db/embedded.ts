@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asPlatform } from '../tenancy/scope.ts'
 import { announceChanges } from './announce-changes.ts'
+import { createCommitGroups } from './commit-groups.ts'
 import { openDataFolder } from './data-folder.ts'
 import { type Database, DatabaseError, type DatabaseHandle, schema } from './database.ts'
 import { DurableFiles } from './durable-files.ts'
@@ -17,6 +18,7 @@ import { assertNotNewer, migrationsFolder } from './migrations.ts'
 import { scopedEngine } from './scoped-engine.ts'
 import { installTenantLock } from './tenant-lock.ts'
 import { completeTextSearch, prepareTextSearch } from './text-search.ts'
+import { unsynced } from './unsynced.ts'
 
 /**
  * Small buffers keep the process under its memory budget. `-F` (no fsync) is left out of the engine's defaults; that an acknowledged write
@@ -69,6 +71,8 @@ export async function openEmbedded(
         return { rows: results.flatMap(({ rows }) => rows as Record<string, unknown>[]) }
       }),
     executeWithin,
+    deferred: unsynced,
+    settled: createCommitGroups(() => asPlatform(() => engine.query(writeLog))),
     notify: (channel, payload) =>
       asPlatform(async () => void (await engine.query('select pg_notify($1, $2)', [channel, payload]))),
     listen: async (channel, handler) => {
@@ -90,6 +94,9 @@ export async function openEmbedded(
     },
   }
 }
+
+/** A commit is synced only if it wrote something: this writes to the log and to no table. All that is in the log before it is synced too. */
+const writeLog = `select pg_logical_emit_message(true, 'upbeat', '')`
 
 /** As the queue's, which asks the same every few seconds: one can be prepared, several can't. */
 function isOneStatement(text: string): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -58,6 +59,9 @@ export async function openPostgresql(connectionString: string): Promise<Database
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
     execute: (text, values) => asPlatform(async () => ({ rows: rowsOf(await pool.query(text, values)) })),
     executeWithin,
+    // It groups commits itself, and waits for the disk in a process of its own.
+    deferred: sql`null`,
+    settled: async () => {},
     notify: (channel, payload) =>
       asPlatform(async () => void (await pool.query('select pg_notify($1, $2)', [channel, payload]))),
     listen,

@@ -13,9 +13,11 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { isAway } from '../db/is-away.ts'
+import { createOverloadLog } from '../logging/overload-log.ts'
 import { endSlowBodies } from './end-slow-bodies.ts'
 import { entryOf, Failure, studioWireBody, wireBody } from './failure.ts'
 import { isDeeperThan } from './json-depth.ts'
+import { overloaded } from './overloaded.ts'
 import { withWholeCharacters } from './whole-characters.ts'
 
 const bodyLimit = 256 * 1024
@@ -80,13 +82,16 @@ export async function createServer(
       'request',
     )
   })
+  const warnOfOverload = createOverloadLog(log, () => performance.now())
   server.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     // Whoever asked has gone in the middle of the answer: nothing failed, and nobody is there to be told.
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack()
     const failure = asFailure(error)
     const entry = entryOf(failure.code)
-    const told = { code: failure.code, tenant: request.context?.tenant.name, route: request.routeOptions.url }
-    if (entry.reportable) request.log.error({ ...told, err: failure.cause ?? failure }, 'failed')
+    const place = { tenant: request.context?.tenant.name, route: request.routeOptions.url }
+    const told = { code: failure.code, ...place }
+    if (failure === overloaded) warnOfOverload(place)
+    else if (entry.reportable) request.log.error({ ...told, err: failure.cause ?? failure }, 'failed')
     else request.log.info({ ...told, reason: failure.message }, 'refused')
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
     if (server.refusalPage && isOpenedByHand(request) && entry.status < 429) return server.refusalPage(request, reply)

@@ -1,13 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Limit } from './limits.ts'
 
 export type UnderWay = ReturnType<typeof createUnderWay>
 
-const pauseMs = 20
-
 /** What is being tried at this moment on this server, by the keys of its limits. */
 export function createUnderWay() {
   const tries = new Map<string, number>()
+  let left = Promise.withResolvers<void>()
 
   /**
    * Runs `work` and hands it how many began before it and are not done, by key. No more than a limit's `most` are under way at
@@ -17,19 +15,21 @@ export function createUnderWay() {
     limits: readonly Limit[],
     work: (ahead: ReadonlyMap<string, number>) => Promise<T>,
   ): Promise<T> {
-    while (limits.some(({ key, most }) => (tries.get(key) ?? 0) >= most)) await delay(pauseMs)
+    while (limits.some(({ key, most }) => (tries.get(key) ?? 0) >= most)) await left.promise
     const ahead = new Map(limits.map(({ key }) => [key, tries.get(key) ?? 0]))
     for (const [key, count] of ahead) tries.set(key, count + 1)
     try {
       return await work(ahead)
     } finally {
       for (const key of ahead.keys()) leave(key)
+      left.resolve()
+      left = Promise.withResolvers()
     }
   }
 
   function leave(key: string) {
-    const left = (tries.get(key) ?? 1) - 1
-    if (left > 0) tries.set(key, left)
+    const others = (tries.get(key) ?? 1) - 1
+    if (others > 0) tries.set(key, others)
     else tries.delete(key)
   }
 

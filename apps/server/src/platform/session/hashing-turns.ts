@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Failure } from '../http/failure.ts'
+import { overloaded } from '../http/overloaded.ts'
 
 /** More would wait longer than anyone looks at a button. */
 const mostWaiting = 32
@@ -16,7 +16,7 @@ export function createTurns(most: number, waiting: number): Turns {
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= most) {
-      if (queue.length >= waiting) throw new Failure('unavailable', { retryAfter: 2 })
+      if (queue.length >= waiting) throw overloaded
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running++
     try {
@@ -29,7 +29,7 @@ export function createTurns(most: number, waiting: number): Turns {
   }
 }
 
-/** How many passwords are hashed at once. One core stays free for the main thread; beyond four, hashing would take the threads that read files. */
+/** How many passwords are hashed at once. One core stays free for the main thread, and each hash takes 19 MiB of memory. */
 export function hashesAtOnce(cores: number): number {
   return Math.max(1, Math.min(4, cores - 1))
 }

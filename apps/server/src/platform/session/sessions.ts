@@ -64,8 +64,8 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
   }
 
   /**
-   * Opens the session and ends the oldest beyond the most in one commit, which the embedded database syncs. The member's row is held
-   * meanwhile: a change of the password waits, and then ends this session too. Sign-ins at the same moment don't see each other's
+   * Opens the session and ends the oldest beyond the most in one commit; sign-ins at the same time wait for the disk together. The member's
+   * row is held until the commit: a change of the password waits, and then ends this session too. Sign-ins at the same moment don't see each other's
    * sessions; the next one ends what they left.
    */
   async function openFor(owner: NewSession, condition: SQL): Promise<string | null> {
@@ -93,8 +93,11 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
         )
         returning token_hash
       )
-      select token_hash, true as is_open from opened union all select token_hash, false from ended`)
+      select token_hash, is_open, ${database.deferred} from (
+        select token_hash, true as is_open from opened union all select token_hash, false from ended
+      ) as changed`)
     const { rows } = result as unknown as { rows: { token_hash: string; is_open: boolean }[] }
+    if (rows.length > 0) await database.settled()
     // The database itself tells the other servers of what ended.
     for (const { token_hash, is_open } of rows) if (!is_open) forget(token_hash)
     return rows.some(({ is_open }) => is_open) ? token : null

@@ -1,0 +1,35 @@
+// One thread of the password hashing pool.
+import { getPriority, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { hashSync, verifySync } from '@node-rs/argon2'
+import type { HashingAnswer, HashingTask } from './hashing-pool.ts'
+
+/** Below the main thread and the threads that read files, above nothing: it still gets every idle core. */
+const priority = 10
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The library's default variant is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+lowerPriority()
+
+parentPort?.on('message', (task: HashingTask) => {
+  parentPort?.postMessage(answerTo(task))
+})
+
+/** On Linux process 0 means the calling thread; elsewhere it means the whole server, which keeps its priority. */
+function lowerPriority() {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(0, Math.max(priority, getPriority(0)))
+  } catch {
+    // A sandbox may forbid it. Passwords are hashed all the same.
+  }
+}
+
+function answerTo({ password, expected }: HashingTask): HashingAnswer {
+  try {
+    return { value: expected === null ? hashSync(password, cost) : verifySync(expected, password) }
+  } catch (error) {
+    return { fault: (error as Error).message }
+  }
+}
