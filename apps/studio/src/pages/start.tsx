@@ -4,8 +4,11 @@ import { SetUp } from '../features/setup/set-up.tsx'
 import { LazyUploadTray } from '../features/uploads/lazy-upload-tray.tsx'
 import { useLinkToken } from '../lib/use-link-token.ts'
 
-/** What sends files is needed at the third step only. */
+/** What sends files is needed from the third step on. */
 const FirstUpload = lazy(async () => ({ default: (await import('../features/uploads/first-upload.tsx')).FirstUpload }))
+const AwaitedVideo = lazy(async () => ({
+  default: (await import('../features/uploads/awaited-video.tsx')).AwaitedVideo,
+}))
 
 export function StartPage() {
   const navigate = useNavigate()
@@ -16,7 +19,16 @@ export function StartPage() {
   )
   return (
     <>
-      <SetUp onDone={() => navigate('/')} token={useLinkToken()} upload={upload} />
+      <SetUp
+        awaitVideo={(tag, waiting) => (
+          <Suspense fallback={waiting}>
+            <AwaitedVideo tag={tag}>{waiting}</AwaitedVideo>
+          </Suspense>
+        )}
+        onDone={() => navigate('/')}
+        token={useLinkToken()}
+        upload={upload}
+      />
       <LazyUploadTray />
     </>
   )

@@ -17,11 +17,13 @@ export type SetUpProps = {
   token: string
   /** Takes the first video. */
   upload: ReactNode
+  /** Wraps what is shown while a class waits for its video; asks for the file again where its upload stopped. */
+  awaitVideo: (tag: string, waiting: ReactNode) => ReactNode
   onDone: () => unknown
 }
 
 /** From the set-up link to a club on air. Where it was left, it goes on, on any device (SETUP-02). */
-export function SetUp({ token, upload, onDone }: SetUpProps) {
+export function SetUp({ token, upload, awaitVideo, onDone }: SetUpProps) {
   const session = useQuery(sessionQuery)
   const setup = useQuery({ ...setupQuery, enabled: Boolean(session.data) })
   if (session.data === null)
@@ -41,5 +43,5 @@ export function SetUp({ token, upload, onDone }: SetUpProps) {
   if (step === 'look') return <LookStep kept={setup.data.input.look} />
   if (step === 'audience') return <AudienceStep kept={setup.data.input.audience} />
   if (step === 'firstClass') return <FirstClassStep upload={upload} />
-  return <OnAirStep onDone={onDone} />
+  return <OnAirStep awaitVideo={awaitVideo} onDone={onDone} />
 }

@@ -32,6 +32,8 @@ export const uploads: Record<keyof typeof english, string> = {
   dropText: 'Lege eines hier ab, oder wähle eines aus.',
   picture: 'Bild',
   frameAt: 'Das Bild bei {{time}}',
+  stopped:
+    'Der Upload ist abgebrochen, bevor die ganze Datei da war. Wähle dieselbe Datei noch einmal: Er geht dann weiter.',
   preparing: 'Wird vorbereitet. Du kannst inzwischen die Angaben ausfüllen.',
   playable: 'Kann auf Sendung gehen. Bessere Qualitäten folgen von selbst.',
   ready: 'In jeder Qualität bereit.',

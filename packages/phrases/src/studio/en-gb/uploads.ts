@@ -29,6 +29,7 @@ export const uploads = {
   dropText: 'Drop one here, or choose one.',
   picture: 'Picture',
   frameAt: 'The picture at {{time}}',
+  stopped: 'The upload stopped before the whole file had arrived. Choose the same file again, and it continues.',
   preparing: 'Being prepared. You can fill in the details meanwhile.',
   playable: 'Ready to go on air. Better qualities follow by themselves.',
   ready: 'Ready in every quality.',

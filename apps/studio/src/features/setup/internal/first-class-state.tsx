@@ -5,11 +5,12 @@ import { api } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
+import type { SetUpProps } from '../set-up.tsx'
 import { firstClassQuery } from './first-class-query.ts'
 import styles from './step-frame.module.css'
 
 /** How far the first class is, and the button that puts it on air as soon as that is possible. */
-export function FirstClassState({ first }: { first: StudioClass }) {
+export function FirstClassState({ first, awaitVideo }: Pick<SetUpProps, 'awaitVideo'> & { first: StudioClass }) {
   const t = useText()
   const { busy, run } = useAction()
   const { tag, state, fields, checklist } = first
@@ -22,12 +23,14 @@ export function FirstClassState({ first }: { first: StudioClass }) {
     )
   }
   if (checklist.required.length > 0) {
-    return (
+    const needsVideo = checklist.required.includes('media')
+    const waiting = (
       <p className={styles.waiting} role="status">
         <Spinner size={20} />
-        {t(checklist.required.includes('media') ? 'setup.classPreparing' : 'setup.classIncomplete', { name })}
+        {t(needsVideo ? 'setup.classPreparing' : 'setup.classIncomplete', { name })}
       </p>
     )
+    return needsVideo ? awaitVideo(tag, waiting) : waiting
   }
   const publish = async () => {
     await api('publishClass', { params: { tag }, body: {} })

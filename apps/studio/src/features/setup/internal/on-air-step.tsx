@@ -7,6 +7,7 @@ import { QueryStates } from '../../../lib/query-states.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
+import type { SetUpProps } from '../set-up.tsx'
 import { firstClassQuery } from './first-class-query.ts'
 import { FirstClassState } from './first-class-state.tsx'
 import { goToStep } from './setup-query.ts'
@@ -14,7 +15,7 @@ import styles from './step-frame.module.css'
 import { StepFrame } from './step-frame.tsx'
 
 /** The club's address and its QR code, which opens the first class on a phone once that is on air (SETUP-06). */
-export function OnAirStep({ onDone }: { onDone: () => unknown }) {
+export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'awaitVideo'>) {
   const t = useText()
   const { busy, run } = useAction()
   const { data: first } = useQuery(firstClassQuery)
@@ -24,17 +25,19 @@ export function OnAirStep({ onDone }: { onDone: () => unknown }) {
     queryFn: ({ signal }) => api('getOnAir', { query: { path }, signal }),
     placeholderData: (earlier) => earlier,
   })
+  // While the class's address is asked for, the club's is shown.
+  const leadsToClass = path !== '/' && !onAir.isPlaceholderData
   const finish = async () => {
     await goToStep('done')
     await onDone()
   }
   return (
     <StepFrame lead={t('setup.onAirLead')} step="onAir" title={t('setup.onAirTitle')}>
-      {first && <FirstClassState first={first} />}
+      {first && <FirstClassState awaitVideo={awaitVideo} first={first} />}
       <QueryStates height="12rem" query={onAir}>
         {({ address }) => (
           <div className={styles.onAir}>
-            <QrCode label={t(path === '/' ? 'setup.qrCode' : 'setup.qrCodeClass')} text={address} />
+            <QrCode label={t(leadsToClass ? 'setup.qrCodeClass' : 'setup.qrCode')} text={address} />
             <div className={form.form}>
               <a className={styles.address} href={address}>
                 {address}
