@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { setupProgress, staffAccount, staffToken, tenant } = schema
@@ -26,11 +26,13 @@ export function createSetupRepository(db: Database) {
   }
 
   async function save(row: Pick<SetupRow, 'accountId' | 'updatedAt'> & Partial<SetupRow>): Promise<void> {
-    const { accountId, ...set } = row
+    const { accountId, ...changes } = row
+    // Two saves at once each keep their own keys.
+    const merged = changes.input && { input: sql`${setupProgress.input} || excluded.input` }
     await db
       .insert(setupProgress)
-      .values({ step: 'club', ...row })
-      .onConflictDoUpdate({ target: setupProgress.accountId, set })
+      .values({ ...row, step: row.step ?? 'club' })
+      .onConflictDoUpdate({ target: setupProgress.accountId, set: { ...changes, ...merged } })
   }
 
   return { isUntouched, replaceLink, progress, save }

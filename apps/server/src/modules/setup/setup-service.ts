@@ -26,6 +26,9 @@ import type { TenantAdmin } from '../tenant/admin.ts'
 import { asRefusal } from '../tenant/as-refusal.ts'
 import type { SetupRepository } from './setup-repository.ts'
 
+/** Characters of everything typed, as JSON. */
+const mostInput = 60_000
+
 export type SetupService = ReturnType<typeof createSetupService>
 type Parts = {
   setup: SetupRepository
@@ -90,9 +93,8 @@ export function createSetupService({ setup, setupOn, staffOn, staff, tenants, ad
   async function save({ account, now }: AccountContext, { step, input }: SetupSave): Promise<void> {
     await asPlatform(async () => {
       const before = await setup.progress(account.id)
-      const merged = { ...before?.input, ...input }
-      if (JSON.stringify(merged).length > 60_000) throw new Failure('invalidRequest')
-      await setup.save({ accountId: account.id, step, input: merged, updatedAt: now })
+      if (JSON.stringify({ ...before?.input, ...input }).length > mostInput) throw new Failure('invalidRequest')
+      await setup.save({ accountId: account.id, ...(step && { step }), input, updatedAt: now })
     })
   }
 

@@ -35,7 +35,8 @@ export const SetupProgress = z
   .meta({ id: 'SetupProgress' })
 export type SetupProgress = z.infer<typeof SetupProgress>
 
-export const SetupSave = z.object({ step: SetupStep, input: SetupInput }).meta({ id: 'SetupSave' })
+/** What was typed at a step, by its name; with `step`, the set-up goes on there. */
+export const SetupSave = z.object({ step: SetupStep.optional(), input: SetupInput }).meta({ id: 'SetupSave' })
 export type SetupSave = z.infer<typeof SetupSave>
 
 /** `name` suggests, `address` checks what was typed. */
