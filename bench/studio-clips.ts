@@ -15,22 +15,56 @@ export function studioClips(folder: string) {
   /** 1080p30 with a moving picture: the whole of it changes. */
   const moving = (seconds: number, size = '1920x1080') =>
     make(`moving-${size}-${seconds}.mp4`, [
-      ...['-f', 'lavfi', '-i', `mandelbrot=s=${size}:r=30:end_scale=0.05`, ...tone, '-t', String(seconds)],
-      ...[...h264, '-crf', '16', '-c:a', 'aac'],
+      '-f',
+      'lavfi',
+      '-i',
+      `mandelbrot=s=${size}:r=30:end_scale=0.05`,
+      ...tone,
+      '-t',
+      String(seconds),
+      ...h264,
+      '-crf',
+      '16',
+      '-c:a',
+      'aac',
     ])
 
   /** The same picture all the time, with a little that moves before it: a camera on a tripod. */
   const still = (seconds: number, size = '1920x1080') =>
     make(`still-${size}-${seconds}.mp4`, [
-      ...['-f', 'lavfi', '-i', `mandelbrot=s=${size}:r=30:maxiter=200:end_scale=3:start_scale=3`],
-      ...['-f', 'lavfi', '-i', 'testsrc2=s=160x160:r=30', ...tone],
-      ...['-filter_complex', '[0][1]overlay=100:100', '-t', String(seconds), ...h264, '-crf', '16', '-c:a', 'aac'],
+      '-f',
+      'lavfi',
+      '-i',
+      `mandelbrot=s=${size}:r=30:maxiter=200:end_scale=3:start_scale=3`,
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=s=160x160:r=30',
+      ...tone,
+      '-filter_complex',
+      '[0][1]overlay=100:100',
+      '-t',
+      String(seconds),
+      ...h264,
+      '-crf',
+      '16',
+      '-c:a',
+      'aac',
     ])
 
   /** A clip repeated, without encoding anything again, until the file has this size. */
   const repeated = (clip: string, megabytes: number) =>
     make(`repeated-${megabytes}.mp4`, [
-      ...['-stream_loop', '-1', '-i', clip, '-c', 'copy', '-fs', String(megabytes * 1e6), '-t', '21000'],
+      '-stream_loop',
+      '-1',
+      '-i',
+      clip,
+      '-c',
+      'copy',
+      '-fs',
+      String(megabytes * 1e6),
+      '-t',
+      '21000',
     ])
 
   return { moving, still, repeated }

@@ -8,8 +8,17 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** The screens that a visitor or a member finds a class on. */
 const screens = [
-  ...['/home', '/classes', '/browse/', '/classes/search?q=yoga', '/channels/', '/collections', '/contact'],
-  ...['/user/classes/favourites', '/user/classes/recent', '/classes/gone-for-good', '/no/such/page'],
+  '/home',
+  '/classes',
+  '/browse/',
+  '/classes/search?q=yoga',
+  '/channels/',
+  '/collections',
+  '/contact',
+  '/user/classes/favourites',
+  '/user/classes/recent',
+  '/classes/gone-for-good',
+  '/no/such/page',
 ]
 /** Who looks; summit's members come from its identity provider, so there it is a visitor. */
 const clubs: [TenantName, string | null][] = [

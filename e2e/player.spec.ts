@@ -507,10 +507,30 @@ test('PLAY-04 TEN-24 where the club says so, an upgrade is offered instead', asy
 })
 
 const resultFields = [
-  ...['calorieBurn', 'classCategories', 'classCommitmentTag', 'completedDate', 'creationDate', 'durationMinutes'],
-  ...['durationSeconds', 'exercises', 'imageUrl', 'intensityLevel', 'isTimed', 'keywords', 'mood', 'primaryGoal'],
-  ...['refTemplateId', 'secondaryGoal', 'skillLevel', 'tag', 'trackingResult', 'trailerLinkWeb', 'userId'],
-  ...['userWorkoutTag', 'workoutDescription', 'workoutName'],
+  'calorieBurn',
+  'classCategories',
+  'classCommitmentTag',
+  'completedDate',
+  'creationDate',
+  'durationMinutes',
+  'durationSeconds',
+  'exercises',
+  'imageUrl',
+  'intensityLevel',
+  'isTimed',
+  'keywords',
+  'mood',
+  'primaryGoal',
+  'refTemplateId',
+  'secondaryGoal',
+  'skillLevel',
+  'tag',
+  'trackingResult',
+  'trailerLinkWeb',
+  'userId',
+  'userWorkoutTag',
+  'workoutDescription',
+  'workoutName',
 ].toSorted()
 
 async function openFromList(page: Page) {

@@ -31,8 +31,15 @@ test('ROLE-01 visitors may open landing, sign-in, terms, contact and, where enab
 test('ROLE-02 members may open all that is theirs', async ({ page }) => {
   await openSession(page, 'active@pulse.example')
   for (const path of [
-    ...['/home', '/classes', '/channels/', '/collections', '/connect/classes', '/connect/schedule'],
-    ...['/user/classes/favourites', '/user/classes/recent', '/user/account'],
+    '/home',
+    '/classes',
+    '/channels/',
+    '/collections',
+    '/connect/classes',
+    '/connect/schedule',
+    '/user/classes/favourites',
+    '/user/classes/recent',
+    '/user/account',
   ]) {
     await opens(page, path)
   }

@@ -9,9 +9,26 @@ export async function visitorScreens(tenant: TenantName): Promise<string[]> {
   ])
   const channel = channels[0]?.tag
   return [
-    ...['/', '/home', '/classes', '/classes/search', '/browse/', '/channels/', '/collections', '/signin?SSO=false'],
-    ...['/signup', '/contact', '/tc', '/error', '/no-such-page', '/success', '/callback'],
-    ...['/connect/', '/connect/classes', '/connect/schedule', '/connect/clublist', '/user/forget/some-token'],
+    '/',
+    '/home',
+    '/classes',
+    '/classes/search',
+    '/browse/',
+    '/channels/',
+    '/collections',
+    '/signin?SSO=false',
+    '/signup',
+    '/contact',
+    '/tc',
+    '/error',
+    '/no-such-page',
+    '/success',
+    '/callback',
+    '/connect/',
+    '/connect/classes',
+    '/connect/schedule',
+    '/connect/clublist',
+    '/user/forget/some-token',
     ...categories.slice(0, 1).map(({ id }) => `/classes/categories/${id}`),
     ...(channel ? [`/channels/${channel}`, `/channelView?tag=${channel}`] : []),
   ]
@@ -28,8 +45,15 @@ export async function memberScreens(tenant: TenantName, token: string): Promise<
   const live = eventData.find(({ type }) => type !== 3)
   const collection = collections[0]?.collectionTag
   return [
-    ...['/home', '/user/classes/favourites', '/user/classes/recent', '/user/account', '/user/update?item=name'],
-    ...['/user/update?item=email', '/subscribe', '/subscribe/CheckOut', '/collections'],
+    '/home',
+    '/user/classes/favourites',
+    '/user/classes/recent',
+    '/user/account',
+    '/user/update?item=name',
+    '/user/update?item=email',
+    '/subscribe',
+    '/subscribe/CheckOut',
+    '/collections',
     ...items.map(({ tag }) => `/classes/${tag}`),
     ...(collection
       ? [

@@ -28,22 +28,26 @@ export function clip(args: string[], extension = 'mp4'): string {
 /** What a phone records, small: H.264 and AAC, a test picture and a tone. */
 export function phoneClip({ seconds = 8, size = '320x180', rate = '30', more = [] as string[] } = {}): string {
   return clip([
-    ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
-    ...['-f', 'lavfi', '-i', `sine=f=440:r=48000:d=${seconds}`],
-    ...[
-      '-c:v',
-      'libx264',
-      '-preset',
-      'veryfast',
-      '-pix_fmt',
-      'yuv420p',
-      '-g',
-      '60',
-      '-c:a',
-      'aac',
-      '-shortest',
-      ...more,
-    ],
+    '-f',
+    'lavfi',
+    '-i',
+    `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=f=440:r=48000:d=${seconds}`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '60',
+    '-c:a',
+    'aac',
+    '-shortest',
+    ...more,
   ])
 }
 

@@ -52,8 +52,19 @@ describe('drawPicture', () => {
   )
 
   it.each([
-    ...['', 'class', 'class/1/2', 'class/1001/x', 'hero/-1', 'painting/1'],
-    ...['category/anything', 'banner/anything', 'class/1001/7/x', 'class/1001/40', 'hero/1/2', 'hero/01', 'hero/100'],
+    '',
+    'class',
+    'class/1/2',
+    'class/1001/x',
+    'hero/-1',
+    'painting/1',
+    'category/anything',
+    'banner/anything',
+    'class/1001/7/x',
+    'class/1001/40',
+    'hero/1/2',
+    'hero/01',
+    'hero/100',
   ])('S-07 knows no picture called %j', (key) => {
     expect(() => drawPicture(key)).toThrow(RangeError)
   })

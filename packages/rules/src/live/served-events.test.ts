@@ -93,7 +93,11 @@ describe('the status of a scheduled event', () => {
   it('LIVE-17 is streaming from active time to active time plus duration, unavailable before and after', () => {
     const at = (now: number) => scheduledStatus({ ...event, hasLink: true, now })
     expect([event.startsAt - 1, event.startsAt, noon, event.endsAt - 1, event.endsAt].map(at)).toEqual([
-      ...['unavailable', 'streaming', 'streaming', 'streaming', 'unavailable'],
+      'unavailable',
+      'streaming',
+      'streaming',
+      'streaming',
+      'unavailable',
     ])
   })
 
@@ -127,17 +131,22 @@ describe('calendarFile', () => {
   it('has the event in UTC, its texts escaped', () => {
     const lines = unfolded(calendarFile(event, noon - minute)).split('\r\n')
     expect(lines).toEqual([
-      ...[
-        'BEGIN:VCALENDAR',
-        'VERSION:2.0',
-        'PRODID:-//Pulse Riverside//Calendar//EN',
-        'METHOD:PUBLISH',
-        'BEGIN:VEVENT',
-      ],
-      ...['UID:pulse-event-slow-flow@pulse', 'DTSTAMP:20261120T115900Z'],
-      ...['DTSTART:20261120T120000Z', 'DTEND:20261120T123000Z', 'SUMMARY:Slow Flow\\, with Layla\\; live'],
-      ...['DESCRIPTION:Everyone breathes\\nat the same time \\\\o/', 'LOCATION:Pulse Riverside'],
-      ...['URL:https://pulse.example/connect/live/slow-flow?a=1,2;3', 'END:VEVENT', 'END:VCALENDAR', ''],
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Pulse Riverside//Calendar//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:pulse-event-slow-flow@pulse',
+      'DTSTAMP:20261120T115900Z',
+      'DTSTART:20261120T120000Z',
+      'DTEND:20261120T123000Z',
+      'SUMMARY:Slow Flow\\, with Layla\\; live',
+      'DESCRIPTION:Everyone breathes\\nat the same time \\\\o/',
+      'LOCATION:Pulse Riverside',
+      'URL:https://pulse.example/connect/live/slow-flow?a=1,2;3',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
     ])
   })
 

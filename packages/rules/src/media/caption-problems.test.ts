@@ -3,10 +3,21 @@ import { captionProblems } from './caption-problems.ts'
 
 it('names the line of every caption that is left out, and why', () => {
   const file = [
-    ...['WEBVTT', '', '00:01.000 --> 00:02.000', 'Hello', ''],
-    ...['00:04.000 --> 00:03.000', 'Backwards', ''],
-    ...['2', '0:0:5 --> 0:0:6', 'No fractions', ''],
-    ...['00:00:07,000 --> 00:00:08,000', '', ''],
+    'WEBVTT',
+    '',
+    '00:01.000 --> 00:02.000',
+    'Hello',
+    '',
+    '00:04.000 --> 00:03.000',
+    'Backwards',
+    '',
+    '2',
+    '0:0:5 --> 0:0:6',
+    'No fractions',
+    '',
+    '00:00:07,000 --> 00:00:08,000',
+    '',
+    '',
   ]
   const expected = [
     { line: 6, kind: 'order' },

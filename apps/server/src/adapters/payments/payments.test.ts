@@ -97,12 +97,10 @@ describe.each([
       tenantId: 'pulse',
       memberId: crypto.randomUUID(),
       plan: monthly,
-      ...{
-        customer: await provider.newCustomer(),
-        sourceToken: provider.cards.good,
-        discount: null,
-        at: provider.now(),
-      },
+      customer: await provider.newCustomer(),
+      sourceToken: provider.cards.good,
+      discount: null,
+      at: provider.now(),
       ...changes,
     }
     return { ...provider, order }

@@ -52,8 +52,16 @@ function filterOf({ actorId, objectKind, objectId, from, until }: Omit<AuditQuer
 function cellsOf(row: AuditRow): string[] {
   const json = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
   return [
-    ...[row.at.toISOString(), row.actorName, row.actorRole ?? '', row.actorKind, row.action],
-    ...[row.objectKind, row.objectId, row.objectName, json(row.before), json(row.after)],
+    row.at.toISOString(),
+    row.actorName,
+    row.actorRole ?? '',
+    row.actorKind,
+    row.action,
+    row.objectKind,
+    row.objectId,
+    row.objectName,
+    json(row.before),
+    json(row.after),
   ]
 }
 

@@ -51,11 +51,9 @@ export function createPasswordResetRepository(db: Database) {
         .set({ usedAt: now })
         .where(
           and(
-            ...[
-              eq(passwordReset.tenantId, tenantId),
-              eq(passwordReset.memberId, memberId),
-              isNull(passwordReset.usedAt),
-            ],
+            eq(passwordReset.tenantId, tenantId),
+            eq(passwordReset.memberId, memberId),
+            isNull(passwordReset.usedAt),
             or(
               isNull(passwordReset.restoresEmail),
               restoresEmail ? gte(passwordReset.expiresAt, expiresAt) : undefined,
@@ -84,7 +82,8 @@ export function createPasswordResetRepository(db: Database) {
       .delete(passwordReset)
       .where(
         and(
-          ...[eq(passwordReset.tenantId, tenantId), eq(passwordReset.memberId, memberId)],
+          eq(passwordReset.tenantId, tenantId),
+          eq(passwordReset.memberId, memberId),
           isNull(passwordReset.restoresEmail),
         ),
       )

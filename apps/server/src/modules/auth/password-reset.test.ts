@@ -32,7 +32,9 @@ describe('a forgotten password', () => {
     expect(mail).toContain(`<a href="${icon.origin}/user/forget/`)
     const sent = await app.server.inject({ url: icon.pathname + icon.search })
     expect([sent.statusCode, sent.headers['content-type'], sent.headers['cross-origin-resource-policy']]).toEqual([
-      ...[200, 'image/png', 'cross-origin'],
+      200,
+      'image/png',
+      'cross-origin',
     ])
   })
 

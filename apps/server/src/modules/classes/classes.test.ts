@@ -96,8 +96,16 @@ describe('names and codes', () => {
   it('CAT-06 names the categories 1001 to 1010 in order', async () => {
     const { categories } = (await app.call('GET', '/api/v2/users/ondemand/metadata/guest')).json()
     expect(categories.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`)).toEqual([
-      ...['1001 Bootcamp', '1002 Cycling', '1003 Box & Fight', '1004 Dance', '1005 Wellness', '1006 Pilates'],
-      ...['1007 Stretch & Recover', '1008 Strength', '1009 Yoga', '1010 Cardio'],
+      '1001 Bootcamp',
+      '1002 Cycling',
+      '1003 Box & Fight',
+      '1004 Dance',
+      '1005 Wellness',
+      '1006 Pilates',
+      '1007 Stretch & Recover',
+      '1008 Strength',
+      '1009 Yoga',
+      '1010 Cardio',
     ])
   })
 

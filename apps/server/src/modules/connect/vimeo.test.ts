@@ -127,10 +127,8 @@ describe('live events', () => {
         duration: expect.any(Number),
         trailerLink: expect.any(String),
         trailerLinkWeb: expect.any(String),
-        ...{
-          level: expect.stringMatching(/^(Beginner|Intermediate|Advanced)$/),
-          stream_Description: expect.any(String),
-        },
+        level: expect.stringMatching(/^(Beginner|Intermediate|Advanced)$/),
+        stream_Description: expect.any(String),
         videoID: expect.any(String),
         favourite: false,
         liveStreamingLink: '',

@@ -213,7 +213,8 @@ describe('GET /api/v2/ondemand/connect/{id}/{userId}', () => {
   it('hands an outside stream’s address as it is', async () => {
     const startsAt = new Date((await now()) - 60_000)
     await changeEvent(app, 'pulse-event-main-stage-boxing', () => ({
-      ...{ link: 'https://live.example/ring/main.m3u8', startsAt },
+      link: 'https://live.example/ring/main.m3u8',
+      startsAt,
     }))
     const reply = await get(path('pulse-event-main-stage-boxing', member.userId), { token: member.token })
     expect(reply.json()).toMatchObject({

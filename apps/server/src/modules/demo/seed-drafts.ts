@@ -63,7 +63,10 @@ export async function seedDrafts(database: DatabaseHandle, tenantId: string, { n
   await publishing.save(thingOf(published.tag), { changes, editor: manager, now: daysAgo(1) })
 
   await seedUploads(db, {
-    ...{ tenantId, accountId: coach.accountId, makeId, at: daysAgo(1) },
+    tenantId,
+    accountId: coach.accountId,
+    makeId,
+    at: daysAgo(1),
     arriving: (await begin(coach, 'Evening flow', 1)).id,
     failed: (await begin(coach, 'Core basics', 1)).id,
     described: ready.id,

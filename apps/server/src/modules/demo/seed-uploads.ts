@@ -21,8 +21,19 @@ export async function seedUploads(db: Database, { tenantId, accountId, at, makeI
   ])
   await db.insert(schema.mediaVersion).values({ ...file, warnings: [] })
   await db.insert(schema.intakeStep).values({
-    ...{ tenantId, classTag: tags.failed, version: 1, step: 'probe', state: 'failed', priority: 0, progress: 0 },
-    ...{ attempts: 3, dueAt: at, startedAt: at, finishedAt: at, reason: 'sourceMissing', lines: [] },
+    tenantId,
+    classTag: tags.failed,
+    version: 1,
+    step: 'probe',
+    state: 'failed',
+    priority: 0,
+    progress: 0,
+    attempts: 3,
+    dueAt: at,
+    startedAt: at,
+    finishedAt: at,
+    reason: 'sourceMissing',
+    lines: [],
   })
   const described = { tenantId, classTag: tags.described, changedAt: at }
   const body = 'WEBVTT\n\n00:00.000 --> 00:04.000\nWelcome! Stand up, and shake out your arms.\n'

@@ -142,13 +142,11 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
       const startWorker = (folder: string) => {
         const program = runProgram(process.execPath, [fileURLToPath(new URL('../../worker.ts', import.meta.url))], {
           env: {
-            ...{
-              PATH: process.env.PATH,
-              NODE_ENV: 'test',
-              DATA_DIR: folder,
-              MEDIA_RESERVE_GB: '0',
-              ...bucket.settings,
-            },
+            PATH: process.env.PATH,
+            NODE_ENV: 'test',
+            DATA_DIR: folder,
+            MEDIA_RESERVE_GB: '0',
+            ...bucket.settings,
             DATABASE_URL: database?.url,
           },
         })

@@ -37,9 +37,26 @@ function kept(name: string, bytes: Buffer) {
 /** Each frame of a second has a brightness of its own. */
 function steppedClip() {
   return clip([
-    ...['-f', 'lavfi', '-i', "color=gray:s=320x180:r=30:d=9,geq=lum='24+7*mod(N,30)':cb=128:cr=128"],
-    ...['-f', 'lavfi', '-i', 'sine=f=440:r=48000:d=9'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '12', '-pix_fmt', 'yuv420p', '-g', '60', '-c:a', 'aac'],
+    '-f',
+    'lavfi',
+    '-i',
+    "color=gray:s=320x180:r=30:d=9,geq=lum='24+7*mod(N,30)':cb=128:cr=128",
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=f=440:r=48000:d=9',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '12',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '60',
+    '-c:a',
+    'aac',
   ])
 }
 const frameOf = (source: string, second: number) =>
@@ -242,8 +259,23 @@ describe.skipIf(!hasFfmpeg)('a class', () => {
 describe.skipIf(!hasFfmpeg)('an upload', () => {
   const withSound = (sound: string, size = '320x180') =>
     clip([
-      ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30:d=6`, '-f', 'lavfi', '-i', sound, '-shortest'],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=s=${size}:r=30:d=6`,
+      '-f',
+      'lavfi',
+      '-i',
+      sound,
+      '-shortest',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
     ])
   const sounds: [string, () => string, string[]][] = [
     ['portrait and quiet', () => withSound('sine=r=48000:d=6,volume=-30dB', '180x320'), ['portrait', 'quiet']],

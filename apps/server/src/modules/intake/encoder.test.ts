@@ -33,7 +33,10 @@ async function factsOf(source: string): Promise<SourceFacts> {
   return (await done({ kind: 'probe', source })).facts
 }
 const lavfi = (picture: string, sound?: string) => [
-  ...['-f', 'lavfi', '-i', picture],
+  '-f',
+  'lavfi',
+  '-i',
+  picture,
   ...(sound ? ['-f', 'lavfi', '-i', sound, '-shortest'] : []),
 ]
 const quick = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
@@ -44,7 +47,11 @@ describe.skipIf(!hasFfmpeg)('renditions', () => {
   it('TAKE-07 are never larger than the source, with keyframes every 2 s, loudness of −16 LUFS, picture and sound together', async () => {
     const source = clip([
       ...lavfi('testsrc2=s=640x360:r=30000/1001:d=9', 'anoisesrc=a=0.02:c=pink:r=44100:d=9'),
-      ...[...quick, '-g', '250', '-c:a', 'aac'],
+      ...quick,
+      '-g',
+      '250',
+      '-c:a',
+      'aac',
     ])
     const facts = await factsOf(source)
     const rungs = ladderFor(facts.video)

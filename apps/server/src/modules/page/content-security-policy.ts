@@ -31,7 +31,9 @@ export function contentSecurityPolicy(tenant: Tenant | null, { payments, ownScri
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
-      ...["'self'", ...scripts, ownScript ?? ''],
+      "'self'",
+      ...scripts,
+      ownScript ?? '',
       ...(config?.jwJSPlayerId ? ['https://cdn.jwplayer.com', 'https://ssl.p.jwpcdn.com'] : []),
       statistics,
     ],

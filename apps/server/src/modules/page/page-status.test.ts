@@ -12,29 +12,41 @@ const open = (url: string, accept = 'text/html,*/*') =>
 
 describe('the status of a page', () => {
   it.each([
-    ...['/', '/home', '/Classes/', '/classes/search?q=yoga', '/browse', '/home/a/b', '/user/account', '/error'],
-    ...['/classes/pulse-1002-001', '/home/pulse-1002-001', '/ondemand/player/deep/pulse-1002-001', '/ondemand'],
-    ...[
-      '/classes/categories/1009',
-      '/collections/favourites',
-      '/collection?collectionTag=favourites',
-      '/connect/live/x',
-    ],
-    ...['/channels/gone?classId=pulse-1002-001', '/unsupported-browser'],
+    '/',
+    '/home',
+    '/Classes/',
+    '/classes/search?q=yoga',
+    '/browse',
+    '/home/a/b',
+    '/user/account',
+    '/error',
+    '/classes/pulse-1002-001',
+    '/home/pulse-1002-001',
+    '/ondemand/player/deep/pulse-1002-001',
+    '/ondemand',
+    '/classes/categories/1009',
+    '/collections/favourites',
+    '/collection?collectionTag=favourites',
+    '/connect/live/x',
+    '/channels/gone?classId=pulse-1002-001',
+    '/unsupported-browser',
   ])('is 200 at %s', async (url) => {
     expect((await open(url)).statusCode).toBe(200)
   })
 
   it.each([
-    ...['/no/such', '/classes/a/b', '/signin/more', '/%E0%A4%A', '//evil.com', '/wp-login.php'],
-    ...[
-      '/classes/gone',
-      '/home/gone',
-      '/classes/categories/9999',
-      '/collections/gone',
-      '/channels/gone',
-      '/from/deep/gone',
-    ],
+    '/no/such',
+    '/classes/a/b',
+    '/signin/more',
+    '/%E0%A4%A',
+    '//evil.com',
+    '/wp-login.php',
+    '/classes/gone',
+    '/home/gone',
+    '/classes/categories/9999',
+    '/collections/gone',
+    '/channels/gone',
+    '/from/deep/gone',
   ])('ROUTE-47 is 404 at %s, with the same page', async (url) => {
     const reply = await open(url)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -63,10 +63,8 @@ export function createSetupService({ setup, setupOn, staffOn, staff, tenants, ad
       const made = { id, email, name, passwordHash, language: language ?? null, createdAt: now }
       await changing.staff.insertAccount({ ...made, isInstallationAdmin: true })
       await changing.record({
-        ...{
-          tenantId: null,
-          actor: actorOf({ account: { ...made, isInstallationAdmin: true, isDemo: false }, role: null }),
-        },
+        tenantId: null,
+        actor: actorOf({ account: { ...made, isInstallationAdmin: true, isDemo: false }, role: null }),
         action: 'account.created',
         object: { kind: 'account', id, name },
         now,

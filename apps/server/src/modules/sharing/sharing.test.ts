@@ -183,7 +183,9 @@ describe('the card of a link', () => {
       expect(new URL(icon).host).toBe('pulse.localhost:4000')
       const sent = await app.server.inject({ url: new URL(icon).pathname })
       expect([sent.statusCode, sent.headers['content-type'], sent.headers['cross-origin-resource-policy']]).toEqual([
-        ...[200, 'image/png', 'cross-origin'],
+        200,
+        'image/png',
+        'cross-origin',
       ])
     }
   })

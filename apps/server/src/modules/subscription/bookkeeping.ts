@@ -166,11 +166,9 @@ export function createBookkeeping({ ledgers, products, entitlement, makeId }: Pa
         currency,
         status,
         attempts,
-        ...{
-          periodStart: new Date(bill.periodStart),
-          periodEnd: new Date(bill.periodEnd),
-          createdAt: new Date(bill.at),
-        },
+        periodStart: new Date(bill.periodStart),
+        periodEnd: new Date(bill.periodEnd),
+        createdAt: new Date(bill.at),
       })
       if (known) fresh.push(bill)
     }

@@ -175,7 +175,8 @@ describe('two clubs on one installation', () => {
         clubId: tenantId,
         accountId: ids.userId,
         details: {},
-        ...{ language: 'en-gb', address: 'http://localhost:4000' },
+        language: 'en-gb',
+        address: 'http://localhost:4000',
       },
       reminderLetter: { tenantId, ...reminder },
       replacedMembership: {

@@ -26,7 +26,14 @@ import { unsynced } from './unsynced.ts'
  */
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB', '-c', 'max_connections=4', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'shared_buffers=16MB',
+  '-c',
+  'wal_buffers=1MB',
+  '-c',
+  'max_connections=4',
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 /**

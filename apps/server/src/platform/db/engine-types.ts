@@ -4,8 +4,15 @@ import type { ScopedEngine } from './scoped-engine.ts'
 const numericArray = 1231
 const [timestampArray, timestamptzArray, intervalArray, dateArray] = [1115, 1185, 1187, 1182]
 const readByDrizzle = [
-  ...[types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE],
-  ...[numericArray, timestampArray, timestamptzArray, intervalArray, dateArray],
+  types.TIMESTAMP,
+  types.TIMESTAMPTZ,
+  types.INTERVAL,
+  types.DATE,
+  numericArray,
+  timestampArray,
+  timestamptzArray,
+  intervalArray,
+  dateArray,
 ]
 
 /** How the engine reads dates by itself, for statements that don't come from Drizzle. */

@@ -59,14 +59,12 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('on PostgreSQL
     await other.query('begin; select pg_advisory_xact_lock(7283002)')
     const now = new Date()
     const seeding = seedDemo({
-      ...{
-        database: app.database,
-        port: 0,
-        clock: { now: () => now },
-        log: createLog('silent'),
-        makeId: crypto.randomUUID,
-        hasDrafts: false,
-      },
+      database: app.database,
+      port: 0,
+      clock: { now: () => now },
+      log: createLog('silent'),
+      makeId: crypto.randomUUID,
+      hasDrafts: false,
     })
     const waiting = `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`
     await expect.poll(async () => (await other.query(waiting)).rows[0].waiting, soon).toBe(1)

@@ -9,8 +9,15 @@ export type TenantLock = { boltOf: (scope: Scope) => Bolt }
 const lockedRole = 'upbeat_club'
 /** Rows of the installation itself, which a club's work has no business with. */
 const platformTables = [
-  ...['tenant', 'secret', 'setup_progress', 'staff_account', 'staff_browser', 'staff_passkey', 'staff_recovery_code'],
-  ...['staff_session', 'staff_token'],
+  'tenant',
+  'secret',
+  'setup_progress',
+  'staff_account',
+  'staff_browser',
+  'staff_passkey',
+  'staff_recovery_code',
+  'staff_session',
+  'staff_token',
 ]
 /** Tables that a club's work only adds to; triggers hold everybody else to that. */
 const appendOnlyTables = ['audit_entry']

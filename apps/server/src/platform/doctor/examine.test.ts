@@ -45,7 +45,8 @@ beforeAll(async () => {
     DATA_DIR: app.dataDir,
     PUBLIC_URL: proxy.url,
     CLIENT_CREDENTIALS: 'club:own-secret',
-    ...{ SMTP_URL: 'smtps://relay.example', MAIL_FROM: 'club@club.example' },
+    SMTP_URL: 'smtps://relay.example',
+    MAIL_FROM: 'club@club.example',
     STRIPE_SECRET_KEY: 'sk_live_a',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_a',
     STRIPE_WEBHOOK_SECRET: 'whsec_a',
@@ -89,8 +90,19 @@ describe.runIf(hasOpenssl)('the doctor', () => {
       .map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
     expect(verdicts.toSorted()).toEqual(
       [
-        ...['TLS', 'backup', 'clock', 'credential', 'demo', 'disk', 'file modes', 'headers', 'mail', 'payments'],
-        ...['purpose', 'readiness', ...(onPostgres ? ['db clock', 'role'] : ['database'])],
+        'TLS',
+        'backup',
+        'clock',
+        'credential',
+        'demo',
+        'disk',
+        'file modes',
+        'headers',
+        'mail',
+        'payments',
+        'purpose',
+        'readiness',
+        ...(onPostgres ? ['db clock', 'role'] : ['database']),
       ]
         .map((name) => `fine ${name}`)
         .toSorted(),

@@ -56,11 +56,9 @@ function examineSettings(config: Config): Finding[] {
       text: 'STRIPE_* are not set: live clubs can sell nothing',
     }),
     finding('credential', CLIENT_CREDENTIALS !== 'upbeat:demo', 'its own', {
-      ...{
-        name: 'credential',
-        verdict: 'look',
-        text: 'CLIENT_CREDENTIALS is the demo’s: it names the app and protects nothing',
-      },
+      name: 'credential',
+      verdict: 'look',
+      text: 'CLIENT_CREDENTIALS is the demo’s: it names the app and protects nothing',
     }),
   ]
 }

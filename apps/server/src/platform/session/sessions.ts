@@ -39,7 +39,8 @@ const mostBelieved = 50_000
 export function createSessions(database: DatabaseHandle, clock: Clock, makeToken: TokenSource) {
   const believed = new Map<string, { session: Session; until: number }>()
   const isLiving = and(
-    ...[eq(session.tokenHash, placeholder('tokenHash')), gt(session.expiresAt, placeholder('now'))],
+    eq(session.tokenHash, placeholder('tokenHash')),
+    gt(session.expiresAt, placeholder('now')),
     gt(session.usedAt, placeholder('idleSince')),
   )
   const living = built(database.db.select().from(session).where(isLiving))
@@ -150,7 +151,9 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
       .from(session)
       .where(
         and(
-          ...[eq(session.tenantId, tenantId), eq(session.memberId, memberId), gt(session.expiresAt, clock.now())],
+          eq(session.tenantId, tenantId),
+          eq(session.memberId, memberId),
+          gt(session.expiresAt, clock.now()),
           gt(session.usedAt, new Date(clock.now().getTime() - mostIdleMs)),
         ),
       )

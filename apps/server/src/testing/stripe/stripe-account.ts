@@ -114,18 +114,16 @@ export function createStripeAccount(
     const monthly = { interval: 'Monthly', intervalCount: 1 } as const
     const end = duration === 'forever' ? null : addPeriods(now * 1000, monthly, months ?? 1) / 1000
     const begun: Subscription = {
-      ...{
-        id: nextId('sub'),
-        customer,
-        price,
-        card,
-        metadata,
-        status: 'active',
-        created: now,
-        anchor: now,
-        start: now,
-        end: now,
-      },
+      id: nextId('sub'),
+      customer,
+      price,
+      card,
+      metadata,
+      status: 'active',
+      created: now,
+      anchor: now,
+      start: now,
+      end: now,
       cancelAtPeriodEnd: false,
       canceledAt: null,
       endedAt: null,

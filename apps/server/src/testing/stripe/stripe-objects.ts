@@ -98,13 +98,11 @@ export const stripeObjects = {
         ? []
         : [
             {
-              ...{
-                id: `inpay_${of.id}`,
-                object: 'invoice_payment',
-                invoice: of.id,
-                status: 'paid',
-                amount_paid: of.paid,
-              },
+              id: `inpay_${of.id}`,
+              object: 'invoice_payment',
+              invoice: of.id,
+              status: 'paid',
+              amount_paid: of.paid,
               payment: { type: 'payment_intent', payment_intent: of.intent },
             },
           ],

@@ -69,11 +69,18 @@ describe('startLanguage', () => {
     await startLanguage(boot, tenant, '')
     for (const language of ['de', 'ar', 'th', 'fr', 'ar']) await changeLanguage(language)
     expect(termRequests().map(({ headers }) => headers['if-modified-since'] ?? null)).toEqual([
-      ...[null, null, null, null, stamp],
+      null,
+      null,
+      null,
+      null,
+      stamp,
     ])
     expect(text('common.save')).toBe('Save in ar')
     expect(['de', 'ar', 'th', 'fr'].map((language) => keptTerms(language)?.['common.save'] ?? null)).toEqual([
-      ...[null, 'Save in ar', 'Save in th', 'Save in fr'],
+      null,
+      'Save in ar',
+      'Save in th',
+      'Save in fr',
     ])
   })
 

@@ -12,15 +12,33 @@ beforeAll(async () => useLanguageStore.setState({ phrases: await loadStudioPhras
 afterAll(() => useLanguageStore.setState(empty))
 
 const fields: ClassFields = {
-  ...{ name: 'Flow', description: '', level: null, skill: null, intensity: null, labels: [], focusAreas: [] },
-  ...{ equipment: [], categoryId: null, subCategory: null, language: null, calorieBurn: null, instructor: null },
-  ...{ imageLink: null, trailerLink: null, scheduleDate: '2026-11-01T18:30:00.000Z' },
+  name: 'Flow',
+  description: '',
+  level: null,
+  skill: null,
+  intensity: null,
+  labels: [],
+  focusAreas: [],
+  equipment: [],
+  categoryId: null,
+  subCategory: null,
+  language: null,
+  calorieBurn: null,
+  instructor: null,
+  imageLink: null,
+  trailerLink: null,
+  scheduleDate: '2026-11-01T18:30:00.000Z',
 }
 
 function open(parts: Partial<Parameters<typeof ClassForm>[0]['draft']> = {}) {
   const client = new QueryClient()
   client.setQueryData(classOptionsQuery.queryKey, {
-    ...{ labels: ['Calm'], focusAreas: [], equipment: [], subCategories: [], instructors: ['Ada'], languages: [] },
+    labels: ['Calm'],
+    focusAreas: [],
+    equipment: [],
+    subCategories: [],
+    instructors: ['Ada'],
+    languages: [],
     categories: [{ id: '7', name: 'Yoga' }],
   })
   const edit = vi.fn()
@@ -53,9 +71,20 @@ it('DRAFT-01 has a control for every field of a class that is not chosen beside 
   const noon = new Date(2026, 11, 24, 12).toISOString()
   const edited = Object.fromEntries(edit.mock.calls)
   expect(edited).toEqual({
-    ...{ name: 'Flow on', description: 'Slow.', instructor: 'Ada', level: 'Beginner', categoryId: '7' },
-    ...{ subCategory: 'Yin', skill: 4, intensity: 5, labels: ['Calm'], focusAreas: ['Calm'], equipment: ['Calm'] },
-    ...{ language: 'German', calorieBurn: 120, scheduleDate: noon },
+    name: 'Flow on',
+    description: 'Slow.',
+    instructor: 'Ada',
+    level: 'Beginner',
+    categoryId: '7',
+    subCategory: 'Yin',
+    skill: 4,
+    intensity: 5,
+    labels: ['Calm'],
+    focusAreas: ['Calm'],
+    equipment: ['Calm'],
+    language: 'German',
+    calorieBurn: 120,
+    scheduleDate: noon,
   })
   const besideVideo = ['imageLink', 'trailerLink']
   expect([...Object.keys(edited), ...besideVideo].sort()).toEqual([...ClassFields.keyof().options].sort())

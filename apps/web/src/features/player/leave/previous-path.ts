@@ -3,8 +3,14 @@ import { sessionStore } from '../../../lib/storage.ts'
 
 /** Pages that one passes through on the way to a class and does not want to come back to. */
 const passages: readonly string[] = [
-  ...[paths.landing, paths.signIn, paths.signUp, paths.ssoCallback, paths.error],
-  ...[paths.subscribe, paths.checkout, paths.subscriptionComplete],
+  paths.landing,
+  paths.signIn,
+  paths.signUp,
+  paths.ssoCallback,
+  paths.error,
+  paths.subscribe,
+  paths.checkout,
+  paths.subscriptionComplete,
 ]
 
 let loaded = false
