@@ -93,7 +93,21 @@ function factsOf(source: Source): SourceFacts {
         }
       : null,
     warnings,
+    tags: tagsOf(source),
   }
+}
+
+const longestTag = 200
+
+/** Without control characters, and not for ever. */
+function tagsOf({ format }: Source) {
+  const read = (name: string) =>
+    format.metadata
+      ?.get(name)
+      ?.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu, ' ')
+      .trim()
+      .slice(0, longestTag) || null
+  return { title: read('title'), artist: read('artist') }
 }
 
 /** The end of the last picture counted from the first; what a container claims may be wrong or missing. */

@@ -12,6 +12,8 @@ import { useText } from '../lib/use-text.ts'
 export function ClassPage() {
   const t = useText()
   const { tag = '' } = useParams()
+  const mayEdit = useReach('classes.edit') !== null
+  const media = useQuery({ ...classMediaQuery(tag), enabled: mayEdit }).data
   return (
     <ClassEditor
       frame={({ title, status, actions, children }) => (
@@ -20,6 +22,7 @@ export function ClassPage() {
         </Page>
       )}
       media={(parts) => <ClassMedia tag={tag} {...parts} />}
+      suggested={media?.videos[0]?.suggested}
       tag={tag}
       texts={({ isReadOnly }) => <ClassTexts isReadOnly={isReadOnly} tag={tag} />}
     />

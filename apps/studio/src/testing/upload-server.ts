@@ -18,7 +18,7 @@ export function openUploadServer() {
 
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     if (figures.lostDrafts-- > 0) throw new TypeError('Failed to fetch')
-    drafts.push((JSON.parse(body) as { name: string }).name)
+    drafts.push((JSON.parse(body) as { fileName: string }).fileName)
     return Response.json({ tag: `class-${drafts.length}` }, { status: 201 })
   })
 

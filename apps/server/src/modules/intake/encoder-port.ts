@@ -100,6 +100,8 @@ export type SourceFacts = {
   }
   audio: { stream: number; codec: string; channels: number; canRemux: boolean } | null
   warnings: SourceWarning[]
+  /** What the file says of itself; missing in facts of an earlier version. */
+  tags?: { title: string | null; artist: string | null }
 }
 
 /** A rendition in storage: one fragmented MP4 whose segments are byte ranges, one after another behind the initialisation segment. */

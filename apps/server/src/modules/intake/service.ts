@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClassVideo, Crop } from '@upbeat/contract/studio/entities/intake'
+import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import { readCaptions, writeCaptions } from '@upbeat/rules/media/read-captions'
 import { type CardShape, cardShapes } from '@upbeat/rules/pictures/card-picture'
 import { Failure } from '../../platform/http/failure.ts'
@@ -35,6 +36,7 @@ type Parts = {
 
 /** Pictures of the club's own belong to no version. */
 const ownPictures = 0
+const longestCoach = 80
 
 /** What staff see and do about a class's videos, captions and moves. */
 export function createIntakeService(parts: Parts) {
@@ -77,6 +79,11 @@ export function createIntakeService(parts: Parts) {
       refusal: row.refusal,
       warnings: row.warnings as ClassVideo['warnings'],
       durationSecond: row.facts?.durationSecond ?? null,
+      suggested: {
+        titleOfName: suggestFromFile(row.fileName).title,
+        title: row.facts?.tags?.title ?? null,
+        coach: row.facts?.tags?.artist?.slice(0, longestCoach) ?? null,
+      },
       isPlayable,
       renditions: renditions.map(({ rendition }) => rendition.name),
       sourceBytes: row.sourceBytes,

@@ -47,6 +47,30 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     expect((await mediaOf(tag)).videos[0]?.posters).toHaveLength(10)
   })
 
+  it('DRAFT-06 suggests title and coach by its file’s name and by what it holds; the length is its own', async () => {
+    const { tag: other } = (await app.studio('createClass', { as: app.coach, body: { name: 'Other' } })).body
+    const changes = [{ field: 'instructor', base: null, value: 'Ada Lovelace' }]
+    await app.studio('saveClass', { as: app.coach, params: { tag: other }, body: { changes } })
+    const file = phoneClip({ seconds: 6, more: ['-metadata', 'title=Morning flow', '-metadata', 'artist=Ben'] })
+    const { tag } = await uploadFile(app.origin, file, { name: 'flow_1 - ada lovelace.mp4', headers: mine() })
+    const draft = async () => (await app.studio('getClassDraft', { as: app.coach, params: { tag } })).body
+    expect((await draft()).fields).toMatchObject({ name: 'flow 1', instructor: 'Ada Lovelace' })
+    const named = await app.studio('createClass', { as: app.coach, body: { fileName: 'Core with Ada Lovelace.mov' } })
+    expect(named.body.fields).toMatchObject({ name: 'Core', instructor: 'Ada Lovelace' })
+    expect((await draft()).durationSecond).toBeNull()
+
+    await app.work()
+    const [video] = (await mediaOf(tag)).videos
+    const titleOfName = 'flow 1 - ada lovelace'
+    expect(video?.suggested).toEqual({ titleOfName, title: 'Morning flow', coach: 'Ben' })
+    expect((await draft()).durationSecond).toBe(6)
+    const length = [{ field: 'durationSecond', base: null, value: 60 }]
+    const refused = await app.studio('saveClass', { as: app.coach, params: { tag }, body: { changes: length } })
+    expect(refused.status).toBe(400)
+    await app.publish(tag)
+    expect((await app.playerOf(tag)).found.durationSecond).toBe(6)
+  })
+
   it('TAKE-10 that fails says why, with the tool’s last lines, and is done again on request', async () => {
     const { tag } = await uploadFile(app.origin, phoneClip({ seconds: 7 }), { name: 'lost.mp4', headers: mine() })
     await app.work(1)

@@ -8,7 +8,7 @@ import type { IntakeRepository, UploadRow, VersionKey } from './repository.ts'
 /** Where the class of an upload comes from: the editor of classes. */
 export type Drafts = {
   /** A class that nobody sees yet, named after the file. Answers its tag. */
-  createClass: (staff: StaffContext, input: { name: string }) => Promise<string>
+  createClass: (staff: StaffContext, file: { fileName: string }) => Promise<string>
   /** Fails unless this person may change the class; answers its name. */
   assertEditable: (staff: StaffContext, tag: string) => Promise<string>
 }
@@ -45,7 +45,7 @@ export function createUploadService(parts: Parts) {
     await assertRoom(staff.tenantId, bytes)
     const fileName = presentableName(name)
     if (classTag !== null) await drafts.assertEditable(staff, classTag)
-    const tag = classTag ?? (await drafts.createClass(staff, { name: titleOf(fileName) }))
+    const tag = classTag ?? (await drafts.createClass(staff, { fileName }))
     const now = clock.now()
     const row: UploadRow = {
       id: parts.makeId(),
@@ -151,16 +151,6 @@ export function presentableName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   return [...(clean || 'video')].slice(0, longestName).join('')
-}
-
-/** A first title: the file's name without its ending, and words instead of underscores. */
-function titleOf(fileName: string): string {
-  return (
-    fileName
-      .replace(/\.\w{1,5}$/, '')
-      .replaceAll('_', ' ')
-      .trim() || fileName
-  ).slice(0, 120)
 }
 
 function size(bytes: number): string {

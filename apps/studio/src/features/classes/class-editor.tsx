@@ -5,7 +5,7 @@ import { QueryStates } from '../../lib/query-states.tsx'
 import styles from './class-editor.module.css'
 import { classQuery } from './class-queries.ts'
 import { ClassActions } from './internal/class-actions.tsx'
-import { ClassForm } from './internal/class-form.tsx'
+import { ClassForm, type SuggestedDetails } from './internal/class-form.tsx'
 import { ClassStatus } from './internal/class-status.tsx'
 import { Presence } from './internal/presence.tsx'
 import { PublishPanel } from './internal/publish-panel.tsx'
@@ -17,20 +17,28 @@ type ClassEditorProps = {
   media: (parts: { picture: string | null; onPicture: (link: string) => void }) => ReactNode
   /** Draws what belongs to the video and is edited below the form. */
   texts: (parts: { isReadOnly: boolean }) => ReactNode
+  /** What the class's video says of it. */
+  suggested?: SuggestedDetails | undefined
   /** Draws the page around the editor, with its title and main action. */
   frame: (parts: { title: string; status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
 }
 
 /** Everything about one class: its fields, what is missing, who else is here, and when members see it. */
-export function ClassEditor({ tag, media, texts, frame }: ClassEditorProps) {
+export function ClassEditor({ tag, ...parts }: ClassEditorProps) {
   return (
     <QueryStates height="40rem" query={useQuery(classQuery(tag))}>
-      {(shown) => <LoadedEditor frame={frame} key={tag} media={media} shown={shown} texts={texts} />}
+      {(shown) => <LoadedEditor key={tag} shown={shown} {...parts} />}
     </QueryStates>
   )
 }
 
-function LoadedEditor({ shown, media, texts, frame }: Omit<ClassEditorProps, 'tag'> & { shown: StudioClass }) {
+function LoadedEditor({
+  shown,
+  suggested,
+  media,
+  texts,
+  frame,
+}: Omit<ClassEditorProps, 'tag'> & { shown: StudioClass }) {
   const draft = useClassDraft(shown)
   const isReadOnly = !shown.mayEdit || shown.state === 'bin'
   return frame({
@@ -41,7 +49,7 @@ function LoadedEditor({ shown, media, texts, frame }: Omit<ClassEditorProps, 'ta
       <div className={styles.editor}>
         <div className={styles.form}>
           <Presence tag={shown.tag} />
-          <ClassForm draft={draft} isReadOnly={isReadOnly} />
+          <ClassForm draft={draft} isReadOnly={isReadOnly} suggested={suggested} />
           {texts({ isReadOnly })}
         </div>
         <aside className={styles.side}>

@@ -30,6 +30,7 @@ export async function sendFiles(files: readonly File[], tag: string | null = nul
   return { repeated }
 }
 
+const longestFileName = 1000
 const fresh = { state: 'waiting', sentBytes: 0, speed: null, problem: null } as const
 
 function isUnderWay(upload: Upload, file: File, tag: string | null): boolean {
@@ -54,7 +55,9 @@ async function makeDraft({ id, file }: Upload): Promise<void> {
   try {
     const begun = (await findBegun(file)).map(classTagOf)
     const known = begun.find((each) => each && !useUploadStore.getState().uploads.some(({ tag }) => tag === each))
-    changeUpload(id, { tag: known ?? (await api('createClass', { body: { name: titleOf(file.name) } })).tag })
+    changeUpload(id, {
+      tag: known ?? (await api('createClass', { body: { fileName: file.name.slice(-longestFileName) } })).tag,
+    })
   } catch (error) {
     changeUpload(id, { state: 'failed', problem: error instanceof Error ? error.message : null })
   }
@@ -62,16 +65,6 @@ async function makeDraft({ id, file }: Upload): Promise<void> {
 
 function classTagOf({ metadata }: PreviousUpload): string | undefined {
   return metadata.classtag
-}
-
-/** `Morning_flow 02.mp4` becomes `Morning flow 02`: a title to begin with (DRAFT-06). */
-export function titleOf(fileName: string): string {
-  const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_\s]+/g, ' ')
-  // Not half of an emoji at the end.
-  return name
-    .trim()
-    .slice(0, 200)
-    .replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function sendNext(): void {

@@ -22,7 +22,11 @@ const ListQuery = z.object({
 export const classEndpoints = {
   listClasses: studioEndpoint('listClasses', { query: ListQuery, replies: { 200: StudioClassList }, errors: [] }),
   createClass: studioEndpoint('createClass', {
-    body: z.object({ name: z.string().max(200).default('') }),
+    body: z.object({
+      name: z.string().max(200).default(''),
+      /** Of the video that the class is made of: suggests a title, and a coach of the club's who is named in it. */
+      fileName: z.string().max(1000).optional(),
+    }),
     replies: { 201: StudioClass },
     errors: [],
   }),

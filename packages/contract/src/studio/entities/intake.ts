@@ -43,6 +43,12 @@ export const ClassVideo = z.object({
     ]),
   ),
   durationSecond: z.number().nullable(),
+  /** What the file's name and the file itself say of the class. */
+  suggested: z.object({
+    titleOfName: z.string(),
+    title: z.string().nullable(),
+    coach: z.string().nullable(),
+  }),
   isPlayable: z.boolean(),
   renditions: z.array(z.string()),
   sourceBytes: z.number().nullable(),

@@ -29,6 +29,7 @@ export const classes: Record<keyof typeof english, string> = {
   goesOnAir: 'Geht auf Sendung: {{time}}',
   hasChangesText: 'Deine Änderungen sind noch nicht auf Sendung.',
   alsoHere: 'Bearbeitet diesen Kurs auch: {{names}}',
+  useSuggestion: '„{{value}}“ aus der Videodatei übernehmen',
   details: 'Angaben',
   name: 'Titel',
   description: 'Beschreibung',

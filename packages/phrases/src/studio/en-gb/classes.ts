@@ -27,6 +27,7 @@ export const classes = {
   goesOnAir: 'Goes on air {{time}}',
   hasChangesText: 'Your changes are not on air yet.',
   alsoHere: 'Also editing this class: {{names}}',
+  useSuggestion: 'Use “{{value}}” from the video file',
   details: 'Details',
   name: 'Title',
   description: 'Description',

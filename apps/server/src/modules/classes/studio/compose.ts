@@ -121,7 +121,7 @@ export function composeStudioClasses(parts: Parts) {
   })
   mountStudioClasses(studioMount, { classes, words })
   return {
-    createClass: async (...asked: Parameters<typeof classes.create>) => (await classes.create(...asked)).tag,
+    createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     assertEditable: classes.assertEditable,
     /** @throws Failure notFound, notPermitted */
     assertVisible: async (staff: StaffContext, tag: string) => void (await classes.get(staff, tag)),

@@ -1,5 +1,6 @@
 import type { ClassFields, ClassOptions, OptionKind, StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
+import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
 import type { FieldChange } from '@upbeat/rules/publishing/merge-changes'
 import type { Permission } from '@upbeat/rules/staff/may'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -22,10 +23,12 @@ type Parts = {
   makeId: () => string
 }
 type ListQuery = ClassFilter & ClassOrder & { skip: number; take: number }
+const coachesKeptMs = 5000
 
 /** What staff do with classes. Coaches see and change only their own (STAFF-15). */
 export function createStudioClassService({ publishing, register, classes, mediaOf, presence, makeId }: Parts) {
   const thingOf = ({ tenantId }: StaffContext, tag: string) => ({ tenantId, kind: 'class', id: tag })
+  let asked: { tenantId: string; time: number; coaches: Promise<string[]> } | null = null
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
 
   async function list(context: StaffContext, { skip, take, sort, direction, ...filter }: ListQuery) {
@@ -42,7 +45,6 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return present(context, await allowed(context, tag, 'classes.view'))
   }
 
-  /** A new draft, named after its file where it comes from an upload. */
   async function create(context: StaffContext, fields: Partial<ClassFields>): Promise<StudioClass> {
     const thing = thingOf(context, `class-${makeId()}`)
     await classes.addCommonCategories(context.tenantId)
@@ -51,8 +53,28 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return present(context, await publishing.create(thing, { fields: whole, ...changeOf(context) }))
   }
 
+  /** A new draft. What its file's name says is suggested: it can be edited like all else (DRAFT-06). */
+  async function createNew(
+    context: StaffContext,
+    { name = '', fileName }: { name?: string; fileName?: string | undefined },
+  ) {
+    if (fileName === undefined) return create(context, { name })
+    const { title, coach } = suggestFromFile(fileName, await coachesOf(context))
+    return create(context, { name: name || title, instructor: coach })
+  }
+
+  /** Asked for once where many files are dropped together. */
+  function coachesOf({ tenantId, now }: StaffContext): Promise<string[]> {
+    const time = now.getTime()
+    if (asked?.tenantId !== tenantId || Math.abs(time - asked.time) > coachesKeptMs) {
+      asked = { tenantId, time, coaches: classes.words(tenantId, 'instructor') }
+    }
+    return asked.coaches
+  }
+
   async function save(context: StaffContext, tag: string, changes: readonly FieldChange[]) {
     await allowed(context, tag, 'classes.edit')
+    asked = null
     const { draft, conflicts } = await publishing.save(thingOf(context, tag), { changes, ...changeOf(context) })
     return { class: await present(context, draft), conflicts }
   }
@@ -155,7 +177,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   return {
     list,
     get,
-    create,
+    createNew,
     save,
     publish,
     unpublish,

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -30,7 +30,9 @@ const fields: ClassFields = {
   scheduleDate: '2026-11-01T18:30:00.000Z',
 }
 
-function open(parts: Partial<Parameters<typeof ClassForm>[0]['draft']> = {}) {
+type Props = Parameters<typeof ClassForm>[0]
+
+function open(parts: Partial<Props['draft']> = {}, suggested?: Props['suggested']) {
   const client = new QueryClient()
   client.setQueryData(classOptionsQuery.queryKey, {
     labels: ['Calm'],
@@ -47,7 +49,7 @@ function open(parts: Partial<Parameters<typeof ClassForm>[0]['draft']> = {}) {
   const draft = { fields, edit, decide, status, conflicts: [], flush: async () => {}, ...parts }
   render(
     <QueryClientProvider client={client}>
-      <ClassForm draft={draft} isReadOnly={false} />
+      <ClassForm draft={draft} isReadOnly={false} suggested={suggested} />
     </QueryClientProvider>,
   )
   return { edit, decide }
@@ -113,4 +115,17 @@ it('DRAFT-09 says at the field what can be saved', () => {
   open({ status: { kind: 'refused', fields: ['calorieBurn'] } })
   const problem = screen.getByText('Enter a whole number from 0 to 5,000.')
   expect(screen.getByLabelText('Calories burned').getAttribute('aria-describedby')).toContain(problem.id)
+})
+
+it('DRAFT-06 offers the title and the coach that the video file names, until somebody has written something else', () => {
+  const suggested = { titleOfName: 'Flow', title: 'Morning flow', coach: 'Ada' }
+  const { edit } = open({}, suggested)
+  for (const button of screen.getAllByRole('button', { name: /from the video file/ })) fireEvent.click(button)
+  expect(edit.mock.calls).toEqual([
+    ['name', 'Morning flow'],
+    ['instructor', 'Ada'],
+  ])
+  cleanup()
+  open({ fields: { ...fields, name: 'Evening flow', instructor: 'Ben' } }, suggested)
+  expect(screen.queryAllByRole('button', { name: /from the video file/ })).toEqual([])
 })

@@ -13,10 +13,17 @@ import styles from './class-form.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { DateField } from './date-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
+import { Suggestion } from './suggestion.tsx'
 import { TokenField } from './token-field.tsx'
 import type { useClassDraft } from './use-class-draft.ts'
 
-type ClassFormProps = { draft: ReturnType<typeof useClassDraft>; isReadOnly: boolean }
+/** What a video says of its class: by its file's name, and by what the file itself holds. */
+export type SuggestedDetails = { titleOfName: string; title: string | null; coach: string | null }
+type ClassFormProps = {
+  draft: ReturnType<typeof useClassDraft>
+  isReadOnly: boolean
+  suggested?: SuggestedDetails | undefined
+}
 
 const scale = Array.from({ length: 10 }, (_, index) => String(index + 1))
 const noOptions: ClassOptions = {
@@ -30,7 +37,7 @@ const noOptions: ClassOptions = {
 }
 
 /** The fields of a class. Nothing is sent by a button: every change saves itself. */
-export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
+export function ClassForm({ draft, isReadOnly, suggested: details }: ClassFormProps) {
   const t = useText()
   const times = useTimes()
   const { fields, edit, status, conflicts, decide } = draft
@@ -73,6 +80,10 @@ export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
     />
   )
 
+  // Only as long as nobody has written something else.
+  const title = details?.title !== fields.name && details?.titleOfName === fields.name && details.title
+  const coach = fields.instructor === null && details?.coach
+
   return (
     <fieldset className={styles.form} disabled={isReadOnly}>
       <legend className={styles.legend}>{t('classes.details')}</legend>
@@ -85,6 +96,7 @@ export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
         value={fields.name}
       />
       {at('name')}
+      {title && <Suggestion onUse={() => edit('name', title)} value={title} />}
       <TextArea
         dir="auto"
         error={errorOf('description')}
@@ -108,6 +120,7 @@ export function ClassForm({ draft, isReadOnly }: ClassFormProps) {
         />
       </div>
       {at('instructor')}
+      {coach && <Suggestion onUse={() => edit('instructor', coach)} value={coach} />}
       {at('level')}
       <div className={styles.pair}>
         <Select
