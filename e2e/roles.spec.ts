@@ -125,7 +125,7 @@ test.describe('ROLE-12 a class plays for', () => {
 })
 
 test('ROLE-15 what a member keeps, logs and shares is still there after loading anew', async ({ page }) => {
-  await hurryTime(page, 4)
+  await hurryTime(page)
   const member = await newTrialMember()
   await openAs(page, member, '/classes')
   const card = main(page).getByRole('article').first()
@@ -136,8 +136,8 @@ test('ROLE-15 what a member keeps, logs and shares is still there after loading 
 
   await card.getByRole('link').first().click()
   await expectPlaying(page)
-  await playOn(page, 85)
-  await page.keyboard.press('Shift')
+  await playOn(page, 100)
+  await page.keyboard.press('k')
   await page.getByRole('button', { name: `Share ${name}` }).click()
   const link = await page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Link' }).inputValue()
   await page.keyboard.press('Escape')

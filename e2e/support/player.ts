@@ -31,7 +31,7 @@ export function isPaused(page: Page): Promise<boolean> {
 /** Lets `seconds` more of the class play. Each stall of a hurried class costs some of what counts as watched: ask for more than is needed. */
 export async function playOn(page: Page, seconds: number) {
   const from = await position(page)
-  await expect.poll(() => position(page), { timeout: 90_000 }).toBeGreaterThan(from + seconds)
+  await expect.poll(() => position(page), { timeout: 90_000, intervals: [250] }).toBeGreaterThan(from + seconds)
 }
 
 /** Moves the class on without playing what lies between. */
@@ -48,10 +48,10 @@ export async function closePlayer(page: Page) {
 }
 
 /**
- * Makes time run `speed` times as fast in the page: the steady clock and what the media element plays alike, so that a minute is really
+ * Makes time run twelve times as fast in the page, or `speed` times: the steady clock and what the media element plays alike, so that a minute is really
  * decoded and watched in a few seconds. To be called before the page is opened.
  */
-export async function hurryTime(page: Page, speed: number) {
+export async function hurryTime(page: Page, speed = 12) {
   await page.addInitScript((times: number) => {
     const now = performance.now.bind(performance)
     const start = now()
