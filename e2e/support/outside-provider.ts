@@ -1,9 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What it answers: a status with a text, or nothing at all. */
-export type ProviderAnswer = { status: number; text: string } | 'nothing'
-
 /** Somebody else's Connect, as an older host spells it: one class that is yet to come and one recording. */
 export async function startOutsideProvider() {
   const startsAt = new Date(Date.now() + 12 * 3_600_000).toISOString()
@@ -19,7 +16,7 @@ export async function startOutsideProvider() {
     schedule: { type: 'single', availableDate: [startsAt], daily_Time: null },
   }
   const recording = { ...shared, id: 'E2', title: 'Recorded afar', videoId: 'V2', type: 3 }
-  let trouble: ProviderAnswer | null = null
+  let isFailing = false
 
   const server = createServer((request, reply) => {
     const path = request.url ?? ''
@@ -28,17 +25,16 @@ export async function startOutsideProvider() {
       : path.includes('/streamingurl/')
         ? { liveStreamingLink: '' }
         : { eventData: path.endsWith('/live') || path.includes('/live_event/') ? [live] : [live, recording] }
-    const answer = trouble ?? { status: 200, text: JSON.stringify(body) }
-    if (answer === 'nothing') return
-    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text)
+    reply.writeHead(isFailing ? 500 : 200, { 'content-type': 'application/json' })
+    reply.end(isFailing ? '{}' : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Answers everything so from now on, until told null. */
-    setTrouble(answer: ProviderAnswer | null) {
-      trouble = answer
+    /** Answers everything with 500 from now on, until told otherwise. */
+    setFailing(fails: boolean) {
+      isFailing = fails
     },
     async close() {
       server.closeAllConnections()
