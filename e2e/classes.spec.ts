@@ -250,7 +250,8 @@ for (const [list, open] of longLists) {
     }).toPass()
     const far = cards(page).nth(place)
     const tag = (await far.getAttribute('data-class')) ?? ''
-    await far.scrollIntoViewIfNeeded()
+    // Scrolls to where it can be clicked, so that the click scrolls no further.
+    await far.getByRole('link').hover()
     const top = async () => (await card(page, tag).boundingBox())?.y ?? Number.NaN
     const before = await top()
     await far.getByRole('link').click()
