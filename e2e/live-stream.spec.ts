@@ -65,7 +65,7 @@ test('who comes late may begin at the beginning where the class allows it, and g
 })
 
 test('LIVE-23 who began later is told at their own end, and not at the end of the others', async ({ page, place }) => {
-  const { id, startsAt } = await place({ startsInSecond: -40, durationSecond: 64, mayStartOver: true })
+  const { id, startsAt } = await place({ startsInSecond: -35, durationSecond: 48, mayStartOver: true })
   await watch(page, id)
   await page.keyboard.press('Shift')
   await page.getByRole('button', { name: 'From the beginning' }).click()
@@ -74,7 +74,7 @@ test('LIVE-23 who began later is told at their own end, and not at the end of th
   let isTold = false
   const othersAreDone = async () => {
     isTold ||= await notice.isVisible()
-    return (await serverTime()).getTime() - startsAt > (64 + latency + 2) * 1000
+    return (await serverTime()).getTime() - startsAt > (48 + latency + 2) * 1000
   }
   await expect.poll(othersAreDone, { timeout: 60_000, intervals: [500] }).toBe(true)
   expect(isTold).toBe(false)
@@ -86,7 +86,7 @@ test('a class that is moved while it is watched ends for who watches, and is wai
   page,
   place,
 }) => {
-  const event = await place({ startsInSecond: -40, durationSecond: 64 })
+  const event = await place({ startsInSecond: -35, durationSecond: 48 })
   await watch(page, event.id)
   await event.change({ startsInSecond: 7200 })
   await expect(page.getByText('live event ended', { exact: true })).toBeVisible({ timeout: 90_000 })
