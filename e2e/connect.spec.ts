@@ -4,6 +4,7 @@ import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
 import { openSession } from './support/member.ts'
+import { untilLoaded } from './support/screens.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A new server draws the demo's pictures when they are first asked for, which keeps a small machine busy.
@@ -158,8 +159,7 @@ for (const [tenant, member] of [
     for (const path of ['/connect/schedule', '/connect/classes', '/connect/clublist']) {
       await page.goto(tenantUrl(tenant, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Long lists keep a placeholder at their end, and live pages keep asking.
-      await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {})
+      await untilLoaded(page)
       await expectNoViolations(page)
     }
     const { eventData } = await callApi('connectEvents', { tenant })

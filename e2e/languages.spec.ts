@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { signInByApi } from './support/api.ts'
 import { openAs } from './support/new-member.ts'
-import { memberScreens, visitorScreens } from './support/screens.ts'
+import { memberScreens, untilLoaded, visitorScreens } from './support/screens.ts'
 import { signInMember } from './support/sign-in-member.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { widestLanguage } from './support/widest-language.ts'
@@ -69,8 +69,7 @@ test('at 320 px nothing sticks out of any screen in the language with the longes
       await page.goto(tenantUrl('pulse', `${path}${path.includes('?') ? '&' : '?'}lang=${language}`))
       await expect(html(page)).toHaveAttribute('lang', new RegExp(`^${language}$`, 'i'))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      // Live pages keep asking.
-      await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {})
+      await untilLoaded(page)
       const over = await html(page).evaluate((root) => root.scrollWidth - root.clientWidth)
       if (over > 0) tooWide.push(`${path} in ${language} by ${over} px`)
     }

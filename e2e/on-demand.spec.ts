@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
+import { untilLoaded } from './support/screens.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -20,16 +21,19 @@ const screens = [
   '/classes/gone-for-good',
   '/no/such/page',
 ]
-/** Who looks; summit's members come from its identity provider, so there it is a visitor. */
-const clubs: [TenantName, string | null][] = [
-  ['pulse', 'active@pulse.example'],
-  ['harbour', 'code@harbour.example'],
-  ['summit', null],
-  ['tempo', 'active@tempo.example'],
-  ['mono', 'active@mono.example'],
+/**
+ * Who looks; summit's members come from its identity provider, so there it is a visitor. Pulse's own screens are examined each in its spec
+ * and measured in `languages.spec.ts`. Harbour has the other layout of cards. The other clubs differ by their colours, whose contrast the
+ * theme's own tests show.
+ */
+const clubs: [TenantName, string | null, examined: string[]][] = [
+  ['harbour', 'code@harbour.example', screens],
+  ['summit', null, ['/home']],
+  ['tempo', 'active@tempo.example', ['/classes']],
+  ['mono', 'active@mono.example', ['/home']],
 ]
 
-for (const [tenant, member] of clubs) {
+for (const [tenant, member, examined] of clubs) {
   test(`every screen of ${tenant} is accessible, and at 320 px nothing sticks out`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 320, height: 720 })
@@ -39,12 +43,12 @@ for (const [tenant, member] of clubs) {
     for (const path of open) {
       await page.goto(tenantUrl(tenant, path))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await untilLoaded(page)
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       if (over > 0) tooWide.push(`${path} by ${over} px`)
-      await expectNoViolations(page)
+      if (examined.includes(path)) await expectNoViolations(page)
     }
     expect(tooWide).toEqual([])
   })

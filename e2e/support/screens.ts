@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import type { TenantName } from './tenants.ts'
 
@@ -65,4 +66,9 @@ export async function memberScreens(tenant: TenantName, token: string): Promise<
     ...(onDemand ? [`/connect/classes/${onDemand.videoId}`] : []),
     ...(live ? [`/connect/live/${live.id}`] : []),
   ]
+}
+
+/** Waits until nothing that the page shows is being loaded. */
+export async function untilLoaded(page: Page) {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
