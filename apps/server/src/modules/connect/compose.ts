@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/open-platform.ts'
 import { mountCalendar } from './calendar-routes.ts'
 import { createAskProvider } from './outside/ask-provider.ts'
 import { chooseConnect } from './outside/choose-connect.ts'
+import { warnOfUnnamedOrigins } from './outside/warn-of-unnamed-origins.ts'
 import { mountConnect } from './routes.ts'
 import { createConnectService } from './service.ts'
 
@@ -18,7 +19,7 @@ export function composeConnect(parts: Parts) {
   const { mount, server, guard, recordings } = parts
   const isReceived = async (asset: string) => (await recordings.playlist(asset)) !== null
   const own = createConnectService({ ...parts, isReceived })
-  const connect = chooseConnect(own, { ...parts, ask: createAskProvider(parts) })
+  const connect = chooseConnect(own, { ...parts, ask: warnOfUnnamedOrigins(createAskProvider(parts), parts.log) })
   mountConnect(mount, { connect })
   mountCalendar(server, { guard, connect })
   return connect

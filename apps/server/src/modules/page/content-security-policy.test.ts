@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { originOf } from '../../platform/http/origin-of.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { originOf } from './origin-of.ts'
 
 let app: DemoApp
 beforeAll(async () => {
@@ -60,14 +60,15 @@ describe('what a club’s page may load', () => {
     expect(policyOf({})[directive]).not.toContain(origin)
   })
 
-  it('S-21 is the origins that the club lists, and any only where a provider elsewhere serves it and none is listed', () => {
-    const settings = { connectProviders: { vimeo: { url: 'https://provider.example' } } }
+  it('S-21 is the origins that the club lists and its providers’ own, and never any host', () => {
+    const settings = { connectProviders: { vimeo: { url: 'https://provider.example/api' } } }
+    const unlisted = policyOf({ connectBase: 'https://base.example/api/' }, settings)
     const listed = policyOf({}, { ...settings, contentOrigins: ['https://*.cdn.example'] })
     for (const name of ['img-src', 'media-src', 'connect-src', 'frame-src']) {
-      expect(listed[name]).toContain('https://*.cdn.example')
-      expect(listed[name]).not.toContain('https:')
-      expect(policyOf({}, settings)[name]).toContain('https:')
+      expect(unlisted[name]).toEqual(expect.arrayContaining(['https://provider.example', 'https://base.example']))
+      expect(listed[name]).toEqual(expect.arrayContaining(['https://provider.example', 'https://*.cdn.example']))
     }
+    expect([...Object.values(unlisted), ...Object.values(listed)].flat()).not.toContain('https:')
     expect(listed['script-src']).toEqual(["'self'"])
     expect(TenantSettings.safeParse({ contentOrigins: ['https:'] }).success).toBe(false)
   })

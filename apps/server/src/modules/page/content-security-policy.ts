@@ -1,6 +1,7 @@
+import { originOf } from '../../platform/http/origin-of.ts'
+import { namedOrigins } from '../../platform/tenancy/named-origins.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ContentOrigins } from './content-origins.ts'
-import { originOf } from './origin-of.ts'
 
 /** What of others' a page loads where they take the club's cards. */
 export type PaymentSources = { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] }
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(tenant: Tenant | null, { payments, ownScri
   const sso = originOf(config?.sso?.authority ?? '')
   const statistics = originOf(config?.localytics?.url ?? '')
   const player = config?.jwJSPlayerId ? jwPlayer : []
-  const extra = extraOrigins(tenant)
+  const extra = tenant ? namedOrigins(tenant) : []
   const { scripts = [], frames = [], connections = [], pictures: cards = [] } = payments ?? {}
   const own = [config?.logoUrl, ...(config?.landingPictures ?? [])].map((address) => originOf(address ?? ''))
   const framedBy = (config?.embedOrigins ?? []).map(originOf)
@@ -52,13 +53,4 @@ export function contentSecurityPolicy(tenant: Tenant | null, { payments, ownScri
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values.filter(Boolean))].join(' ')}`)
     .join('; ')
-}
-
-/** A provider elsewhere names the hosts of its pictures and streams only in its answers: until the club lists them, any may be. */
-function extraOrigins(tenant: Tenant | null): string[] {
-  if (!tenant) return []
-  const { connectProviders, contentOrigins } = tenant.settings
-  const base = originOf(tenant.config.connectBase ?? '')
-  const isOutside = base !== '' || Object.values(connectProviders ?? {}).some(Boolean)
-  return [base, ...(isOutside && contentOrigins.length === 0 ? ['https:'] : contentOrigins)]
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { DatabaseHandle } from '../db/database.ts'
-import { demoAccounts } from '../doctor/examine-database.ts'
+import { contentsForDoctor } from '../doctor/examine-database.ts'
 import type { Control } from './control-socket.ts'
 
 const Snapshot = z.object({ snapshot: z.string().min(1) })
-const DemoAccounts = z.object({ demoAccounts: z.literal(true) })
+const Contents = z.object({ contents: z.literal(true) })
 type Parts = { database: Pick<DatabaseHandle, 'snapshot' | 'execute'>; tenants: Control }
 
 /**
- * What a running server does for commands: copies its database for a backup, counts the demo's accounts for the doctor, and does
+ * What a running server does for commands: copies its database for a backup, tells the doctor of its contents, and does
  * everything of `npm run tenant`.
  */
 export function createControl({ database, tenants }: Parts): Control {
   return async (question) => {
-    if (DemoAccounts.safeParse(question).success) return (await database.execute(demoAccounts)).rows[0]
+    if (Contents.safeParse(question).success) return (await database.execute(contentsForDoctor)).rows[0]
     const asked = Snapshot.safeParse(question)
     if (!asked.success) return tenants(question)
     await database.snapshot?.(asked.data.snapshot)

@@ -11,7 +11,8 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now: Date): Promise<Finding[]> {
   if (!DATABASE_URL) {
     const embedded = { name: 'database', verdict: 'fine', text: 'embedded: one server, one data folder' } as const
-    return [embedded, examineDemo((await askControl(DATA_DIR, { demoAccounts: true })) as DemoAnswer)]
+    const contents = (await askControl(DATA_DIR, { contents: true })) as Contents
+    return [embedded, examineDemo(contents), ...examineOrigins(contents)]
   }
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5000 })
   const started = performance.now()
@@ -21,6 +22,7 @@ export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now:
       from pg_roles where rolname = current_user`)
     const [{ passes, name, now: said }] = rows as [{ passes: boolean; name: string; now: Date }]
     const skewMs = Math.abs(said.getTime() - now.getTime() - (performance.now() - started))
+    const contents: Contents = (await client.query(contentsForDoctor)).rows[0]
     return [
       passes
         ? { name: 'role', verdict: 'wrong', text: `${name} is a superuser: use the role of docs/self-hosting.md` }
@@ -30,7 +32,8 @@ export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now:
         verdict: skewMs > mostSkewMs ? 'wrong' : 'fine',
         text: `${(skewMs / 1000).toFixed(1)} s from this machine’s`,
       },
-      examineDemo((await client.query(demoAccounts)).rows[0]),
+      examineDemo(contents),
+      ...examineOrigins(contents),
     ]
   } catch (error) {
     const { message, code } = error as { message: string; code?: string }
@@ -40,11 +43,21 @@ export async function examineDatabase({ DATABASE_URL, DATA_DIR }: Settings, now:
   }
 }
 
-/** Staff of the demo: their addresses and password are published. */
-export const demoAccounts = 'select count(*)::int as accounts from staff_account where is_demo'
-type DemoAnswer = { accounts?: number } | null | undefined
+/** Staff of the demo, whose addresses and password are published, and clubs with a provider of Connect that list no origins of content. */
+export const contentsForDoctor = `select
+  (select count(*)::int from staff_account where is_demo) as accounts,
+  (select string_agg(name, ', ' order by name) from tenant
+    where jsonb_typeof(settings -> 'connectProviders') = 'object' and settings -> 'connectProviders' <> '{}'
+      and coalesce(settings -> 'contentOrigins', '[]') = '[]') as unlisted`
+type Contents = { accounts?: number; unlisted?: string | null } | null | undefined
 
-function examineDemo(answer: DemoAnswer): Finding {
+function examineOrigins(contents: Contents): Finding[] {
+  if (!contents?.unlisted) return []
+  const text = `${contents.unlisted}: pictures and streams load from the addresses in settings.connectProviders alone; list others in settings.contentOrigins (the log names them)`
+  return [{ name: 'origins', verdict: 'look', text }]
+}
+
+function examineDemo(answer: Contents): Finding {
   const name = 'demo'
   if (answer?.accounts === undefined)
     return { name, verdict: 'look', text: 'start the server to look for its accounts' }

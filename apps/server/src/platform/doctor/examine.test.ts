@@ -174,6 +174,18 @@ describe.runIf(hasOpenssl)('the doctor', () => {
     expect(await found('demo', own)).toMatch(/^fine: /)
   })
 
+  it('S-21 tells of a club whose provider’s further hosts are not listed', async () => {
+    const own = onPostgres ? { DATABASE_URL: await urlOfApp() } : {}
+    const settings = (value: object) =>
+      app.database.execute('update tenant set settings = $1 where name = $2', [JSON.stringify(value), 'tempo'])
+    const connectProviders = { vimeo: { url: 'https://provider.example' } }
+    await settings({ connectProviders })
+    expect(await found('origins', own)).toMatch(/^look: tempo: .*settings\.contentOrigins/)
+    await settings({ connectProviders, contentOrigins: ['https://cdn.example'] })
+    expect(await found('origins', own)).toBeUndefined()
+    await settings({})
+  })
+
   it.runIf(onPostgres)('S-31 tells of a superuser’s role and of a database’s clock', async () => {
     expect(await found('role', { DATABASE_URL: await urlOfApp() })).toMatch(/^wrong: upbeat is a superuser/)
     expect(await found('db clock', {}, new Date(now.getTime() - hourMs))).toMatch(/^wrong: 3[5-9]\d\d/)

@@ -43,7 +43,7 @@ export const TenantSettings = z.object({
     .max(40)
     .default([])
     .describe(
-      'Further origins that the club’s pages may load pictures, media and frames from and send requests to; `https://*.cdn.example` is all below it. Those that the public settings, classes and events name are allowed anyway. What these lead to in turn must be listed: hosts that a stream’s playlist names, further hosts of the identity provider or of statistics. With `connectProviders` and no list, any https host is allowed.',
+      'Further origins that the club’s pages may load pictures, media and frames from and send requests to; `https://*.cdn.example` is all below it. Those that the public settings, classes, events and the addresses in `connectProviders` name are allowed anyway. What these lead to in turn must be listed: hosts of pictures and streams that a provider in `connectProviders` answers with (a warning in the log names each), hosts that a stream’s playlist names, further hosts of the identity provider or of statistics.',
     ),
   mailFrom: Email.nullable()
     .default(null)

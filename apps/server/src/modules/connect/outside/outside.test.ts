@@ -4,14 +4,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { schema } from '../../../platform/db/database.ts'
 import { asPlatform } from '../../../platform/tenancy/scope.ts'
+import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 import { TenantSettings } from '../../../platform/tenancy/tenant-settings.ts'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
+import { keptLog } from '../../../testing/kept-log.ts'
 import { createBreaker } from './breaker.ts'
 import { providerOf } from './provider.ts'
 
 type Reply = { status?: number; body?: unknown; text?: string; never?: boolean }
 
+const { log, lines } = keptLog()
 let app: DemoApp
+let provided: string
 let member: { token: string; userId: string }
 let answer: (path: string, request: IncomingMessage) => Reply
 const asked: string[] = []
@@ -41,10 +45,11 @@ const detail = {
 }
 
 beforeAll(async () => {
-  app = await openDemoApp()
+  app = await openDemoApp({}, log)
   member = await app.signIn('active@pulse.example')
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
+  provided = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const url = `${provided}/`
   const named = { url, authorization: 'Basic secret', tenant: 'theirs' }
   // Two that are one there, and two that share no more than the host.
   const providers = { pulse: named, tempo: named, harbour: { url }, summit: { url } }
@@ -148,6 +153,22 @@ describe('a club whose Connect comes from outside', () => {
     })
     const other = await app.signIn('nosub@tempo.example', 'tempo').catch(() => null)
     if (other) expect((await call(`/live_event/E1/streamingurl/${other.userId}`, other.token)).status).toBe(403)
+  })
+
+  it('S-21 names once, for each club, a host that it may not load from until that is listed', async () => {
+    const pictures = { sizes: [{ height: 360, width: 640, link: 'https://pictures.example/1.jpg' }] }
+    answer = () => ({
+      body: { eventData: [{ ...event, pictures, liveStreamingLink: `${provided}/a.m3u8` }] },
+    })
+    const warned = () =>
+      lines.filter(({ origin }) => origin === 'https://pictures.example').map(({ tenant, level }) => [tenant, level])
+    const ask = (tenant: string) => app.call('GET', '/api/v1/connect/events', { tenant })
+    for (const tenant of ['pulse', 'pulse', 'tempo']) expect((await ask(tenant)).status).toBe(200)
+    expect(warned()).toEqual([
+      ['pulse', 40],
+      ['tempo', 40],
+    ])
+    expect(lines.some(({ origin }) => origin === provided)).toBe(false)
   })
 
   it.each<[string, Reply]>([
@@ -408,15 +429,30 @@ describe('the setting', () => {
     [{ connectProviders: { vimeo: { url: 'https://a.example' } } }, null],
     [
       { connectProviders: { wexer: { url: 'https://a.example' } } },
-      { url: 'https://a.example', tenant: 'pulse', tenantId: 'id-of-pulse' },
+      {
+        url: 'https://a.example',
+        tenant: 'pulse',
+        tenantId: 'id-of-pulse',
+        club: 'pulse',
+        named: ['https://a.example'],
+      },
     ],
     [
-      { connectProviders: { wexer: { url: 'https://a.example', tenant: 'theirs' } } },
-      { url: 'https://a.example', tenant: 'theirs', tenantId: 'theirs' },
+      {
+        connectProviders: { wexer: { url: 'https://a.example', tenant: 'theirs' } },
+        contentOrigins: ['https://*.cdn.example'],
+      },
+      {
+        url: 'https://a.example',
+        tenant: 'theirs',
+        tenantId: 'theirs',
+        club: 'pulse',
+        named: ['https://a.example', 'https://*.cdn.example'],
+      },
     ],
   ])('%j', (settings, expected) => {
-    expect(providerOf({ id: 'id-of-pulse', name: 'pulse', settings: TenantSettings.parse(settings) }, 'wexer')).toEqual(
-      expected,
-    )
+    const config = { connectBase: null } as Tenant['config']
+    const club = { id: 'id-of-pulse', name: 'pulse', config, settings: TenantSettings.parse(settings) }
+    expect(providerOf(club, 'wexer')).toEqual(expected)
   })
 })

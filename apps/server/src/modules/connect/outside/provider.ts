@@ -1,11 +1,19 @@
 import type { ConnectSource } from '@upbeat/rules/live/enumerations'
+import { namedOrigins } from '../../../platform/tenancy/named-origins.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 
 /**
  * Where somebody else serves a source's calls. `tenant`: what paths call the club there; `tenantId`: what the header TenantId does (API-02);
- * `authorization` goes along as it is.
+ * `authorization` goes along as it is. `named`: the origins that the pages of `club` may load from.
  */
-export type OutsideProvider = { url: string; tenant: string; tenantId: string; authorization?: string | undefined }
+export type OutsideProvider = {
+  url: string
+  tenant: string
+  tenantId: string
+  authorization?: string | undefined
+  club: string
+  named: readonly string[]
+}
 /** Asks a provider and answers what its JSON says, read by `read`. Rejects with Failure providerFailed, or what `missing` says. */
 export type AskProvider = <T>(provider: OutsideProvider, path: string, ask: Ask<T>) => Promise<T>
 /**
@@ -26,9 +34,12 @@ export type FetchJson = (url: string, headers: Record<string, string>) => Promis
 
 /** The provider that a club names for a source in its setting `connectProviders`; null where our own data serves it. */
 export function providerOf(
-  { id, name, settings }: Pick<Tenant, 'id' | 'name' | 'settings'>,
+  { id, name, config, settings }: Pick<Tenant, 'id' | 'name' | 'config' | 'settings'>,
   source: ConnectSource,
 ): OutsideProvider | null {
-  const named = settings.connectProviders?.[source]
-  return named ? { ...named, tenant: named.tenant ?? name, tenantId: named.tenant ?? id } : null
+  const provider = settings.connectProviders?.[source]
+  if (!provider) return null
+  const { tenant, ...asked } = provider
+  const named = namedOrigins({ config, settings })
+  return { ...asked, tenant: tenant ?? name, tenantId: tenant ?? id, club: name, named }
 }
