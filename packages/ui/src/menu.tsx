@@ -73,3 +73,17 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
 export function MenuSeparator() {
   return <BaseMenu.Separator className={styles.separator} />
 }
+
+export type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
+
+/** One of several that can be chosen together; the menu stays open. */
+export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
+  return (
+    <BaseMenu.CheckboxItem checked={checked} className={styles.item} closeOnClick={false} onCheckedChange={onChange}>
+      <span className={styles.mark}>
+        <BaseMenu.CheckboxItemIndicator render={<Icon name="check" />} />
+      </span>
+      {children}
+    </BaseMenu.CheckboxItem>
+  )
+}

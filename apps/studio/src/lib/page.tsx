@@ -8,8 +8,8 @@ export type PageProps = {
   lead?: ReactNode
   /** The one thing that most people come here to do. */
   action?: ReactNode
-  /** `narrow` is for forms and prose. */
-  width?: 'narrow' | 'wide' | undefined
+  /** `narrow` is for forms and prose, `full` for large tables. */
+  width?: 'narrow' | 'wide' | 'full' | undefined
   children: ReactNode
 }
 

@@ -26,7 +26,7 @@ function ClassListActions() {
 export function ClassListPage() {
   const t = useText()
   return (
-    <Page action={<ClassListActions />} title={t('shell.classes')}>
+    <Page action={<ClassListActions />} title={t('shell.classes')} width="full">
       <ClassList first={<FirstUpload />} />
     </Page>
   )

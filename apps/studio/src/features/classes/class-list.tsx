@@ -1,49 +1,43 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type PublishingState, publishingStates } from '@upbeat/rules/publishing/publishing-state'
+import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { type ReactNode, useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useText } from '../../lib/use-text.ts'
 import styles from './class-list.module.css'
-import { classListQuery } from './class-queries.ts'
-import { ClassTable } from './internal/class-table.tsx'
+import { ClassCards } from './internal/class-cards.tsx'
+import { ClassFilters } from './internal/class-filters.tsx'
+import { ClassGrid } from './internal/class-grid.tsx'
 import { stateKeys } from './internal/state-badge.tsx'
+import { useClassRows } from './internal/use-class-rows.ts'
+import { useClassView } from './use-class-view.ts'
 
-/** The club's classes. What is searched for and which state is shown stand in the address. `first` is offered where there is none. */
+/** Below it the spreadsheet is a list. */
+const gridWidth = 720
+
+/** The club's classes; what is listed stands in the address. `first` is offered where there is none. */
 export function ClassList({ first }: { first: ReactNode }) {
   const t = useText()
-  const [parameters, setParameters] = useSearchParams()
-  const search = parameters.get('q') ?? ''
-  const state = publishingStates.find((one) => one === parameters.get('state'))
-  const query = useInfiniteQuery(classListQuery({ search: useDeferredValue(search), state }))
-  const newest = query.data?.pages[0]
-
-  function changeSearch(text: string) {
-    setParameters(
-      (before) => {
-        if (text) before.set('q', text)
-        else before.delete('q')
-        return before
-      },
-      { replace: true },
-    )
-  }
-
+  const view = useClassView()
+  const rows = useClassRows(useDeferredValue(view.question))
+  const isWide = useWindowWidth() >= gridWidth
+  const { question } = view
+  const counts = rows.first.data?.counts
   return (
     <>
       <div className={styles.tools}>
         <TabsLinks label={t('classes.states')}>
-          <TabLink current={state === undefined} render={<Link to={addressOf(parameters, undefined)} />}>
+          <TabLink current={question.state === undefined} render={<Link to={stateAddress(view.address, null)} />}>
             {t('classes.stateAll')}
           </TabLink>
           {publishingStates.map((one) => (
-            <TabLink current={state === one} key={one} render={<Link to={addressOf(parameters, one)} />}>
+            <TabLink current={question.state === one} key={one} render={<Link to={stateAddress(view.address, one)} />}>
               {t(stateKeys[one])}
-              {newest && <span className={styles.count}>{newest.counts[one]}</span>}
+              {counts && <span className={styles.count}>{counts[one]}</span>}
             </TabLink>
           ))}
         </TabsLinks>
@@ -51,46 +45,24 @@ export function ClassList({ first }: { first: ReactNode }) {
           hideLabel
           icon="search"
           label={t('classes.search')}
-          onChange={(event) => changeSearch(event.target.value)}
+          onChange={(event) => view.set('q', event.target.value)}
           placeholder={t('classes.search')}
           type="search"
-          value={search}
+          value={question.search ?? ''}
         />
       </div>
-      <QueryStates height="24rem" query={query}>
-        {({ pages }) => {
-          const classes = pages.flatMap((page) => page.classes)
-          if (classes.length > 0) {
-            return (
-              <>
-                <ClassTable classes={classes} total={pages[0]?.total ?? 0} />
-                {query.hasNextPage && (
-                  <Button
-                    busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                    variant="secondary"
-                  >
-                    {t('classes.more')}
-                  </Button>
-                )}
-              </>
+      <ClassFilters view={view} />
+      <QueryStates height="24rem" query={rows.first}>
+        {({ total }) => {
+          if (total > 0) {
+            return isWide ? (
+              <ClassGrid rows={rows} total={total} view={view} />
+            ) : (
+              <ClassCards rows={rows} total={total} />
             )
           }
-          if (search) {
-            return (
-              <EmptyState
-                action={
-                  <Button onClick={() => changeSearch('')} variant="secondary">
-                    {t('classes.clearSearch')}
-                  </Button>
-                }
-                icon="search"
-                text={t('classes.noneFoundText')}
-                title={t('classes.noneFound', { search })}
-              />
-            )
-          }
-          if (state) return <EmptyState icon="video" title={t('classes.noneInState')} />
+          if (view.isFiltered) return <NothingFound onClear={view.clear} search={question.search} />
+          if (question.state) return <EmptyState icon="video" title={t('classes.noneInState')} />
           return first
         }}
       </QueryStates>
@@ -98,8 +70,24 @@ export function ClassList({ first }: { first: ReactNode }) {
   )
 }
 
-function addressOf(parameters: URLSearchParams, state: PublishingState | undefined): string {
-  const next = new URLSearchParams(parameters)
+function NothingFound({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      action={
+        <Button onClick={onClear} variant="secondary">
+          {t(search ? 'classes.clearSearch' : 'classes.clearFilters')}
+        </Button>
+      }
+      icon="search"
+      text={t('classes.noneFoundText')}
+      title={search ? t('classes.noneFound', { search }) : t('classes.noneMatch')}
+    />
+  )
+}
+
+function stateAddress(address: string, state: string | null): string {
+  const next = new URLSearchParams(address)
   if (state) next.set('state', state)
   else next.delete('state')
   return `?${next}`

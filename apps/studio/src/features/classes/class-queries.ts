@@ -1,30 +1,25 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
+import { queryOptions } from '@tanstack/react-query'
+import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
 import { api } from '../../lib/api.ts'
 
 /** The first part of a key is what the server's events name. */
 const kind = 'class'
-const pageSize = 50
+export const classPageSize = 100
 
 /** A class as its editor needs it. */
 export function classQuery(tag: string) {
   return queryOptions({ queryKey: [kind, 'one', tag], queryFn: () => api('getClassDraft', { params: { tag } }) })
 }
 
-export type ClassSearch = { search: string; state: PublishingState | undefined }
+/** Which classes, in which order. */
+export type ClassQuestion = ClassFilter & ClassOrder
 
-/** The club's classes, the last changed first, a page at a time. */
-export function classListQuery({ search, state }: ClassSearch) {
-  return infiniteQueryOptions({
-    queryKey: [kind, 'list', { search, state }],
-    queryFn: ({ pageParam, signal }) =>
-      api('listClasses', { query: { search: search || undefined, state, skip: pageParam, take: pageSize }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, { classes }) => sum + classes.length, 0)
-      return shown < last.total ? shown : undefined
-    },
-    placeholderData: (before) => before,
+/** The club's classes that a question finds, a page at a time. */
+export function classPageQuery(question: ClassQuestion, page: number) {
+  return queryOptions({
+    queryKey: [kind, 'list', question, page],
+    queryFn: ({ signal }) =>
+      api('listClasses', { query: { ...question, skip: page * classPageSize, take: classPageSize }, signal }),
   })
 }
 

@@ -1,0 +1,64 @@
+import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import { Badge } from '@upbeat/ui/badge.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { lengthOf } from '../../../lib/length-of.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { useTimes } from '../../../lib/use-times.ts'
+import { type ClassColumn, levelKeys } from './class-columns.ts'
+import styles from './class-grid.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+type ClassCellProps = {
+  one: StudioListedClass
+  column: ClassColumn['id']
+  categories: readonly { id: string; name: string }[]
+}
+
+/** What a class has in a column, as it is read. */
+export function ClassCell({ one, column, categories }: ClassCellProps) {
+  const t = useText()
+  const times = useTimes()
+  switch (column) {
+    case 'name':
+      return (
+        <span className={styles.name} dir="auto">
+          {one.name || t('classes.untitled')}
+        </span>
+      )
+    case 'state':
+      return (
+        <>
+          <StateBadge state={one.state} />
+          {one.hasChanges && <Badge>{t('classes.hasChanges')}</Badge>}
+          {one.publishAt && <span className={styles.note}>{times.moment(one.publishAt)}</span>}
+        </>
+      )
+    case 'categoryId':
+      return <span dir="auto">{categories.find(({ id }) => id === one.categoryId)?.name ?? ''}</span>
+    case 'level':
+      return one.level && t(levelKeys[one.level])
+    case 'durationSecond':
+      return <span className={styles.figure}>{one.durationSecond === null ? '' : lengthOf(one.durationSecond)}</span>
+    case 'changedAt':
+      return <span className={styles.note}>{times.day(one.changedAt)}</span>
+    case 'scheduleDate':
+      return <span className={styles.note}>{one.scheduleDate && times.day(one.scheduleDate)}</span>
+    default: {
+      const value = one[column]
+      return <span dir="auto">{Array.isArray(value) ? value.join(', ') : value}</span>
+    }
+  }
+}
+
+export function Thumbnail({ link }: { link: string | null }) {
+  return (
+    <span className={styles.picture}>
+      {link ? <img alt="" height={32} loading="lazy" src={smallPicture(link)} width={56} /> : <Icon name="video" />}
+    </span>
+  )
+}
+
+/** Our own pictures are made at the width asked for. */
+function smallPicture(link: string): string {
+  return link.startsWith('/images/') ? `${link}?width=320` : link
+}
