@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { openTranscribe } from './adapters/captions/open-transcribe.ts'
 import { createFetchJson } from './adapters/connect/fetch-json.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { composeMembership } from './compose-membership.ts'
@@ -67,6 +68,7 @@ export async function createApp(config: Config, log: Logger) {
     catalogues,
     drafts,
     storage: openStorage(config),
+    transcribe: openTranscribe(config),
     onPosters: classKind.showPoster,
   })
 

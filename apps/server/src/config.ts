@@ -66,6 +66,11 @@ const Settings = z
     /** `off` leaves encoding to `npm run worker`. */
     ENCODER: flag.default('on'),
     ENCODES_PER_CLUB: z.coerce.number().int().min(1).default(2),
+    /** Writes captions: the address of a service with OpenAI's call for transcriptions. */
+    CAPTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CAPTIONS_KEY: z.string().min(1).optional(),
+    CAPTIONS_MODEL: z.string().min(1).default('whisper-1'),
+    CAPTIONS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(86_400).default(7200),
     /** For what asks `/metrics` from elsewhere than this machine. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     MAX_CONNECTIONS: z.coerce.number().int().min(10).default(5000),

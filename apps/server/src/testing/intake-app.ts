@@ -21,9 +21,13 @@ export async function openIntakeApp(settings: Partial<Record<keyof Config, strin
   /** Does what is waiting; `steps` at most. */
   async function work(steps = 100) {
     for (let done = 0; done < steps; done++) {
-      const [quick, slow] = app.intake.workers
-      if (!(await quick?.once()) && !(await slow?.once())) return
+      if (!(await workOnce())) return
     }
+  }
+
+  async function workOnce() {
+    for (const worker of app.intake.workers) if (await worker.once()) return true
+    return false
   }
 
   /** Publishes a class, and waits until members are shown it: servers hear of it by a notification. */

@@ -18,6 +18,9 @@ const withUploadedVideo = [
   'restoreVideo',
   'saveCaptions',
   'removeCaptions',
+  'publishCaptions',
+  'changeCaptionsLanguage',
+  'draftCaptions',
   'saveMoves',
 ] as const
 type WalkedWrite = Exclude<RecordedWrite, (typeof withUploadedVideo)[number]>

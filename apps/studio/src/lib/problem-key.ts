@@ -15,6 +15,7 @@ export function problemKey(error: unknown): StudioPhraseKey {
 const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   addressTaken: 'setup.addressTaken',
   alreadyStaff: 'errors.alreadyStaff',
+  captionsExist: 'errors.captionsExist',
   captionsUnreadable: 'captions.unreadable',
   changedSince: 'errors.changedSince',
   credentialRequired: 'errors.sessionExpired',

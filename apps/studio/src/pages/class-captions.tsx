@@ -18,7 +18,7 @@ export function ClassCaptionsPage() {
     <QueryStates height="40rem" query={media}>
       {({ previewLink }) => (
         <QueryStates height="40rem" query={captions}>
-          {(body) => (
+          {({ body, isDraft }) => (
             <CaptionsEditor
               body={body}
               frame={({ title, status, children }) => (
@@ -26,6 +26,7 @@ export function ClassCaptionsPage() {
                   {children}
                 </Page>
               )}
+              isDraft={isDraft}
               key={`${tag} ${language}`}
               language={language}
               previewLink={previewLink}

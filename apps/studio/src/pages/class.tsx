@@ -36,7 +36,7 @@ function ClassTexts({ tag, isReadOnly }: { tag: string; isReadOnly: boolean }) {
   if (!media || media.videos.length === 0) return null
   return (
     <>
-      <CaptionsPanel isReadOnly={isReadOnly} languages={media.captionLanguages} tag={tag} />
+      <CaptionsPanel captions={media.captions} isReadOnly={isReadOnly} tag={tag} />
       <MovesPanel
         durationSecond={media.videos.find(({ isPlayable }) => isPlayable)?.durationSecond ?? null}
         isReadOnly={isReadOnly}

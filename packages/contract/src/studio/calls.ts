@@ -159,6 +159,17 @@ export const studioCalls = {
   getCaptions: { method: 'GET', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   saveCaptions: { method: 'PUT', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   removeCaptions: { method: 'DELETE', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
+  publishCaptions: {
+    method: 'POST',
+    path: '/classes/:tag/captions/:language/publication',
+    permission: 'classes.edit',
+  },
+  changeCaptionsLanguage: {
+    method: 'PUT',
+    path: '/classes/:tag/captions/:language/language',
+    permission: 'classes.edit',
+  },
+  draftCaptions: { method: 'POST', path: '/classes/:tag/captions', permission: 'classes.edit' },
   getMoves: { method: 'GET', path: '/classes/:tag/moves', permission: 'classes.edit' },
   saveMoves: { method: 'PUT', path: '/classes/:tag/moves', permission: 'classes.edit' },
   listApiKeys: { method: 'GET', path: '/api-keys', permission: 'apiKeys.edit' },

@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { ClassMove } from './move-track.ts'
 
 const { classCaptions, classMoves } = schema
+export type CaptionTrack = { language: string; isDraft: boolean }
+type CaptionsRow = typeof classCaptions.$inferInsert & { isDraft: boolean }
 export type ClassTextsRepository = ReturnType<typeof createClassTextsRepository>
 
 /** Captions and moves of a class; they belong to the class and not to one of its videos. */
@@ -10,34 +12,64 @@ export function createClassTextsRepository(db: Database) {
   const ofClass = (table: typeof classCaptions | typeof classMoves, tenantId: string, classTag: string) =>
     and(eq(table.tenantId, tenantId), eq(table.classTag, classTag))
 
+  const ofTrack = (tenantId: string, classTag: string, language: string) =>
+    and(ofClass(classCaptions, tenantId, classTag), eq(classCaptions.language, language))
+
   return {
-    async captionLanguages(tenantId: string, classTag: string): Promise<string[]> {
-      const rows = await db
-        .select({ language: classCaptions.language })
+    /** Drafts among them: members see only the others. */
+    captionTracks: (tenantId: string, classTag: string): Promise<CaptionTrack[]> =>
+      db
+        .select({ language: classCaptions.language, isDraft: classCaptions.isDraft })
         .from(classCaptions)
         .where(ofClass(classCaptions, tenantId, classTag))
-        .orderBy(asc(classCaptions.language))
-      return rows.map(({ language }) => language)
-    },
-    async captions(tenantId: string, classTag: string, language: string): Promise<string | null> {
+        .orderBy(asc(classCaptions.language)),
+    async captions(
+      tenantId: string,
+      classTag: string,
+      language: string,
+    ): Promise<{ body: string; isDraft: boolean } | null> {
       const [row] = await db
-        .select({ body: classCaptions.body })
+        .select({ body: classCaptions.body, isDraft: classCaptions.isDraft })
         .from(classCaptions)
-        .where(and(ofClass(classCaptions, tenantId, classTag), eq(classCaptions.language, language)))
-      return row?.body ?? null
+        .where(ofTrack(tenantId, classTag, language))
+      return row ?? null
     },
-    saveCaptions: (row: { tenantId: string; classTag: string; language: string; body: string; changedAt: Date }) =>
+    /** `unlessLive`: captions that members see stay as they are. */
+    saveCaptions: (row: CaptionsRow, { unlessLive = false } = {}) =>
       db
         .insert(classCaptions)
         .values(row)
         .onConflictDoUpdate({
           target: [classCaptions.tenantId, classCaptions.classTag, classCaptions.language],
-          set: { body: row.body, changedAt: row.changedAt },
+          set: { body: row.body, isDraft: row.isDraft, changedAt: row.changedAt },
+          ...(unlessLive && { setWhere: eq(classCaptions.isDraft, true) }),
         }),
-    removeCaptions: (tenantId: string, classTag: string, language: string) =>
+    publishCaptions: (tenantId: string, classTag: string, language: string) =>
       db
-        .delete(classCaptions)
-        .where(and(ofClass(classCaptions, tenantId, classTag), eq(classCaptions.language, language))),
+        .update(classCaptions)
+        .set({ isDraft: false })
+        .where(ofTrack(tenantId, classTag, language)),
+    /** False where there are captions in the other language already. */
+    async moveCaptions(tenantId: string, classTag: string, language: string, to: string): Promise<boolean> {
+      const isFree: SQL = sql`not exists (select from class_captions o
+        where o.tenant_id = ${tenantId} and o.class_tag = ${classTag} and o.language = ${to})`
+      const rows = await db
+        .update(classCaptions)
+        .set({ language: to })
+        .where(and(ofTrack(tenantId, classTag, language), isFree))
+        .returning({ language: classCaptions.language })
+      return rows.length > 0
+    },
+    /** What the class's draft, or else the class that members see, says is spoken in it. */
+    async spokenIn(tenantId: string, classTag: string): Promise<string | null> {
+      const { rows } = (await db.execute(sql`select coalesce(
+          (select fields->>'language' from draft where tenant_id = ${tenantId} and kind = 'class' and id = ${classTag}),
+          (select language from virtual_class where tenant_id = ${tenantId} and tag = ${classTag})
+        ) as language`)) as unknown as { rows: { language: string | null }[] }
+      return rows[0]?.language ?? null
+    },
+    removeCaptions: (tenantId: string, classTag: string, language: string) =>
+      db.delete(classCaptions).where(ofTrack(tenantId, classTag, language)),
     async moves(tenantId: string, classTag: string): Promise<ClassMove[]> {
       const [row] = await db
         .select({ moves: classMoves.moves })

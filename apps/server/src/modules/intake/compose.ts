@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { languages } from '@upbeat/rules/i18n/languages'
+import { defaultLanguage, languages } from '@upbeat/rules/i18n/languages'
+import { spokenLanguage } from '@upbeat/rules/i18n/spoken-language'
 import type { Logger } from 'pino'
 import { type Config, dataDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -14,9 +15,11 @@ import type { Catalogues } from '../classes/catalogue.ts'
 import type { MediaService } from '../media/service.ts'
 import type { Storage } from '../media/storage.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
+import { createClassTextsService } from './class-texts-service.ts'
+import { createDraftCaptions } from './draft-captions.ts'
 import { createEncode } from './encoder-process.ts'
 import { moveTrack } from './move-track.ts'
-import { quickSteps, slowSteps } from './plan-steps.ts'
+import { captionSteps, quickSteps, slowSteps } from './plan-steps.ts'
 import { createRecord } from './record-repository.ts'
 import { createIntakeRepository, type VersionKey } from './repository.ts'
 import { mountIntake } from './routes.ts'
@@ -25,6 +28,7 @@ import { createIntakeService } from './service.ts'
 import { createStepWorker, freeBytesOf } from './step-worker.ts'
 import { createStoredMedia } from './stored-media.ts'
 import { mountTrailerFiles } from './trailer-routes.ts'
+import type { Transcribe } from './transcribe-port.ts'
 import { mountUploads } from './tus-routes.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
 import { posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
@@ -40,6 +44,8 @@ type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
+  /** Undefined where no service writes captions. */
+  transcribe?: Transcribe | undefined
   /** A class may be published before it has pictures. */
   onPosters: (key: VersionKey) => Promise<void>
 }
@@ -75,11 +81,15 @@ export function composeIntake(parts: Parts) {
       return source?.kind === 'stored' ? source.version : null
     },
     texts: async (tenantId, tag) => {
-      const codes = await texts.captionLanguages(tenantId, tag)
+      const tracks = (await texts.captionTracks(tenantId, tag)).filter(({ isDraft }) => !isDraft)
+      const codes = tracks.map(({ language }) => language)
       return {
         cues: moveTrack(await texts.moves(tenantId, tag)),
         captionLanguages: languages.filter(({ code }) => codes.includes(code)),
-        captions: (language) => texts.captions(tenantId, tag, language),
+        captions: async (language) => {
+          const found = await texts.captions(tenantId, tag, language)
+          return found === null || found.isDraft ? null : found.body
+        },
       }
     },
   })
@@ -103,7 +113,7 @@ export function composeIntake(parts: Parts) {
     drafts: parts.drafts,
     quotaOf,
     onReceived: (key) => {
-      for (const worker of workers) worker.wake()
+      wake()
       void tell('upload', key)
     },
   })
@@ -122,8 +132,30 @@ export function composeIntake(parts: Parts) {
       return row && (await uploads.received({ ...row, state: 'receiving' })) > 0 ? uploads.fileOf(row.id) : null
     },
     onRefused: (key) => tell('upload', key),
+    onSound: async (key) => {
+      await draft?.begin(key)
+      wake()
+    },
   })
-  const worker = (lane: string, steps: typeof quickSteps, checks = {}) =>
+  /** The site language of what is spoken in a class; the club's where the class doesn't say. */
+  const languageOf = async ({ tenantId, classTag }: Pick<VersionKey, 'tenantId' | 'classTag'>) => {
+    const config = tenants.byIdOrName(tenantId)?.config
+    const preferred = config ? [config.language, ...config.supportedLanguages] : []
+    return spokenLanguage(await texts.spokenIn(tenantId, classTag), preferred) ?? config?.language ?? defaultLanguage
+  }
+  const draft =
+    parts.transcribe &&
+    createDraftCaptions({
+      repository,
+      texts,
+      storage,
+      workDir,
+      clock,
+      languageOf,
+      transcribe: parts.transcribe,
+      onDrafted: (key) => tell('media', key),
+    })
+  const worker = (lane: string, steps: typeof quickSteps, its: Partial<Parameters<typeof createStepWorker>[0]> = {}) =>
     createStepWorker({
       repository,
       runStep,
@@ -131,15 +163,32 @@ export function composeIntake(parts: Parts) {
       freeBytes,
       reserveBytes,
       log,
-      ...checks,
+      ...its,
       name: `${lane}-${parts.makeId()}`,
       perClub: config.ENCODES_PER_CLUB,
       onChanged: (key) => tell('upload', key),
     })
-  const workers = [worker('quick', quickSteps, { accept }), worker('slow', slowSteps)]
+  const workers = [
+    worker('quick', quickSteps, { accept }),
+    worker('slow', slowSteps),
+    ...(draft ? [worker('captions', captionSteps, { runStep: draft.run })] : []),
+  ]
+  const wake = () => {
+    for (const each of workers) each.wake()
+  }
+  const record = createRecord(database.db, parts.audit)
+  const textsService = createClassTextsService({
+    texts,
+    repository,
+    record,
+    languageOf,
+    wake,
+    drafts: parts.drafts,
+    hasCaptionsService: draft !== undefined,
+    onTextsChanged: onMediaReady,
+  })
   const service = createIntakeService({
     repository,
-    texts,
     uploads,
     storage,
     encode,
@@ -148,10 +197,8 @@ export function composeIntake(parts: Parts) {
     quotaOf,
     onMediaReady,
     drafts: parts.drafts,
-    record: createRecord(database.db, parts.audit),
-    wake: () => {
-      for (const each of workers) each.wake()
-    },
+    record,
+    wake,
   })
   let timer: NodeJS.Timeout | undefined
 
@@ -213,6 +260,7 @@ export function composeIntake(parts: Parts) {
     mountIntake(studioMount, {
       uploads,
       intake: service,
+      texts: textsService,
       previewOf: async (staff, tag) => (await media.previewLinks(staff, tag))?.alternateLink ?? null,
     })
     mountUploads(server, {

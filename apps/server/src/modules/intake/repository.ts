@@ -28,7 +28,7 @@ export type StepClosing =
   | { state: 'failed'; failure: string; lines: string[]; reason: FailureReason }
   /** Made, and to be checked by a server. */
   | { state: 'returned'; returned: object }
-  | { state: 'waiting'; waitsFor: 'disk' | 'retry'; afterSeconds: number; forgive: boolean }
+  | { state: 'waiting'; waitsFor: 'disk' | 'retry' | 'service'; afterSeconds: number; forgive: boolean }
 export type IntakeRepository = ReturnType<typeof createIntakeRepository>
 
 /** By the database's clock, like the times that it is counted from. */
@@ -115,7 +115,7 @@ export function createIntakeRepository(db: Database) {
           durationSecond: sql<number>`(${mediaVersion.facts}->>'durationSecond')::float8`,
           poster: sql<string | null>`${mediaVersion.posters}->0->>'file'`,
           hasCaptions: sql<boolean>`exists (select from class_captions c
-            where c.tenant_id = ${mediaVersion.tenantId} and c.class_tag = ${mediaVersion.classTag})`,
+            where c.tenant_id = ${mediaVersion.tenantId} and c.class_tag = ${mediaVersion.classTag} and not c.is_draft)`,
         })
         .from(mediaVersion)
         .where(
@@ -276,6 +276,7 @@ export function createIntakeRepository(db: Database) {
           and(
             eq(intakeStep.tenantId, key.tenantId),
             ne(intakeStep.classTag, key.classTag),
+            ne(intakeStep.step, 'captions'),
             inArray(intakeStep.state, ['waiting', 'running']),
           ),
         )
@@ -360,11 +361,18 @@ export function createIntakeRepository(db: Database) {
           attempts: sql`greatest(${intakeStep.attempts} - 1, 0)`,
         })
         .where(eq(intakeStep.state, 'running')),
+    /** Of those that need the source. */
     async countOpenSteps(key: VersionKey): Promise<number> {
       const rows = await db
         .select({ step: intakeStep.step })
         .from(intakeStep)
-        .where(and(ofVersion(intakeStep, key), inArray(intakeStep.state, ['waiting', 'running', 'failed'])))
+        .where(
+          and(
+            ofVersion(intakeStep, key),
+            ne(intakeStep.step, 'captions'),
+            inArray(intakeStep.state, ['waiting', 'running', 'failed']),
+          ),
+        )
       return rows.length
     },
 

@@ -1,17 +1,19 @@
 import { Answer } from '../../platform/http/answer.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import type { ClassTextsService } from './class-texts-service.ts'
 import type { IntakeService } from './service.ts'
 import type { UploadService } from './uploads.ts'
 
 type Parts = {
   uploads: UploadService
   intake: IntakeService
+  texts: ClassTextsService
   /** An address at which staff can watch a class that need not be published. */
   previewOf: (context: StaffContext, tag: string) => Promise<string | null>
 }
 
-export function mountIntake(mount: StudioMount, { uploads, intake, previewOf }: Parts) {
+export function mountIntake(mount: StudioMount, { uploads, intake, texts, previewOf }: Parts) {
   mount('checkUpload', async ({ tenantId }, { body }) => {
     await uploads.assertRoom(tenantId, body.bytes)
     return undefined
@@ -20,7 +22,7 @@ export function mountIntake(mount: StudioMount, { uploads, intake, previewOf }: 
   mount('getClassMedia', async (context, { params: { tag } }) => ({
     videos: await intake.videos(context, tag),
     previewLink: await previewOf(context, tag),
-    captionLanguages: await intake.captionLanguages(context, tag),
+    captions: await texts.captionState(context, tag),
   }))
   mount('retryVideo', async (context, { params }) => {
     await intake.retry(context, params.tag, params.version)
@@ -49,19 +51,26 @@ export function mountIntake(mount: StudioMount, { uploads, intake, previewOf }: 
     const picture = Buffer.from(body.picture, 'base64')
     return new Answer(201, await intake.addPicture(context, params.tag, picture, body.crops))
   })
-  mount('getCaptions', async (context, { params }) => ({
-    body: await intake.captions(context, params.tag, params.language),
-  }))
-  mount('saveCaptions', (context, { params, body }) =>
-    intake.saveCaptions(context, params.tag, params.language, body.body),
-  )
+  mount('getCaptions', (context, { params }) => texts.captions(context, params.tag, params.language))
+  mount('saveCaptions', (context, { params, body }) => texts.saveCaptions(context, params.tag, params.language, body))
   mount('removeCaptions', async (context, { params }) => {
-    await intake.removeCaptions(context, params.tag, params.language)
+    await texts.removeCaptions(context, params.tag, params.language)
     return undefined
   })
-  mount('getMoves', (context, { params }) => intake.moves(context, params.tag))
+  mount('publishCaptions', async (context, { params }) => {
+    await texts.publishCaptions(context, params.tag, params.language)
+    return undefined
+  })
+  mount('changeCaptionsLanguage', async (context, { params, body }) => {
+    await texts.changeCaptionsLanguage(context, params.tag, params.language, body.language)
+    return undefined
+  })
+  mount('draftCaptions', async (context, { params, body }) => {
+    return new Answer(202, await texts.draftCaptions(context, params.tag, body.language))
+  })
+  mount('getMoves', (context, { params }) => texts.moves(context, params.tag))
   mount('saveMoves', async (context, { params, body }) => {
-    await intake.saveMoves(context, params.tag, body.moves)
+    await texts.saveMoves(context, params.tag, body.moves)
     return undefined
   })
   mount('getStorage', (context) => intake.figures(context))

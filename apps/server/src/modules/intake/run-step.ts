@@ -26,11 +26,19 @@ export type StepParts = {
   onMediaReady: (key: VersionKey) => Promise<void>
   onRefused: (key: VersionKey) => Promise<void>
   onPosters?: (key: VersionKey) => Promise<void>
+  /** The sound has its final form. */
+  onSound?: (key: VersionKey) => Promise<void>
   /** On a worker's machine: what is made is stored and handed to a server, which checks it before it is used. */
   handsOver?: boolean
 }
 type Made = Extract<Outcome, { kind: 'done' }>['result']
-export type StepEnd = Exclude<Outcome, { kind: 'done' }> | { kind: 'done' } | { kind: 'returned'; returned: object }
+export type StepEnd =
+  | Exclude<Outcome, { kind: 'done' | 'failed' }>
+  /** `isFinal`: trying again by itself would change nothing. */
+  | (Extract<Outcome, { kind: 'failed' }> & { isFinal?: boolean })
+  | { kind: 'done' }
+  | { kind: 'returned'; returned: object }
+  | { kind: 'waits'; waitsFor: 'service'; message: string }
 
 const partSeconds = 60
 const probeSeconds = 180
@@ -107,6 +115,7 @@ export function createRunStep(parts: StepParts) {
       for (const rendition of result.renditions) await keepRendition(key, rendition)
       if ('loudness' in result) await keepLoudness(key, result.loudness)
       await offer(key)
+      if ('loudness' in result) await parts.onSound?.(key)
     } else if ('posters' in result) {
       await repository.updateVersion(key, { posters: result.posters })
       await parts.onPosters?.(key)

@@ -2,17 +2,15 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClassVideo, Crop } from '@upbeat/contract/studio/entities/intake'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
-import { readCaptions, writeCaptions } from '@upbeat/rules/media/read-captions'
 import { type CardShape, cardShapes } from '@upbeat/rules/pictures/card-picture'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
-import type { ClassTextsRepository } from './class-texts-repository.ts'
 import { cropPicture } from './crop-picture.ts'
 import type { Encode } from './encoder-process.ts'
-import type { ClassMove } from './move-track.ts'
+import { presentStep } from './present-step.ts'
 import type { createRecord, IntakeEntry } from './record-repository.ts'
-import type { IntakeRepository, StepRow, VersionKey, VersionRow } from './repository.ts'
+import type { IntakeRepository, VersionKey, VersionRow } from './repository.ts'
 import { takeExcerpt } from './take-excerpt.ts'
 import type { Drafts, UploadService } from './uploads.ts'
 import { posterLink, sourceKey, trailerLink, versionPrefix } from './version-prefix.ts'
@@ -20,7 +18,6 @@ import { posterLink, sourceKey, trailerLink, versionPrefix } from './version-pre
 export type IntakeService = ReturnType<typeof createIntakeService>
 type Parts = {
   repository: IntakeRepository
-  texts: ClassTextsRepository
   uploads: Pick<UploadService, 'received'>
   drafts: Drafts
   storage: Storage
@@ -38,9 +35,9 @@ type Parts = {
 const ownPictures = 0
 const longestCoach = 80
 
-/** What staff see and do about a class's videos, captions and moves. */
+/** What staff see and do about a class's videos and pictures. */
 export function createIntakeService(parts: Parts) {
-  const { repository, texts, drafts, storage, record } = parts
+  const { repository, drafts, storage, record } = parts
 
   async function uploads({ tenantId, staff, reachOf }: StaffContext) {
     const rows = await repository.listUploads(tenantId)
@@ -68,7 +65,7 @@ export function createIntakeService(parts: Parts) {
   }
 
   async function videoOf(row: VersionRow): Promise<Omit<ClassVideo, 'isChosen'>> {
-    const steps = await repository.stepsOf(row)
+    const steps = (await repository.stepsOf(row)).filter(({ step }) => step !== 'captions')
     const renditions = await repository.renditionsOf(row)
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version: row.version })) !== null
     const ahead = await repository.countAhead(row)
@@ -148,11 +145,6 @@ export function createIntakeService(parts: Parts) {
     return posterLink(row, file)
   }
 
-  async function captionLanguages(context: StaffContext, tag: string) {
-    await drafts.assertEditable(context, tag)
-    return texts.captionLanguages(context.tenantId, tag)
-  }
-
   /** Cuts a trailer; it is a step like the others, and its link is known before it is done. */
   async function makeTrailer(context: StaffContext, tag: string, version: number, range: { from: number; to: number }) {
     const row = await found(context, tag, version)
@@ -190,62 +182,6 @@ export function createIntakeService(parts: Parts) {
     }
     await record(context, { action: 'uploadPicture', tag, name, before: null, after: { link: links.wide } })
     return { links, link: links.wide }
-  }
-
-  async function captions(context: StaffContext, tag: string, language: string) {
-    await drafts.assertEditable(context, tag)
-    const body = await texts.captions(context.tenantId, tag, language)
-    if (body === null) throw new Failure('notFound')
-    return body
-  }
-
-  async function saveCaptions(context: StaffContext, tag: string, language: string, text: string) {
-    const name = await drafts.assertEditable(context, tag)
-    const cues = readCaptions(text)
-    if (!cues) throw new Failure('captionsUnreadable')
-    const body = writeCaptions(cues)
-    const { tenantId, now } = context
-    const before = await texts.captions(tenantId, tag, language)
-    await texts.saveCaptions({ tenantId, classTag: tag, language, body, changedAt: now })
-    await record(context, {
-      action: 'saveCaptions',
-      tag,
-      name,
-      before: { captions: { language, body: before } },
-      after: { captions: { language, body } },
-    })
-    await parts.onMediaReady({ tenantId, classTag: tag, version: 0 })
-    return { body, cues: cues.length }
-  }
-
-  async function removeCaptions(context: StaffContext, tag: string, language: string) {
-    const name = await drafts.assertEditable(context, tag)
-    const before = await texts.captions(context.tenantId, tag, language)
-    if (before === null) throw new Failure('notFound')
-    await texts.removeCaptions(context.tenantId, tag, language)
-    await record(context, {
-      action: 'removeCaptions',
-      tag,
-      name,
-      before: { captions: { language, body: before } },
-      after: null,
-    })
-    await parts.onMediaReady({ tenantId: context.tenantId, classTag: tag, version: 0 })
-  }
-
-  async function moves(context: StaffContext, tag: string): Promise<ClassMove[]> {
-    await drafts.assertEditable(context, tag)
-    return texts.moves(context.tenantId, tag)
-  }
-
-  async function saveMoves(context: StaffContext, tag: string, marked: ClassMove[]) {
-    const name = await drafts.assertEditable(context, tag)
-    const { tenantId, now } = context
-    const before = await texts.moves(tenantId, tag)
-    const inOrder = [...marked].sort((a, b) => a.startSecond - b.startSecond)
-    await texts.saveMoves({ tenantId, classTag: tag, moves: inOrder, changedAt: now })
-    await record(context, { action: 'saveMoves', tag, name, before: { moves: before }, after: { moves: inOrder } })
-    await parts.onMediaReady({ tenantId, classTag: tag, version: 0 })
   }
 
   async function figures({ tenantId }: StaffContext) {
@@ -290,31 +226,9 @@ export function createIntakeService(parts: Parts) {
     restore,
     addPicture,
     figures,
-    captionLanguages,
-    captions,
-    saveCaptions,
-    removeCaptions,
-    moves,
-    saveMoves,
   }
 }
 
 function keyOf({ tenantId, classTag, version }: VersionRow): VersionKey {
   return { tenantId, classTag, version }
-}
-
-function presentStep(step: StepRow & { elapsedSecond: number }, ahead: number): ClassVideo['steps'][number] {
-  const { state, progress, elapsedSecond: elapsed } = step
-  const isToldApart = state === 'running' && progress > 0.02 && elapsed > 0
-  return {
-    step: step.step,
-    state,
-    waitsFor: step.waitsFor,
-    progress,
-    failure: step.failure,
-    lines: step.lines ?? [],
-    reason: step.reason,
-    ahead: state === 'waiting' ? ahead : 0,
-    secondsLeft: isToldApart ? Math.round((elapsed * (1 - progress)) / progress) : null,
-  }
 }

@@ -5,9 +5,10 @@ import type { StepName } from './plan-steps.ts'
 import type { IntakeRepository, StepKey } from './repository.ts'
 import { type createRunStep, roomFor, type StepEnd } from './run-step.ts'
 
+type Control = { signal: AbortSignal; onProgress: (progress: number) => void }
 type Parts = {
   repository: IntakeRepository
-  runStep: ReturnType<typeof createRunStep>['runStep']
+  runStep: (key: StepKey, control: Control) => Promise<StepEnd>
   /** Where this worker also checks what other machines have made. */
   accept?: ReturnType<typeof createRunStep>['accept']
   /** Names this worker in the queue. */
@@ -24,7 +25,7 @@ type Parts = {
   timing?: Partial<typeof usual>
 }
 
-const usual = { pollMs: 4000, beatMs: 5000, silentSeconds: 30, retrySeconds: 10, diskSeconds: 15 }
+const usual = { pollMs: 4000, beatMs: 5000, silentSeconds: 30, retrySeconds: 10, diskSeconds: 15, serviceSeconds: 60 }
 const mostAttempts = 3
 
 /** Takes steps from the queue, one after another, until it is stopped; a step whose worker dies is taken by the next. */
@@ -122,6 +123,14 @@ export function createStepWorker(parts: Parts) {
       await repository.closeStep(key, name, { state: 'waiting', waitsFor: 'retry', afterSeconds: 0, forgive: true })
     } else if (end.kind === 'refused') {
       await repository.closeStep(key, name, { state: 'failed', failure: end.refusal, lines: [], reason: 'other' })
+    } else if (end.kind === 'waits') {
+      log.warn({ ...key, reason: end.message }, 'intake step waits')
+      await repository.closeStep(key, name, {
+        state: 'waiting',
+        waitsFor: end.waitsFor,
+        afterSeconds: timing.serviceSeconds,
+        forgive: true,
+      })
     } else if (isDiskFull(end)) {
       await repository.closeStep(key, name, {
         state: 'waiting',
@@ -129,7 +138,7 @@ export function createStepWorker(parts: Parts) {
         afterSeconds: timing.diskSeconds,
         forgive: true,
       })
-    } else if (attempts < mostAttempts) {
+    } else if (attempts < mostAttempts && !end.isFinal) {
       log.warn({ ...key, reason: end.message }, 'intake step failed, it will be tried again')
       await repository.closeStep(key, name, {
         state: 'waiting',

@@ -18,13 +18,14 @@ type CaptionsEditorProps = {
   language: string
   /** As WebVTT. */
   body: string
+  isDraft: boolean
   /** Null while no video plays. */
   previewLink: string | null
   frame: (parts: { title: string; status: ReactNode; children: ReactNode }) => ReactNode
 }
 
 /** Captions line by line beside the player; the line of the moment is shown under the picture as it is typed (TAKE-16). */
-export function CaptionsEditor({ tag, language, body, previewLink, frame }: CaptionsEditorProps) {
+export function CaptionsEditor({ tag, language, body, isDraft, previewLink, frame }: CaptionsEditorProps) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
@@ -33,7 +34,7 @@ export function CaptionsEditor({ tag, language, body, previewLink, frame }: Capt
     initial,
     isValid: (rows) => rows.length > 0 && rows.every(isSound),
     soundPart: (rows) => rows.filter(isSound),
-    save: (rows) => api('saveCaptions', { params: { tag, language }, body: { body: bodyOf(rows) } }),
+    save: (rows) => api('saveCaptions', { params: { tag, language }, body: { body: bodyOf(rows), keepDraft: true } }),
   })
   const current = value.find((row) => {
     const times = timesOf(row)
@@ -64,10 +65,11 @@ export function CaptionsEditor({ tag, language, body, previewLink, frame }: Capt
 
   return frame({
     title: t('captions.editTitle', { language: languageName(language) }),
-    status: <SaveNote state={state} />,
+    status: isDraft && state.kind === 'saved' ? <DraftSaved /> : <SaveNote state={state} />,
     children: (
       <div className={bench.bench}>
         <div className={bench.player}>
+          {isDraft && <p className={bench.hint}>{t('captions.draftHint')}</p>}
           {previewLink ? (
             <VideoPlayer link={previewLink} onTime={setSecond} video={video}>
               <p className={styles.shown} dir="auto" lang={language}>
@@ -106,4 +108,9 @@ export function CaptionsEditor({ tag, language, body, previewLink, frame }: Capt
       </div>
     ),
   })
+}
+
+function DraftSaved() {
+  const t = useText()
+  return <span role="status">{t('captions.draftSaved')}</span>
 }

@@ -1,3 +1,4 @@
+import type { ClassMedia } from '@upbeat/contract/studio/entities/intake'
 import { Button } from '@upbeat/ui/button.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
@@ -12,26 +13,40 @@ import { useAction } from '../../lib/use-action.ts'
 import { useText } from '../../lib/use-text.ts'
 import { refreshCaptions } from './captions-query.ts'
 import { CaptionsDialog } from './internal/captions-dialog.tsx'
+import { CaptionsDrafting } from './internal/captions-drafting.tsx'
+import { LanguageDialog } from './internal/language-dialog.tsx'
 import { languageName } from './internal/language-name.ts'
 
-type CaptionsPanelProps = { tag: string; languages: readonly string[]; isReadOnly: boolean }
-type Asked = { kind: 'add' } | { kind: 'replace'; language: string }
+type CaptionsPanelProps = { tag: string; captions: ClassMedia['captions']; isReadOnly: boolean }
+type Asked = { kind: 'add' } | { kind: 'replace' | 'change'; language: string }
 
-/** The captions of a class by language . */
-export function CaptionsPanel({ tag, languages, isReadOnly }: CaptionsPanelProps) {
+/** The captions of a class by language. */
+export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps) {
   const t = useText()
   const { run } = useAction()
+  const { tracks, language: spoken } = captions
+  const languages = tracks.map(({ language }) => language)
   const [asked, setAsked] = useState<Asked | null>(null)
   const read = async (language: string) => (await api('getCaptions', { params: { tag, language } })).body
   const save = (language: string, body: string) => api('saveCaptions', { params: { tag, language }, body: { body } })
 
-  async function remove(language: string) {
+  async function publish(language: string) {
+    await run(async () => {
+      await api('publishCaptions', { params: { tag, language }, body: {} })
+      await refreshCaptions()
+      showToast(t('captions.published', { language: languageName(language) }))
+    })
+  }
+
+  async function remove({ language, isDraft }: (typeof tracks)[number]) {
     await run(async () => {
       const body = await read(language)
       await api('removeCaptions', { params: { tag, language } })
       await refreshCaptions()
-      const undo = () => void run(async () => save(language, body).then(refreshCaptions))
-      showToast(t('captions.removed', { language: languageName(language) }), { undo })
+      const text = t('captions.removed', { language: languageName(language) })
+      // Bringing a draft back would put it on air; the service can write it again.
+      if (isDraft) return showToast(text)
+      showToast(text, { undo: () => void run(async () => save(language, body).then(refreshCaptions)) })
     })
   }
 
@@ -45,17 +60,28 @@ export function CaptionsPanel({ tag, languages, isReadOnly }: CaptionsPanelProps
           </Button>
         )}
       </div>
-      {languages.length === 0 ? (
+      {!isReadOnly && <CaptionsDrafting captions={captions} tag={tag} />}
+      {tracks.length === 0 ? (
         <p className={panel.text}>{t('captions.none')}</p>
       ) : (
         <ul className={rows.rows}>
-          {languages.map((language) => (
+          {tracks.map(({ language, isDraft }) => (
             <li className={rows.row} key={language}>
               <span className={rows.what}>
                 <span className={rows.name} lang={language}>
                   {languageName(language)}
                 </span>
+                {isDraft && <span className={rows.note}>{t('captions.draft')}</span>}
               </span>
+              {!isReadOnly && isDraft && (
+                <Button
+                  aria-label={t('captions.publishOf', { language: languageName(language) })}
+                  onClick={() => void publish(language)}
+                  size="small"
+                >
+                  {t('captions.publish')}
+                </Button>
+              )}
               {!isReadOnly && (
                 <Button
                   aria-label={t('captions.editOf', { language: languageName(language) })}
@@ -79,7 +105,10 @@ export function CaptionsPanel({ tag, languages, isReadOnly }: CaptionsPanelProps
                 {!isReadOnly && (
                   <>
                     <MenuItem onClick={() => setAsked({ kind: 'replace', language })}>{t('captions.replace')}</MenuItem>
-                    <MenuItem onClick={() => void remove(language)} tone="danger">
+                    <MenuItem onClick={() => setAsked({ kind: 'change', language })}>
+                      {t('captions.changeLanguage')}
+                    </MenuItem>
+                    <MenuItem onClick={() => void remove({ language, isDraft })} tone="danger">
                       {t('captions.remove')}
                     </MenuItem>
                   </>
@@ -89,10 +118,14 @@ export function CaptionsPanel({ tag, languages, isReadOnly }: CaptionsPanelProps
           ))}
         </ul>
       )}
-      {asked && (
+      {asked?.kind === 'change' && (
+        <LanguageDialog language={asked.language} onClose={() => setAsked(null)} tag={tag} taken={languages} />
+      )}
+      {asked && asked.kind !== 'change' && (
         <CaptionsDialog
           onClose={() => setAsked(null)}
           replaced={asked.kind === 'replace' ? asked.language : null}
+          spoken={spoken}
           tag={tag}
           taken={languages}
         />

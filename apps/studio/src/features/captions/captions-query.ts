@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** The captions of a class in a language, as WebVTT. */
+/** The captions of a class in a language, as WebVTT, and whether they are a draft. */
 export function captionsQuery(tag: string, language: string) {
   return queryOptions({
     queryKey: ['captions', tag, language],
-    queryFn: async () => (await api('getCaptions', { params: { tag, language } })).body,
+    queryFn: () => api('getCaptions', { params: { tag, language } }),
     // They are edited here: what comes later must not replace what is being typed.
     staleTime: 0,
     gcTime: 0,

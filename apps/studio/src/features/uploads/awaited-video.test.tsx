@@ -9,7 +9,11 @@ afterEach(() => useUploadStore.setState({ uploads: [] }))
 
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(classMediaQuery('first').queryKey, { videos: [], previewLink: null, captionLanguages: [] })
+  client.setQueryData(classMediaQuery('first').queryKey, {
+    videos: [],
+    previewLink: null,
+    captions: { tracks: [], language: 'en-gb', hasService: false, drafting: null },
+  })
   render(
     <QueryClientProvider client={client}>
       <AwaitedVideo tag="first">being prepared</AwaitedVideo>

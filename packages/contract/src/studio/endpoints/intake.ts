@@ -5,7 +5,8 @@ import { studioEndpoint } from '../studio-endpoint.ts'
 
 const TagParameter = z.object({ tag: z.string().max(200) })
 const VersionParameter = z.object({ ...TagParameter.shape, version: z.coerce.number().int().min(1).max(1_000_000) })
-const CaptionsParameter = z.object({ ...TagParameter.shape, language: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/) })
+const CaptionsLanguage = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/)
+const CaptionsParameter = z.object({ ...TagParameter.shape, language: CaptionsLanguage })
 const largestCaptions = 2_000_000
 /** In bytes; sent as base64. */
 const largestPicture = 20_000_000
@@ -80,13 +81,17 @@ export const intakeEndpoints = {
   }),
   getCaptions: studioEndpoint('getCaptions', {
     params: CaptionsParameter,
-    replies: { 200: z.object({ body: z.string() }) },
+    replies: { 200: z.object({ body: z.string(), isDraft: z.boolean() }) },
     errors: ['notFound'],
   }),
   saveCaptions: studioEndpoint('saveCaptions', {
     params: CaptionsParameter,
     /** WebVTT or SRT; kept as WebVTT. */
-    body: z.object({ body: z.string().max(largestCaptions) }),
+    body: z.object({
+      body: z.string().max(largestCaptions),
+      /** Whether a draft stays one; other captions are on air at once. */
+      keepDraft: z.boolean().default(false),
+    }),
     replies: { 200: z.object({ body: z.string(), cues: z.number().int() }) },
     errors: ['notFound', 'captionsUnreadable'],
     largestBody: largestCaptions * 2,
@@ -95,6 +100,27 @@ export const intakeEndpoints = {
     params: CaptionsParameter,
     replies: { 204: null },
     errors: ['notFound'],
+  }),
+  /** Puts a draft on air. */
+  publishCaptions: studioEndpoint('publishCaptions', {
+    params: CaptionsParameter,
+    body: z.object({}),
+    replies: { 204: null },
+    errors: ['notFound'],
+  }),
+  /** For captions that were filed under another language than they are in. */
+  changeCaptionsLanguage: studioEndpoint('changeCaptionsLanguage', {
+    params: CaptionsParameter,
+    body: z.object({ language: CaptionsLanguage }),
+    replies: { 204: null },
+    errors: ['notFound', 'captionsExist'],
+  }),
+  /** Has the captions service write a draft in what is spoken in the class, or in the language named. */
+  draftCaptions: studioEndpoint('draftCaptions', {
+    params: TagParameter,
+    body: z.object({ language: CaptionsLanguage.nullable().default(null) }),
+    replies: { 202: z.object({ language: z.string() }) },
+    errors: ['notFound', 'captionsExist', 'notAllowedNow'],
   }),
   getMoves: studioEndpoint('getMoves', {
     params: TagParameter,

@@ -6,15 +6,18 @@ export const failureReasons = [
   'tooMuchMemory',
   'crashed',
   'badResult',
+  'captionsFailed',
+  'captionsUnreadable',
+  'noSpeech',
   'other',
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 const Step = z.object({
-  step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder', 'trailer']),
+  step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder', 'trailer', 'captions']),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** Why it waits, where that is not only its turn. */
-  waitsFor: z.enum(['disk', 'step', 'retry']).nullable(),
+  waitsFor: z.enum(['disk', 'step', 'retry', 'service']).nullable(),
   /** How many steps of the queue come before it. */
   ahead: z.number().int(),
   /** 0 to 1. */
@@ -62,13 +65,27 @@ export const ClassVideo = z.object({
 })
 export type ClassVideo = z.infer<typeof ClassVideo>
 
+const CaptionTrack = z.object({
+  language: z.string(),
+  /** Written by the service, and not shown to members before it is put on air. */
+  isDraft: z.boolean(),
+})
+
 export const ClassMedia = z.object({
   videos: z.array(ClassVideo),
   /** An address at which staff can watch what there is; null while nothing plays. */
   previewLink: z.string().nullable(),
-  /** The languages that the class has captions in. */
-  captionLanguages: z.array(z.string()),
+  captions: z.object({
+    tracks: z.array(CaptionTrack),
+    /** The one that is spoken in the class, else the club's. */
+    language: z.string(),
+    /** Whether a service is configured that writes captions. */
+    hasService: z.boolean(),
+    /** How far the service is; null where it has nothing to do for this class. */
+    drafting: Step.extend({ language: z.string() }).nullable(),
+  }),
 })
+export type ClassMedia = z.infer<typeof ClassMedia>
 
 export const UploadEntry = z.object({
   id: z.string(),

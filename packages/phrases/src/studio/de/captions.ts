@@ -2,7 +2,33 @@ import type { captions as english } from '../en-gb/captions.ts'
 
 export const captions: Record<keyof typeof english, string> = {
   title: 'Untertitel',
-  none: 'Mitglieder können mitlesen, sobald du je Sprache eine Untertiteldatei (WebVTT oder SRT) hinzufügst. Sie entstehen nicht von selbst: Exportiere sie aus deinem Schnittprogramm oder einem Transkriptionsdienst.',
+  none: 'Mitglieder können mitlesen, sobald du je Sprache eine Untertiteldatei (WebVTT oder SRT) hinzufügst.',
+  noService:
+    'Untertitel entstehen hier nicht von selbst: Es ist kein Transkriptionsdienst eingerichtet (CAPTIONS_URL in den Einstellungen des Servers). Du kannst sie aus deinem Schnittprogramm exportieren.',
+  draftOffer:
+    'Der Transkriptionsdienst kann einen Entwurf schreiben. Mitglieder sehen ihn erst, wenn du ihn veröffentlichst.',
+  draftIn: 'Untertitel auf {{language}} entwerfen',
+  drafting: 'Ein Entwurf auf {{language}} wird geschrieben. Du kannst diese Seite verlassen.',
+  draftQueued: 'Ein Entwurf auf {{language}} wird bald geschrieben.',
+  draftWaits:
+    'Der Transkriptionsdienst ist nicht erreichbar. Der Entwurf auf {{language}} wird jede Minute erneut versucht.',
+  draftFailed:
+    'Der Transkriptionsdienst konnte keinen Entwurf auf {{language}} schreiben. Versuche es noch einmal, oder füge eine Untertiteldatei hinzu.',
+  draftTookTooLong:
+    'Der Transkriptionsdienst hat für den Entwurf auf {{language}} zu lange gebraucht und wurde beendet.',
+  draftUnreadable:
+    'Der Transkriptionsdienst hat für den Entwurf auf {{language}} keine brauchbaren Untertitel geschickt.',
+  draftNoSpeech: 'Der Transkriptionsdienst hat niemanden auf {{language}} sprechen hören.',
+  draftLines: 'Was der Dienst gemeldet hat',
+  draft: 'Entwurf: Mitglieder sehen ihn noch nicht',
+  draftHint: 'Das ist ein Entwurf. Korrigiere ihn hier, und veröffentliche ihn dann auf der Seite des Kurses.',
+  draftSaved: 'Gespeichert. Mitglieder sehen es, sobald du es veröffentlichst.',
+  publish: 'Veröffentlichen',
+  publishOf: 'Untertitel auf {{language}} veröffentlichen',
+  published: 'Die Untertitel auf {{language}} sind veröffentlicht',
+  changeLanguage: 'Sprache ändern',
+  changeLanguageOf: 'Sprache der Untertitel auf {{language}} ändern',
+  languageChanged: 'Diese Untertitel sind jetzt auf {{language}}',
   add: 'Untertitel hinzufügen',
   edit: 'Bearbeiten',
   editOf: 'Untertitel auf {{language}} bearbeiten',

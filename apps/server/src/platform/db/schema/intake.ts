@@ -39,6 +39,8 @@ export const mediaVersion = pgTable(
     storyboard: jsonb().$type<object>(),
     /** A part of the class that everyone may see, in seconds. */
     trailer: jsonb().$type<{ from: number; to: number }>(),
+    /** What captions are drafted in; null for the class's language. */
+    captionsLanguage: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When an earlier video was made the class's again; the one that was chosen or made last is published next. */
     chosenAt: timestamp({ withTimezone: true }),
@@ -94,7 +96,7 @@ export const intakeStep = pgTable(
     priority: integer().notNull(),
     state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>().notNull(),
     /** Why it waits, where that is not only its turn. */
-    waitsFor: text().$type<'disk' | 'step' | 'retry'>(),
+    waitsFor: text().$type<'disk' | 'step' | 'retry' | 'service'>(),
     /** 0 to 1. */
     progress: real().notNull(),
     attempts: integer().notNull(),
@@ -118,7 +120,16 @@ export const intakeStep = pgTable(
     index('intake_step_queue').on(table.state, table.priority, table.dueAt),
   ],
 )
-export type IntakeStepName = 'probe' | 'remux' | 'low' | 'posters' | 'storyboard' | 'sound' | 'ladder' | 'trailer'
+export type IntakeStepName =
+  | 'probe'
+  | 'remux'
+  | 'low'
+  | 'posters'
+  | 'storyboard'
+  | 'sound'
+  | 'ladder'
+  | 'trailer'
+  | 'captions'
 
 /** Captions in one language, WebVTT; they stay with the class when its video is replaced. */
 export const classCaptions = pgTable(
@@ -128,6 +139,8 @@ export const classCaptions = pgTable(
     classTag: text().notNull(),
     language: text().notNull(),
     body: text().notNull(),
+    /** Written by a service and not yet put on air. */
+    isDraft: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.language] })],

@@ -9,7 +9,6 @@ import { useId, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import fileField from '../../../lib/file-field.module.css'
 import form from '../../../lib/form.module.css'
-import { useLanguageStore } from '../../../lib/language-store.ts'
 import { problemKey } from '../../../lib/problem-key.ts'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useText } from '../../../lib/use-text.ts'
@@ -22,6 +21,8 @@ type CaptionsDialogProps = {
   tag: string
   /** The languages that have captions already. */
   taken: readonly string[]
+  /** What is spoken in the class: the likeliest language. */
+  spoken: string
   /** The language whose captions get another file; null to add a language. */
   replaced: string | null
   onClose: () => void
@@ -29,12 +30,13 @@ type CaptionsDialogProps = {
 type Chosen = { fileName: string; text: string }
 
 /** Takes a caption file for a language. What can't be used of it is named by line before it is saved. */
-export function CaptionsDialog({ tag, taken, replaced, onClose }: CaptionsDialogProps) {
+export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: CaptionsDialogProps) {
   const t = useText()
   const fileId = useId()
-  const own = useLanguageStore((state) => state.language)
   const free = languages.filter(({ code }) => !taken.includes(code))
-  const [picked, setPicked] = useState<string>(free.some(({ code }) => code === own) ? own : (free[0]?.code ?? 'en-gb'))
+  const [picked, setPicked] = useState<string>(
+    free.find(({ code }) => code === spoken)?.code ?? free[0]?.code ?? spoken,
+  )
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [notice, setNotice] = useState('')
   const [busy, setBusy] = useState(false)

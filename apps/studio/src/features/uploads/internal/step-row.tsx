@@ -16,6 +16,7 @@ const stepKeys: Record<Step['step'], StudioPhraseKey> = {
   sound: 'uploads.stepSound',
   ladder: 'uploads.stepLadder',
   trailer: 'uploads.stepTrailer',
+  captions: 'captions.title',
 }
 const reasonKeys: Record<NonNullable<Step['reason']>, StudioPhraseKey> = {
   sourceMissing: 'uploads.failedSourceMissing',
@@ -23,6 +24,9 @@ const reasonKeys: Record<NonNullable<Step['reason']>, StudioPhraseKey> = {
   tooMuchMemory: 'uploads.failedTooMuchMemory',
   crashed: 'uploads.failedCrashed',
   badResult: 'uploads.failedBadResult',
+  captionsFailed: 'uploads.stepFailed',
+  captionsUnreadable: 'uploads.stepFailed',
+  noSpeech: 'uploads.stepFailed',
   other: 'uploads.stepFailed',
 }
 const icons: Record<Step['state'], IconName> = {
