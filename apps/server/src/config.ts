@@ -176,6 +176,14 @@ export function mediaDirOf(config: Pick<Config, 'MEDIA_DIR' | 'DATA_DIR'>): stri
   return resolve(config.MEDIA_DIR ?? join(dataDirOf(config), 'media'))
 }
 
+/**
+ * The folder of uploads that are not whole yet: below `MEDIA_DIR` where that is set, also beside a bucket, so that servers which share it can
+ * go on with one another's.
+ */
+export function uploadDirOf(config: Pick<Config, 'MEDIA_DIR' | 'DATA_DIR'>): string {
+  return config.MEDIA_DIR === undefined ? resolve(dataDirOf(config), 'uploads') : resolve(config.MEDIA_DIR, '.uploads')
+}
+
 /** The folder of broadcasts; it must be seen by the receiver and by every server. */
 export function liveDirOf({ LIVE_DIR, DATA_DIR }: Pick<Config, 'LIVE_DIR' | 'DATA_DIR'>): string {
   return resolve(LIVE_DIR ?? join(DATA_DIR === 'memory' ? '.cache' : DATA_DIR, 'live'))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { defaultLanguage, languages } from '@upbeat/rules/i18n/languages'
 import { spokenLanguage } from '@upbeat/rules/i18n/spoken-language'
 import type { Logger } from 'pino'
-import { type Config, dataDirOf } from '../../config.ts'
+import { type Config, dataDirOf, uploadDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
@@ -66,7 +66,7 @@ export function composeIntake(parts: Parts) {
   const repository = createIntakeRepository(database.db)
   const texts = createClassTextsRepository(database.db)
   const dataDir = dataDirOf(config)
-  const folder = resolve(dataDir, 'uploads')
+  const folder = uploadDirOf(config)
   const workDir = resolve(dataDir, 'work')
   for (const each of [folder, workDir]) mkdirSync(each, { recursive: true })
   const reserveBytes = config.MEDIA_RESERVE_GB * 1e9

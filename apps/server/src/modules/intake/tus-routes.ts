@@ -18,6 +18,8 @@ type Parts = {
 
 export const uploadPath = '/studio/api/v1/uploads'
 const version = '1.0.0'
+const atAnother =
+  'This upload lies at another server. It continues once that server is reached; servers should share MEDIA_DIR.'
 
 /**
  * Uploads by the tus protocol (tus.io, 1.0.0), resumable after whatever happened on either side. Who may and what fits is decided before
@@ -82,7 +84,7 @@ export function mountUploads(server: FastifyInstance, { uploads, folder, isShare
               .send()
           }
           // Another server has the beginning: a client that heard 404 would start anew.
-          if (isShared && !(await uploads.isHere(row))) throw new Failure('unavailable')
+          if (isShared && !(await uploads.isHere(row))) throw new Failure('unavailable', { message: atAnother })
           await uploads.touch(row)
           return hand(request, reply, staff, id)
         })
