@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../../../scripts/free-port.mjs'
 
 /** The folder of an installed PostgreSQL's programs, or null: then what needs it reports itself skipped. */
 export function findPostgres(): string | null {
@@ -23,7 +23,7 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
   const data = join(folder, 'data')
   const initialise = ['-D', data, '-U', 'upbeat', '--auth=trust', '--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8']
   execFileSync(join(programs, 'initdb'), initialise, { stdio: 'ignore', ...owner })
-  const port = await freePort()
+  const port = await freePort(0)
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', `unix_socket_directories=${folder}`]
   const server = spawn(
     join(programs, 'postgres'),

@@ -15,6 +15,7 @@ import { configureApi, onUnauthorized } from '../lib/api.ts'
 import { arrival } from '../lib/arrival.ts'
 import { clock } from '../lib/clock.ts'
 import { setFirstPoster } from '../lib/first-poster.ts'
+import { pageLoad } from '../lib/page-load.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
 import { isKeeping, keepNothing, localStore } from '../lib/storage.ts'
 import { answerUnauthorized } from './answer-unauthorized.ts'
@@ -34,7 +35,7 @@ import { watchVersion } from './version-check.ts'
  * live class go by this clock.
  */
 function arrivalOfPage(): number | undefined {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const page = pageLoad()
   const isWritten = document.getElementById('boot') !== null
   return isWritten && page && page.responseStart > 0 ? page.responseStart : undefined
 }

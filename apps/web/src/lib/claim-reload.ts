@@ -1,3 +1,4 @@
+import { isOpenedAnew } from './page-load.ts'
 import { type SessionKey, sessionStore } from './storage.ts'
 
 /** Why a page reloads itself: a version that can't be read or is gone (SHELL-21), a failed subscription check (EMBED-11). */
@@ -11,9 +12,4 @@ export function claimReload(reason: ReloadReason): boolean {
   if (sessionStore.get(reason)) return false
   const isKept = sessionStore.set(reason, 'true')
   return isKept || isOpenedAnew()
-}
-
-function isOpenedAnew(): boolean {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page?.type === 'navigate'
 }

@@ -1,4 +1,5 @@
-import { firstEntry, isEnteredAnew } from './first-entry.ts'
+import { firstEntry } from './first-entry.ts'
+import { isOpenedAnew } from './page-load.ts'
 import { sessionStore } from './storage.ts'
 import { createArea } from './store-area.ts'
 
@@ -19,7 +20,8 @@ export function keepPagesShown(key: string, count: number): void {
 
 function readPagesShown(): OnDemandState['pagesShown'] {
   const { [firstEntry]: first, ...others } = parse(sessionStore.get('pagesShown'))
-  return first === undefined || isEnteredAnew() ? others : { ...others, [firstEntry]: first }
+  // What a page opened anew finds under `firstEntry` is of another page.
+  return first === undefined || isOpenedAnew() ? others : { ...others, [firstEntry]: first }
 }
 
 function parse(text: string | null): Record<string, number> {

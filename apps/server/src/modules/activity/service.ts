@@ -6,7 +6,7 @@ import type {
   RecentActivityPayload,
 } from '@upbeat/contract/entities/recent-activity'
 import type { WorkoutResultPayload } from '@upbeat/contract/entities/workout-result'
-import { scaledPosition } from '@upbeat/rules/player/playhead'
+import { isFinished, scaledPosition } from '@upbeat/rules/player/playhead'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { MemberContext } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -30,8 +30,6 @@ const mostKept = 5000
 /** Far above what watching a class sends, from several devices. */
 const writes = { most: 240, perSecond: 4 }
 
-/** From this part of a class on it counts as finished. */
-const finishedFrom = 0.9
 /** Thirty days. */
 const oldestActivityMilliseconds = 30 * 86_400_000
 
@@ -104,7 +102,7 @@ export function createActivityService({ activity, makeId, classExists, uploadedL
       classTag: tag,
       positionSecond: Math.round(payload.positionSecond),
       durationSecond: Math.round(payload.durationSecond),
-      finished: payload.durationSecond > 0 && payload.positionSecond >= payload.durationSecond * finishedFrom,
+      finished: isFinished(payload.positionSecond, payload.durationSecond),
       updatedAt: atMost(payload.at ? new Date(payload.at) : context.now, context.now),
     }
     return presentPlayhead(await activity.savePlayhead(context.tenantId, context.memberId, row, context.now))

@@ -5,9 +5,9 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../../../scripts/free-port.mjs'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { type RunningProgram, runProgram } from '../../testing/run-program.ts'
 import { findNginx, findRtmpModule, rtmpInstallHint } from './find-rtmp-module.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
@@ -138,7 +138,7 @@ describe.skipIf(missing !== '')(`a real broadcast through nginx${missing}`, { ti
     const { port } = app.server.server.address() as AddressInfo
     const liveDir = join(app.dataDir, 'live')
     mkdirSync(join(liveDir, 'hls'), { recursive: true })
-    const rtmpPort = await freePort()
+    const rtmpPort = await freePort(0)
     rtmp = `rtmp://127.0.0.1:${rtmpPort}/live`
     const { uid, username } = userInfo()
     const file = join(liveDir, 'nginx.conf')

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
-import { firstEntry, isEnteredAnew } from '../../lib/first-entry.ts'
+import { firstEntry } from '../../lib/first-entry.ts'
+import { isOpenedAnew } from '../../lib/page-load.ts'
 
 /** Under which name the browser keeps where each entry of the history was scrolled to. */
 export const placesKey = 'places'
@@ -49,7 +50,7 @@ function standAt(place: number): () => void {
 function read(): Record<string, number> {
   try {
     const places = JSON.parse(window.sessionStorage.getItem(placesKey) ?? '{}') as Record<string, number>
-    if (isEnteredAnew()) {
+    if (isOpenedAnew()) {
       delete places[window.location.pathname + window.location.search]
       window.sessionStorage.setItem(placesKey, JSON.stringify(places))
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../../../../scripts/free-port.mjs'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
-import { freePort } from '../../../testing/free-port.ts'
 import { signInAtProvider } from '../../../testing/sign-in-at-provider.ts'
 
 let app: DemoApp
@@ -8,7 +8,7 @@ let issuer: string
 let origin: string
 beforeAll(async () => {
   // Seeded for another port, as after a change of PORT.
-  const port = await freePort()
+  const port = await freePort(0)
   app = await openDemoApp({ PORT: String(port) })
   await app.server.listen({ port, host: '127.0.0.1' })
   origin = `http://summit.localhost:${port}`

@@ -1,3 +1,4 @@
+import { pageLoad } from '../../../lib/page-load.ts'
 import { isSamePath, paths } from '../../../lib/paths.ts'
 import { sessionStore } from '../../../lib/storage.ts'
 
@@ -54,7 +55,7 @@ function isPlayer(address: string): boolean {
 }
 
 function openedByAddress(to: string): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!navigation || navigation.type === 'reload') return false
-  return addressOf(new URL(navigation.name)) === to
+  const load = pageLoad()
+  if (!load || load.type === 'reload') return false
+  return addressOf(new URL(load.name)) === to
 }
