@@ -1,7 +1,6 @@
-import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useState } from 'react'
+import { ActionDialog } from './action-dialog.tsx'
 import { problemKey } from './problem-key.ts'
 import { isDeclined } from './studio-error.ts'
 import { showToast } from './toast-store.ts'
@@ -37,24 +36,17 @@ export function ConfirmDialog({ title, text, action, isDangerous = false, done, 
     }
   }
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('shell.cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void confirm()} variant={isDangerous ? 'danger' : 'primary'}>
-            {action}
-          </Button>
-        </>
-      }
-      description={text}
-      onOpenChange={(open) => open || onClose()}
-      open
+    <ActionDialog
+      action={action}
+      busy={busy}
+      isDangerous={isDangerous}
+      onAction={() => void confirm()}
+      onClose={onClose}
       size="small"
+      text={text}
       title={title}
     >
       <FormNotice text={problem} />
-    </Dialog>
+    </ActionDialog>
   )
 }

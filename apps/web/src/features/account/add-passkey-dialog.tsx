@@ -1,22 +1,18 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { makePasskey } from '@upbeat/client/ask-passkey.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
-import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { PasswordField } from '@upbeat/ui/password-field.tsx'
 import { type FormFailure, useForm } from '@upbeat/ui/use-form.ts'
-import { useId } from 'react'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { useText } from '../i18n/text.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 type Values = { password: string }
 
 /** The password first, then the browser's own dialog. */
 export function AddPasskeyDialog({ onDone }: { onDone: () => void }) {
   const t = useText()
-  const formId = useId()
   const { form, text, busy, notice } = useForm<Values, PhraseKey>({
     initial: { password: '' },
     check: ({ password }) => ({ ...(password === '' && { password: 'account.deletePasswordRequired' }) }),
@@ -33,33 +29,22 @@ export function AddPasskeyDialog({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onDone} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={busy} form={formId} type="submit">
-            {t('account.passkeyAdd')}
-          </Button>
-        </>
-      }
-      onOpenChange={onDone}
-      open
-      size="small"
+    <FormDialog
+      action={t('account.passkeyAdd')}
+      busy={busy}
+      form={form}
+      notice={notice}
+      onClose={onDone}
       title={t('account.passkeyAdd')}
     >
-      <form {...form} id={formId}>
-        <FormNotice text={notice} />
-        <PasswordField
-          {...text('password')}
-          autoComplete="current-password"
-          concealLabel={t('auth.hidePassword')}
-          label={t('account.currentPassword')}
-          revealLabel={t('auth.showPassword')}
-        />
-      </form>
-    </Dialog>
+      <PasswordField
+        {...text('password')}
+        autoComplete="current-password"
+        concealLabel={t('auth.hidePassword')}
+        label={t('account.currentPassword')}
+        revealLabel={t('auth.showPassword')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,24 +1,20 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { User } from '@upbeat/contract/entities/user'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
-import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { PasswordField } from '@upbeat/ui/password-field.tsx'
 import { type FormFailure, useForm } from '@upbeat/ui/use-form.ts'
-import { useId } from 'react'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { userQuery } from '../auth/queries.ts'
 import { useText } from '../i18n/text.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 type Values = { password: string }
 
 /** What the link sent to a new address opens: the password makes it the account's; single sign-on has none. */
 export function EmailConfirmation({ user, token, onDone }: { user: User; token: string; onDone: () => void }) {
   const t = useText()
-  const formId = useId()
   const hasPassword = user.ExternalUserId === null
   const { form, text, busy, notice } = useForm<Values, PhraseKey>({
     initial: { password: '' },
@@ -35,36 +31,25 @@ export function EmailConfirmation({ user, token, onDone }: { user: User; token: 
     },
   })
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onDone} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={busy} form={formId} type="submit">
-            {t('common.save')}
-          </Button>
-        </>
-      }
+    <FormDialog
+      action={t('common.save')}
+      busy={busy}
       description={user.pendingEmailAddress ?? ''}
-      onOpenChange={onDone}
-      open
-      size="small"
+      form={form}
+      notice={notice}
+      onClose={onDone}
       title={t('account.emailConfirm')}
     >
-      <form {...form} id={formId}>
-        <FormNotice text={notice} />
-        {hasPassword && (
-          <PasswordField
-            {...text('password')}
-            autoComplete="current-password"
-            concealLabel={t('auth.hidePassword')}
-            label={t('account.deletePassword')}
-            revealLabel={t('auth.showPassword')}
-          />
-        )}
-      </form>
-    </Dialog>
+      {hasPassword && (
+        <PasswordField
+          {...text('password')}
+          autoComplete="current-password"
+          concealLabel={t('auth.hidePassword')}
+          label={t('account.deletePassword')}
+          revealLabel={t('auth.showPassword')}
+        />
+      )}
+    </FormDialog>
   )
 }
 

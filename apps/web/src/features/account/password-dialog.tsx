@@ -1,24 +1,20 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { errors } from '@upbeat/contract/errors'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
-import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
-import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { PasswordField } from '@upbeat/ui/password-field.tsx'
 import { type FormFailure, useForm } from '@upbeat/ui/use-form.ts'
-import { useId } from 'react'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { checkNewPassword, type NewPassword } from '../auth/check-new-password.ts'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { useText } from '../i18n/text.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 type Values = NewPassword & { currentPassword: string }
 
 /** A new password for whom knows the old one; every other browser is signed out by it. */
 export function PasswordDialog({ onDone }: { onDone: () => void }) {
   const t = useText()
-  const formId = useId()
   const { form, text, busy, notice } = useForm<Values, PhraseKey>({
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     check: (values) => ({
@@ -37,38 +33,23 @@ export function PasswordDialog({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onDone} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={busy} form={formId} type="submit">
-            {t('common.save')}
-          </Button>
-        </>
-      }
-      onOpenChange={onDone}
-      open
-      size="small"
+    <FormDialog
+      action={t('common.save')}
+      busy={busy}
+      form={form}
+      notice={notice}
+      onClose={onDone}
       title={t('account.changePassword')}
     >
-      <form {...form} id={formId}>
-        <FormNotice text={notice} />
-        <PasswordField
-          {...text('currentPassword')}
-          autoComplete="current-password"
-          concealLabel={t('auth.hidePassword')}
-          label={t('account.currentPassword')}
-          revealLabel={t('auth.showPassword')}
-        />
-        <NewPasswordFields
-          label={t('auth.newPassword')}
-          password={text('password')}
-          repeated={text('confirmPassword')}
-        />
-      </form>
-    </Dialog>
+      <PasswordField
+        {...text('currentPassword')}
+        autoComplete="current-password"
+        concealLabel={t('auth.hidePassword')}
+        label={t('account.currentPassword')}
+        revealLabel={t('auth.showPassword')}
+      />
+      <NewPasswordFields label={t('auth.newPassword')} password={text('password')} repeated={text('confirmPassword')} />
+    </FormDialog>
   )
 }
 

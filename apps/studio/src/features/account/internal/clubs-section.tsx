@@ -1,8 +1,8 @@
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useState } from 'react'
+import { ActionDialog } from '../../../lib/action-dialog.tsx'
 import { api } from '../../../lib/api.ts'
 import { problemKey } from '../../../lib/problem-key.ts'
 import { roleKeys } from '../../../lib/role-keys.ts'
@@ -61,24 +61,17 @@ function LeaveDialog({ club, onClose }: { club: string; onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('shell.cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void leave()} variant="danger">
-            {t('account.leave')}
-          </Button>
-        </>
-      }
-      description={t('account.leaveText')}
-      onOpenChange={(open) => open || onClose()}
-      open
+    <ActionDialog
+      action={t('account.leave')}
+      busy={busy}
+      isDangerous
+      onAction={() => void leave()}
+      onClose={onClose}
       size="small"
+      text={t('account.leaveText')}
       title={t('account.leaveTitle', { club })}
     >
       <FormNotice text={problem} />
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { languages } from '@upbeat/rules/i18n/languages'
 import { captionProblems } from '@upbeat/rules/media/caption-problems'
 import { readCaptions } from '@upbeat/rules/media/read-captions'
-import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { ActionDialog } from '../../../lib/action-dialog.tsx'
 import { api } from '../../../lib/api.ts'
 import fileField from '../../../lib/file-field.module.css'
+import { FileField } from '../../../lib/file-field.tsx'
 import form from '../../../lib/form.module.css'
 import { problemKey } from '../../../lib/problem-key.ts'
 import { showToast } from '../../../lib/toast-store.ts'
@@ -27,12 +27,11 @@ type CaptionsDialogProps = {
   replaced: string | null
   onClose: () => void
 }
-type Chosen = { fileName: string; text: string }
+type Chosen = { text: string }
 
 /** Takes a caption file for a language. What can't be used of it is named by line before it is saved. */
 export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: CaptionsDialogProps) {
   const t = useText()
-  const fileId = useId()
   const free = languages.filter(({ code }) => !taken.includes(code))
   const [picked, setPicked] = useState<string>(
     free.find(({ code }) => code === spoken)?.code ?? free[0]?.code ?? spoken,
@@ -43,6 +42,11 @@ export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: Captio
   const language = replaced ?? picked
   const cues = chosen && readCaptions(chosen.text)
   const problems = chosen ? captionProblems(chosen.text) : []
+
+  async function choose(file: File | undefined) {
+    setNotice('')
+    setChosen(file ? { text: await readText(file) } : null)
+  }
 
   async function send() {
     if (!chosen) return setNotice(t('captions.fileMissing'))
@@ -61,20 +65,12 @@ export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: Captio
   }
 
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('shell.cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void send()}>
-            {t(replaced ? 'captions.replace' : 'captions.save')}
-          </Button>
-        </>
-      }
-      description={t('captions.formats')}
-      onOpenChange={(open) => open || onClose()}
-      open
+    <ActionDialog
+      action={t(replaced ? 'captions.replace' : 'captions.save')}
+      busy={busy}
+      onAction={() => void send()}
+      onClose={onClose}
+      text={t('captions.formats')}
       title={replaced ? t('captions.replaceOf', { language: languageName(replaced) }) : t('captions.add')}
     >
       <div className={form.form}>
@@ -87,28 +83,17 @@ export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: Captio
             value={picked}
           />
         )}
-        <div className={fileField.field}>
-          <label className={fileField.label} htmlFor={fileId}>
-            {t('captions.file')}
-          </label>
-          <input
-            accept=".vtt,.srt,text/vtt,application/x-subrip"
-            className={fileField.input}
-            id={fileId}
-            onChange={async ({ target }) => {
-              const [file] = target.files ?? []
-              setNotice('')
-              setChosen(file ? { fileName: file.name, text: await readText(file) } : null)
-            }}
-            type="file"
-          />
-        </div>
+        <FileField
+          accept=".vtt,.srt,text/vtt,application/x-subrip"
+          label={t('captions.file')}
+          onFile={(file) => void choose(file)}
+        />
         <div role="status">
           {chosen && !cues && <p className={fileField.problem}>{t('captions.unreadable')}</p>}
           {cues && <p className={form.hint}>{t('captions.found', { count: cues.length })}</p>}
           <ProblemLines problems={problems} />
         </div>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
-import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { ActionDialog } from '../../../lib/action-dialog.tsx'
 import fileField from '../../../lib/file-field.module.css'
+import { FileField } from '../../../lib/file-field.tsx'
 import form from '../../../lib/form.module.css'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { useText } from '../../../lib/use-text.ts'
@@ -21,25 +21,15 @@ const shownMoves = 4
 /** Takes moves from a spreadsheet or a CSV file, and shows what it understood before they are used. */
 export function PasteDialog({ hasMoves, onRead, onClose }: PasteDialogProps) {
   const t = useText()
-  const fileId = useId()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { moves, problems } = readMoveTable(text)
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('shell.cancel')}
-          </Button>
-          <Button onClick={() => (moves.length === 0 ? setMissing(true) : onRead(moves))}>
-            {hasMoves ? t('moves.replaceAll') : t('moves.use')}
-          </Button>
-        </>
-      }
-      description={t('moves.pasteText')}
-      onOpenChange={(open) => open || onClose()}
-      open
+    <ActionDialog
+      action={t(hasMoves ? 'moves.replaceAll' : 'moves.use')}
+      onAction={() => (moves.length === 0 ? setMissing(true) : onRead(moves))}
+      onClose={onClose}
+      text={t('moves.pasteText')}
       title={t('moves.paste')}
     >
       <div className={form.form}>
@@ -51,18 +41,11 @@ export function PasteDialog({ hasMoves, onRead, onClose }: PasteDialogProps) {
           placeholder={t('moves.example')}
           value={text}
         />
-        <div className={fileField.field}>
-          <label className={fileField.label} htmlFor={fileId}>
-            {t('moves.file')}
-          </label>
-          <input
-            accept=".csv,.tsv,.txt,text/csv"
-            className={fileField.input}
-            id={fileId}
-            onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
-            type="file"
-          />
-        </div>
+        <FileField
+          accept=".csv,.tsv,.txt,text/csv"
+          label={t('moves.file')}
+          onFile={async (file) => setText((await file?.text()) ?? '')}
+        />
         <div className={form.hint} role="status">
           {moves.length > 0 && (
             <>
@@ -83,7 +66,7 @@ export function PasteDialog({ hasMoves, onRead, onClose }: PasteDialogProps) {
           ))}
         </div>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import { type CardShape, cardShapes, shapeRatios } from '@upbeat/rules/pictures/card-picture'
-import { Button } from '@upbeat/ui/button.tsx'
-import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ActionDialog } from '../../../lib/action-dialog.tsx'
 import { api } from '../../../lib/api.ts'
-import fileField from '../../../lib/file-field.module.css'
+import { FileField } from '../../../lib/file-field.tsx'
 import form from '../../../lib/form.module.css'
 import { problemKey } from '../../../lib/problem-key.ts'
 import { useText } from '../../../lib/use-text.ts'
@@ -20,7 +19,6 @@ const largestBytes = 20_000_000
 /** Takes a picture of the club's own and lets each shape of card have its part of it. */
 export function PictureDialog({ tag, onPicture, onClose }: PictureDialogProps) {
   const t = useText()
-  const fileId = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [views, setViews] = useState<Record<CardShape, View>>({ wide: wholeView, tall: wholeView })
   const [notice, setNotice] = useState('')
@@ -64,37 +62,22 @@ export function PictureDialog({ tag, onPicture, onClose }: PictureDialogProps) {
   }
 
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('shell.cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void send()}>
-            {t('pictures.use')}
-          </Button>
-        </>
-      }
-      description={t('pictures.uploadText')}
-      onOpenChange={(open) => open || onClose()}
-      open
+    <ActionDialog
+      action={t('pictures.use')}
+      busy={busy}
+      onAction={() => void send()}
+      onClose={onClose}
       size="large"
+      text={t('pictures.uploadText')}
       title={t('pictures.upload')}
     >
       <div className={form.form}>
         <FormNotice text={notice} />
-        <div className={fileField.field}>
-          <label className={fileField.label} htmlFor={fileId}>
-            {t('pictures.file')}
-          </label>
-          <input
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            className={fileField.input}
-            id={fileId}
-            onChange={({ target }) => void choose(target.files?.[0])}
-            type="file"
-          />
-        </div>
+        <FileField
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label={t('pictures.file')}
+          onFile={(file) => void choose(file)}
+        />
         {chosen && (
           <div className={styles.shapes}>
             {cardShapes.map((shape) => (
@@ -111,7 +94,7 @@ export function PictureDialog({ tag, onPicture, onClose }: PictureDialogProps) {
           </div>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import styles from './file-field.module.css'
+
+type FileFieldProps = {
+  label: string
+  /** As the `accept` attribute has it. */
+  accept: string
+  /** Undefined where the choice was taken back. */
+  onFile: (file: File | undefined) => void
+}
+
+export function FileField({ label, accept, onFile }: FileFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        accept={accept}
+        className={styles.input}
+        id={id}
+        onChange={({ target }) => onFile(target.files?.[0])}
+        type="file"
+      />
+    </div>
+  )
+}
