@@ -1,6 +1,7 @@
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import panel from '../../../lib/panel.module.css'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './publish-panel.module.css'
 
@@ -22,8 +23,8 @@ export function PublishPanel({ shown: { checklist } }: { shown: StudioClass }) {
   const t = useText()
   const { required, recommended } = checklist
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.title}>{t('classes.checklist')}</h2>
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{t('classes.checklist')}</h2>
       {required.length === 0 && recommended.length === 0 && (
         <p className={styles.item} data-kind="done">
           <Icon name="check" />

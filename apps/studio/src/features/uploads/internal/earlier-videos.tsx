@@ -1,13 +1,13 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
+import panel from '../../../lib/panel.module.css'
 import { queryClient } from '../../../lib/query-client.ts'
 import rows from '../../../lib/rows.module.css'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
-import styles from './video-state.module.css'
 
 /** Videos that the class had before; each can be brought back as long as it is kept (TAKE-17). */
 export function EarlierVideos({ tag, videos }: { tag: string; videos: readonly ClassVideo[] }) {
@@ -24,8 +24,8 @@ export function EarlierVideos({ tag, videos }: { tag: string; videos: readonly C
   }
 
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.title}>{t('uploads.earlier')}</h2>
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{t('uploads.earlier')}</h2>
       <ul className={rows.rows}>
         {videos.map(({ version, fileName, createdAt, replacedAt }) => (
           <li className={rows.row} key={version}>

@@ -3,6 +3,7 @@ import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { api } from '../../../lib/api.ts'
+import panel from '../../../lib/panel.module.css'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { UploadButton } from '../upload-button.tsx'
@@ -40,8 +41,8 @@ export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
   const hasFailed = steps.some(({ state }) => state === 'failed')
   const params = { tag, version }
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.title}>{t('uploads.video')}</h2>
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{t('uploads.video')}</h2>
       <p className={styles.file} dir="auto">
         {video.fileName}
       </p>
@@ -70,7 +71,7 @@ export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         {hasFailed && (
           <Button
             busy={busy}
