@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Link } from 'react-router'
+import { pictureAt } from '../../lib/picture-at.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
@@ -31,10 +32,19 @@ export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
       {({ videos, previewLink }) => {
         const video = currentOf(videos)
         if (!video) {
+          // One that plays a video which was not uploaded here, such as the demo's.
+          const playsAnother = previewLink !== null
           return (
-            <DropZone tag={tag} text={t('uploads.dropText')} title={t('uploads.video')}>
-              <UploadButton label={t('uploads.chooseVideo')} tag={tag} />
-            </DropZone>
+            <>
+              {playsAnother && picture && <img alt="" className={styles.still} src={pictureAt(picture, 640)} />}
+              <DropZone
+                tag={tag}
+                text={t(playsAnother ? 'uploads.replaceText' : 'uploads.dropText')}
+                title={t(playsAnother ? 'uploads.replaceVideo' : 'uploads.video')}
+              >
+                <UploadButton label={t('uploads.chooseVideo')} tag={tag} />
+              </DropZone>
+            </>
           )
         }
         return (

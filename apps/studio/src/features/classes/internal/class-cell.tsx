@@ -2,6 +2,7 @@ import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { Badge } from '@upbeat/ui/badge.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { lengthOf } from '../../../lib/length-of.ts'
+import { pictureAt } from '../../../lib/picture-at.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import { type ClassColumn, levelKeys } from './class-columns.ts'
@@ -53,12 +54,7 @@ export function ClassCell({ one, column, categories }: ClassCellProps) {
 export function Thumbnail({ link }: { link: string | null }) {
   return (
     <span className={styles.picture}>
-      {link ? <img alt="" height={32} loading="lazy" src={smallPicture(link)} width={56} /> : <Icon name="video" />}
+      {link ? <img alt="" height={32} loading="lazy" src={pictureAt(link, 160)} width={56} /> : <Icon name="video" />}
     </span>
   )
-}
-
-/** Our own pictures are made at the width asked for. */
-function smallPicture(link: string): string {
-  return link.startsWith('/images/') ? `${link}?width=320` : link
 }

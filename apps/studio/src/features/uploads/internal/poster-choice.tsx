@@ -1,5 +1,6 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { lengthOf } from '../../../lib/length-of.ts'
+import { pictureAt } from '../../../lib/picture-at.ts'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './poster-choice.module.css'
 
@@ -34,7 +35,7 @@ export function PosterChoice({ posters, picture, onChoose, title }: PosterChoice
             onChange={() => onChoose(link)}
             type="radio"
           />
-          <img alt={label} height={90} src={link.startsWith('/') ? `${link}?width=320` : link} width={160} />
+          <img alt={label} height={90} src={pictureAt(link, 320)} width={160} />
         </label>
       ))}
     </fieldset>
