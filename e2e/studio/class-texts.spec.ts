@@ -49,10 +49,12 @@ test('TAKE-18 STAFF-16 captions and moves are added and edited beside the player
   await page.getByRole('link', { name: 'Back to the class' }).click()
   await expect(page.getByRole('rowheader', { name: 'Lunge' })).toBeVisible()
   const tag = new URL(page.url()).pathname.split('/').at(-1)
-  expect(await callStudio(page, 'GET', `/classes/${tag}/moves`)).toMatchObject([
-    { name: 'Warm-up', side: null },
-    { name: 'Lunge', side: 'left', startSecond: 2 },
-  ])
+  expect(await callStudio(page, 'GET', `/classes/${tag}/moves`)).toMatchObject({
+    moves: [
+      { name: 'Warm-up', side: null },
+      { name: 'Lunge', side: 'left', startSecond: 2 },
+    ],
+  })
 
   await page.goto('/studio/storage')
   await expect(page.getByRole('rowheader', { name: 'e2e-6.mp4' }).first()).toBeVisible()

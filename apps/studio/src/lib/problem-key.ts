@@ -17,6 +17,7 @@ const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   alreadyStaff: 'errors.alreadyStaff',
   captionsExist: 'errors.captionsExist',
   captionsUnreadable: 'captions.unreadable',
+  changedElsewhere: 'errors.changedElsewhere',
   changedSince: 'errors.changedSince',
   credentialRequired: 'errors.sessionExpired',
   emailInUse: 'errors.emailInUse',

@@ -14,4 +14,5 @@ const notes = {
   saving: 'media.saving',
   saved: 'media.saved',
   invalid: 'media.invalid',
+  conflict: 'media.notSaved',
 } as const satisfies Record<string, StudioPhraseKey>

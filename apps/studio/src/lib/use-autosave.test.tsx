@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StudioError } from './studio-error.ts'
 import { useAutosave } from './use-autosave.ts'
 
 beforeEach(() => {
@@ -11,9 +12,9 @@ afterEach(() => {
 
 const soundPart = (value: string) => value.replaceAll('?', '')
 
-function open(save: (value: string) => Promise<unknown>) {
+function open(save: (value: string) => Promise<unknown>, readAgain = async () => 'theirs') {
   const { result, unmount } = renderHook(() =>
-    useAutosave({ initial: 'kept', isValid: (value: string) => !value.includes('?'), soundPart, save }),
+    useAutosave({ initial: 'kept', isValid: (value: string) => !value.includes('?'), soundPart, save, readAgain }),
   )
   const type = (value: string) => act(() => result.current.edit(() => value))
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -76,3 +77,27 @@ it('saves what is left when the page is left, and what was typed while saving', 
   unmount()
   expect(save.mock.calls.at(-1)).toEqual(['three'])
 })
+
+it.each([
+  [true, ['mine', 'mine, still', 'mine, still'], 'mine, still', 'saved'],
+  [false, ['mine', 'mine, still'], 'theirs', 'unchanged'],
+] as const)(
+  'keeps what was typed where somebody else has saved meanwhile, until one is chosen: own %s',
+  async (keepsOwn, sent, value, kind) => {
+    const save = vi.fn(async (_value: string) => {})
+    const { result, type, pass } = open(save)
+    type('mine')
+    await pass(1_000)
+    save.mockRejectedValueOnce(new StudioError(409, 'changedElsewhere', ''))
+    type('mine, still')
+    await pass(1_000)
+    expect(result.current.state).toEqual({ kind: 'conflict' })
+    await pass(60_000)
+    expect(result.current.value).toBe('mine, still')
+    expect(save).toHaveBeenCalledTimes(2)
+    await act(() => result.current.decide(keepsOwn))
+    await pass(1_000)
+    expect(save.mock.calls.map(([value]) => value)).toEqual(sent)
+    expect([result.current.value, result.current.state.kind]).toEqual([value, kind])
+  },
+)

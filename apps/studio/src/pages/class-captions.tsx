@@ -18,7 +18,7 @@ export function ClassCaptionsPage() {
     <QueryStates height="40rem" query={media}>
       {({ previewLink }) => (
         <QueryStates height="40rem" query={captions}>
-          {({ body, isDraft }) => (
+          {({ body, revision, isDraft }) => (
             <CaptionsEditor
               body={body}
               frame={({ title, status, children }) => (
@@ -30,6 +30,7 @@ export function ClassCaptionsPage() {
               key={`${tag} ${language}`}
               language={language}
               previewLink={previewLink}
+              revision={revision}
               tag={tag}
             />
           )}

@@ -27,8 +27,9 @@ export function ClassMovesPage() {
                 </Page>
               )}
               key={tag}
-              moves={marked}
+              moves={marked.moves}
               previewLink={previewLink}
+              revision={marked.revision}
               tag={tag}
             />
           )}

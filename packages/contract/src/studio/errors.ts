@@ -17,6 +17,7 @@ export const studioErrors = {
   lastOwner: { status: 409, message: 'A club always has an owner. Transfer the ownership first.' },
   notAllowedNow: { status: 409, message: 'This is not possible in its present state' },
   changedSince: { status: 409, message: 'It has been changed since, so this change can no longer be undone by itself' },
+  changedElsewhere: { status: 409, message: 'Someone else has changed this since it was read' },
   notUndoable: { status: 409, message: 'This change cannot be undone, or is older than 30 days' },
   notPublishable: { status: 409, message: 'Something is missing before it can be published' },
   logoUnreadable: { status: 400, message: 'This file is not a picture that can be read' },

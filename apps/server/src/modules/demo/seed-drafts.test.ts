@@ -76,8 +76,8 @@ it('SETUP-09 the demo’s studio has content in every state, and members see non
 
   const ready = await draftOf(await named('draft', 'Ten-minute desk break'))
   expect(ready.checklist).toEqual({ required: [], recommended: [] })
-  expect((await ask('getClassMedia', ready.tag)).body.captionLanguages).toEqual(['en-gb'])
-  expect((await ask('getMoves', ready.tag)).body).toHaveLength(2)
+  expect((await ask('getClassMedia', ready.tag)).body.captions.tracks).toEqual([{ language: 'en-gb', isDraft: false }])
+  expect((await ask('getMoves', ready.tag)).body.moves).toHaveLength(2)
   expect((await app.call('GET', `/api/v3/virtualclass/${ready.tag}`)).status).toBe(404)
   const uploads = (await app.studio('listUploads', { as: manager })).body
   expect(uploads).toContainEqual(expect.objectContaining({ fileName: 'evening-flow.mp4', state: 'receiving' }))

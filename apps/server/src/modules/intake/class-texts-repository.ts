@@ -16,6 +16,9 @@ export function createClassTextsRepository(db: Database) {
     and(ofClass(classCaptions, tenantId, classTag), eq(classCaptions.language, language))
 
   return {
+    /** Until the transaction ends, nobody else changes the texts of this class. */
+    lock: (tenantId: string, classTag: string) =>
+      db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`texts/${tenantId}/${classTag}`}, 0))`),
     /** Drafts among them: members see only the others. */
     captionTracks: (tenantId: string, classTag: string): Promise<CaptionTrack[]> =>
       db

@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { ClassMedia } from '@upbeat/contract/studio/entities/intake'
 import { readCaptions, writeCaptions } from '@upbeat/rules/media/read-captions'
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
+import type { IntakeChange } from './intake-change.ts'
 import type { ClassMove } from './move-track.ts'
 import { presentStep } from './present-step.ts'
-import type { createRecord } from './record-repository.ts'
 import type { IntakeRepository, VersionKey } from './repository.ts'
 import type { Drafts } from './uploads.ts'
 
 export type ClassTextsService = ReturnType<typeof createClassTextsService>
 type Parts = {
   texts: ClassTextsRepository
-  repository: Pick<IntakeRepository, 'versionsOf' | 'stepsOf' | 'updateVersion' | 'restartStep'>
+  repository: Pick<IntakeRepository, 'versionsOf' | 'stepsOf'>
   drafts: Drafts
-  record: ReturnType<typeof createRecord>
+  change: IntakeChange
   /** Whether a service writes captions. */
   hasCaptionsService: boolean
   languageOf: (key: Pick<VersionKey, 'tenantId' | 'classTag'>) => Promise<string>
@@ -22,10 +24,12 @@ type Parts = {
   /** Players and pages of the studio are to ask again. */
   onTextsChanged: (key: VersionKey) => Promise<void>
 }
+/** The revision that was edited; null where there was nothing. Without one, whatever is there is replaced. */
+type Base = string | null | undefined
 
-/** What staff see and do about a class's captions and moves. */
+/** What staff see and do about a class's captions and moves. They belong to the class and not to one of its videos. */
 export function createClassTextsService(parts: Parts) {
-  const { texts, repository, drafts, record } = parts
+  const { texts, repository, drafts, change } = parts
 
   async function captionState(context: StaffContext, tag: string): Promise<ClassMedia['captions']> {
     await drafts.assertEditable(context, tag)
@@ -60,17 +64,14 @@ export function createClassTextsService(parts: Parts) {
       const steps = await repository.stepsOf(version)
       const hasSound = steps.some(({ step, state }) => step === 'sound' && state === 'done')
       if (!version.facts?.audio || !hasSound) continue
-      await repository.updateVersion(version, { captionsLanguage: language })
       const { classTag, version: number } = version
-      await repository.restartStep({ tenantId, classTag, version: number, step: 'captions' }, now)
-      parts.wake()
-      await record(context, {
-        action: 'draftCaptions',
-        tag,
-        name,
-        before: null,
-        after: { captions: { language, body: null } },
+      const after = { captions: { language, body: null } }
+      await change(async (on) => {
+        await on.repository.updateVersion(version, { captionsLanguage: language })
+        await on.repository.restartStep({ tenantId, classTag, version: number, step: 'captions' }, now)
+        await on.record(context, { action: 'draftCaptions', tag, name, before: null, after })
       })
+      parts.wake()
       return { language }
     }
     throw new Failure('notAllowedNow')
@@ -78,85 +79,112 @@ export function createClassTextsService(parts: Parts) {
 
   async function captions(context: StaffContext, tag: string, language: string) {
     await drafts.assertEditable(context, tag)
-    return found(context, tag, language)
+    const found = await foundIn(texts, context, tag, language)
+    return { ...found, revision: revisionOf(found.body) }
   }
 
-  async function found({ tenantId }: StaffContext, tag: string, language: string) {
-    const row = await texts.captions(tenantId, tag, language)
-    if (row === null) throw new Failure('notFound')
-    return row
-  }
-
+  /** @throws Failure captionsUnreadable, changedElsewhere where they are not those that were edited */
   async function saveCaptions(
     context: StaffContext,
-    tag: string,
-    language: string,
-    { body: text, keepDraft }: { body: string; keepDraft: boolean },
+    { tag, language }: { tag: string; language: string },
+    { body: text, keepDraft, base }: { body: string; keepDraft: boolean; base?: Base },
   ) {
     const name = await drafts.assertEditable(context, tag)
     const cues = readCaptions(text)
     if (!cues) throw new Failure('captionsUnreadable')
     const body = writeCaptions(cues)
     const { tenantId, now } = context
-    const before = await texts.captions(tenantId, tag, language)
-    const isDraft = keepDraft && before?.isDraft === true
-    await texts.saveCaptions({ tenantId, classTag: tag, language, body, isDraft, changedAt: now })
-    await record(context, {
-      action: 'saveCaptions',
-      tag,
-      name,
-      before: { captions: { language, body: before?.body ?? null } },
-      after: { captions: { language, body } },
+    await changeTexts(context, tag, async (on) => {
+      const before = await on.texts.captions(tenantId, tag, language)
+      const isDraft = keepDraft && before?.isDraft === true
+      if (before?.body === body && before.isDraft === isDraft) return
+      if (before?.body !== body) assertUnchanged(before?.body ?? null, base)
+      await on.texts.saveCaptions({ tenantId, classTag: tag, language, body, isDraft, changedAt: now })
+      await on.record(context, {
+        action: 'saveCaptions',
+        tag,
+        name,
+        before: { captions: { language, body: before?.body ?? null } },
+        after: { captions: { language, body } },
+      })
     })
-    await parts.onTextsChanged({ tenantId, classTag: tag, version: 0 })
-    return { body, cues: cues.length }
+    return { body, cues: cues.length, revision: revisionOf(body) }
   }
 
   async function removeCaptions(context: StaffContext, tag: string, language: string) {
     const name = await drafts.assertEditable(context, tag)
-    const { body } = await found(context, tag, language)
-    await texts.removeCaptions(context.tenantId, tag, language)
-    const before = { captions: { language, body } }
-    await record(context, { action: 'removeCaptions', tag, name, before, after: null })
-    await parts.onTextsChanged({ tenantId: context.tenantId, classTag: tag, version: 0 })
+    await changeTexts(context, tag, async (on) => {
+      const { body } = await foundIn(on.texts, context, tag, language)
+      await on.texts.removeCaptions(context.tenantId, tag, language)
+      const before = { captions: { language, body } }
+      await on.record(context, { action: 'removeCaptions', tag, name, before, after: null })
+    })
   }
 
   async function publishCaptions(context: StaffContext, tag: string, language: string) {
     const name = await drafts.assertEditable(context, tag)
-    const { body } = await found(context, tag, language)
-    await texts.publishCaptions(context.tenantId, tag, language)
-    const after = { captions: { language, body } }
-    await record(context, { action: 'publishCaptions', tag, name, before: null, after })
-    await parts.onTextsChanged({ tenantId: context.tenantId, classTag: tag, version: 0 })
+    await changeTexts(context, tag, async (on) => {
+      const { body } = await foundIn(on.texts, context, tag, language)
+      await on.texts.publishCaptions(context.tenantId, tag, language)
+      const after = { captions: { language, body } }
+      await on.record(context, { action: 'publishCaptions', tag, name, before: null, after })
+    })
   }
 
   async function changeCaptionsLanguage(context: StaffContext, tag: string, language: string, to: string) {
     const name = await drafts.assertEditable(context, tag)
-    const { body } = await found(context, tag, language)
-    if (!(await texts.moveCaptions(context.tenantId, tag, language, to))) throw new Failure('captionsExist')
-    await record(context, {
-      action: 'changeCaptionsLanguage',
-      tag,
-      name,
-      before: { captions: { language, body } },
-      after: { captions: { language: to, body } },
+    await changeTexts(context, tag, async (on) => {
+      const { body } = await foundIn(on.texts, context, tag, language)
+      if (!(await on.texts.moveCaptions(context.tenantId, tag, language, to))) throw new Failure('captionsExist')
+      await on.record(context, {
+        action: 'changeCaptionsLanguage',
+        tag,
+        name,
+        before: { captions: { language, body } },
+        after: { captions: { language: to, body } },
+      })
     })
-    await parts.onTextsChanged({ tenantId: context.tenantId, classTag: tag, version: 0 })
   }
 
-  async function moves(context: StaffContext, tag: string): Promise<ClassMove[]> {
+  async function moves(context: StaffContext, tag: string) {
     await drafts.assertEditable(context, tag)
-    return texts.moves(context.tenantId, tag)
+    const marked = await texts.moves(context.tenantId, tag)
+    return { moves: marked, revision: revisionOf(JSON.stringify(marked)) }
   }
 
-  async function saveMoves(context: StaffContext, tag: string, marked: ClassMove[]) {
+  /** @throws Failure changedElsewhere where they are not those that were edited */
+  async function saveMoves(
+    context: StaffContext,
+    tag: string,
+    { moves: marked, base }: { moves: ClassMove[]; base?: Base },
+  ) {
     const name = await drafts.assertEditable(context, tag)
     const { tenantId, now } = context
-    const before = await texts.moves(tenantId, tag)
-    const inOrder = [...marked].sort((a, b) => a.startSecond - b.startSecond)
-    await texts.saveMoves({ tenantId, classTag: tag, moves: inOrder, changedAt: now })
-    await record(context, { action: 'saveMoves', tag, name, before: { moves: before }, after: { moves: inOrder } })
+    const after = inOrder(marked)
+    const saved = await changeTexts(context, tag, async (on) => {
+      const before = await on.texts.moves(tenantId, tag)
+      if (isSameValue(before, after)) return before
+      assertUnchanged(JSON.stringify(before), base)
+      await on.texts.saveMoves({ tenantId, classTag: tag, moves: after, changedAt: now })
+      await on.record(context, { action: 'saveMoves', tag, name, before: { moves: before }, after: { moves: after } })
+      // As the database orders their keys, which the revision counts too.
+      return on.texts.moves(tenantId, tag)
+    })
+    return { revision: revisionOf(JSON.stringify(saved)) }
+  }
+
+  /** One change at a time, with its entry in the history; players hear of it afterwards. */
+  async function changeTexts<Result>(
+    { tenantId }: StaffContext,
+    tag: string,
+    work: Parameters<typeof change<Result>>[0],
+  ) {
+    const result = await change(async (on) => {
+      await on.texts.lock(tenantId, tag)
+      return work(on)
+    })
     await parts.onTextsChanged({ tenantId, classTag: tag, version: 0 })
+    return result
   }
 
   return {
@@ -170,4 +198,28 @@ export function createClassTextsService(parts: Parts) {
     moves,
     saveMoves,
   }
+}
+
+async function foundIn(texts: ClassTextsRepository, { tenantId }: StaffContext, tag: string, language: string) {
+  const row = await texts.captions(tenantId, tag, language)
+  if (row === null) throw new Failure('notFound')
+  return row
+}
+
+function assertUnchanged(text: string | null, base: Base): void {
+  if (base === undefined) return
+  if ((text === null ? null : revisionOf(text)) !== base) throw new Failure('changedElsewhere')
+}
+
+function revisionOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** By time, and none reaching into the next. A gap between two is kept: nothing is shown there. */
+function inOrder(marked: readonly ClassMove[]): ClassMove[] {
+  const sorted = marked.toSorted((a, b) => a.startSecond - b.startSecond)
+  return sorted.map((move, at) => {
+    const next = sorted[at + 1]?.startSecond ?? Number.POSITIVE_INFINITY
+    return { ...move, endSecond: Math.min(Math.max(move.startSecond, move.endSecond), next) }
+  })
 }

@@ -18,9 +18,9 @@ import { createClassTextsRepository } from './class-texts-repository.ts'
 import { createClassTextsService } from './class-texts-service.ts'
 import { createDraftCaptions } from './draft-captions.ts'
 import { createEncode } from './encoder-process.ts'
+import { createIntakeChange } from './intake-change.ts'
 import { moveTrack } from './move-track.ts'
 import { captionSteps, quickSteps, slowSteps } from './plan-steps.ts'
-import { createRecord } from './record-repository.ts'
 import { createIntakeRepository, type VersionKey } from './repository.ts'
 import { mountIntake } from './routes.ts'
 import { createRunStep } from './run-step.ts'
@@ -176,11 +176,11 @@ export function composeIntake(parts: Parts) {
   const wake = () => {
     for (const each of workers) each.wake()
   }
-  const record = createRecord(database.db, parts.audit)
+  const change = createIntakeChange(database.db, parts.audit)
   const textsService = createClassTextsService({
     texts,
     repository,
-    record,
+    change,
     languageOf,
     wake,
     drafts: parts.drafts,
@@ -197,7 +197,7 @@ export function composeIntake(parts: Parts) {
     quotaOf,
     onMediaReady,
     drafts: parts.drafts,
-    record,
+    change,
     wake,
   })
   let timer: NodeJS.Timeout | undefined

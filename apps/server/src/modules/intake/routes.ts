@@ -52,7 +52,7 @@ export function mountIntake(mount: StudioMount, { uploads, intake, texts, previe
     return new Answer(201, await intake.addPicture(context, params.tag, picture, body.crops))
   })
   mount('getCaptions', (context, { params }) => texts.captions(context, params.tag, params.language))
-  mount('saveCaptions', (context, { params, body }) => texts.saveCaptions(context, params.tag, params.language, body))
+  mount('saveCaptions', (context, { params, body }) => texts.saveCaptions(context, params, body))
   mount('removeCaptions', async (context, { params }) => {
     await texts.removeCaptions(context, params.tag, params.language)
     return undefined
@@ -69,9 +69,6 @@ export function mountIntake(mount: StudioMount, { uploads, intake, texts, previe
     return new Answer(202, await texts.draftCaptions(context, params.tag, body.language))
   })
   mount('getMoves', (context, { params }) => texts.moves(context, params.tag))
-  mount('saveMoves', async (context, { params, body }) => {
-    await texts.saveMoves(context, params.tag, body.moves)
-    return undefined
-  })
+  mount('saveMoves', (context, { params, body }) => texts.saveMoves(context, params.tag, body))
   mount('getStorage', (context) => intake.figures(context))
 }

@@ -8,8 +8,9 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
 import { cropPicture } from './crop-picture.ts'
 import type { Encode } from './encoder-process.ts'
+import type { IntakeChange } from './intake-change.ts'
 import { presentStep } from './present-step.ts'
-import type { createRecord, IntakeEntry } from './record-repository.ts'
+import type { IntakeEntry } from './record-repository.ts'
 import type { IntakeRepository, VersionKey, VersionRow } from './repository.ts'
 import { takeExcerpt } from './take-excerpt.ts'
 import type { Drafts, UploadService } from './uploads.ts'
@@ -23,7 +24,7 @@ type Parts = {
   storage: Storage
   encode: Encode
   workDir: string
-  record: ReturnType<typeof createRecord>
+  change: IntakeChange
   freeBytes: () => Promise<number>
   quotaOf: (tenantId: string) => Promise<number | null>
   wake: () => void
@@ -37,7 +38,7 @@ const longestCoach = 80
 
 /** What staff see and do about a class's videos and pictures. */
 export function createIntakeService(parts: Parts) {
-  const { repository, drafts, storage, record } = parts
+  const { repository, drafts, storage, change } = parts
 
   async function uploads({ tenantId, staff, reachOf }: StaffContext) {
     const rows = await repository.listUploads(tenantId)
@@ -98,25 +99,32 @@ export function createIntakeService(parts: Parts) {
 
   async function retry(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
-    if ((await repository.retry(row, context.now)) === 0) throw new Failure('notAllowedNow')
+    await change(async (on) => {
+      if ((await on.repository.retry(row, context.now)) === 0) throw new Failure('notAllowedNow')
+      await on.record(context, entryOf(row, 'retryVideo', null))
+    })
     parts.wake()
-    await note(context, row, 'retryVideo', null)
   }
 
   /** Stops what is being done; what plays already stays. */
   async function cancel(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
-    await repository.cancel(row)
-    await note(context, row, 'cancelVideo', null)
+    await change(async (on) => {
+      await on.repository.cancel(row)
+      await on.record(context, entryOf(row, 'cancelVideo', null))
+    })
   }
 
   /** The source is only needed while something is made of it. */
   async function deleteSource(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
-    if (row.sourceBytes === null || (await repository.countOpenSteps(row)) > 0) throw new Failure('notAllowedNow')
-    await storage.remove(sourceKey(row))
-    await repository.updateVersion(row, { sourceBytes: null })
-    await note(context, row, 'deleteSource', { sourceBytes: row.sourceBytes })
+    const { sourceBytes } = row
+    if (sourceBytes === null || (await repository.countOpenSteps(row)) > 0) throw new Failure('notAllowedNow')
+    await change(async (on) => {
+      await on.repository.updateVersion(row, { sourceBytes: null })
+      await on.record(context, entryOf(row, 'deleteSource', { sourceBytes }))
+      await storage.remove(sourceKey(row))
+    })
   }
 
   /** Any frame of the video as one more poster to choose from; under a name of its own, so that no cache holds another picture for it. */
@@ -138,10 +146,14 @@ export function createIntakeService(parts: Parts) {
       throw new Failure('notAllowedNow')
     }
     await storage.put(versionPrefix(row.tenantId, row.classTag, row.version) + file, aside)
-    const posters = (row.posters ?? []).filter((poster) => poster.file !== file)
     const { width, height } = row.facts.video
-    await repository.updateVersion(row, { posters: [...posters, { file, second, width, height }] })
-    await note(context, row, 'makePoster', null, { second })
+    await change(async (on) => {
+      // Another frame may have been taken meanwhile.
+      const { posters } = (await on.repository.findVersion(row)) ?? row
+      const others = (posters ?? []).filter((poster) => poster.file !== file)
+      await on.repository.updateVersion(row, { posters: [...others, { file, second, width, height }] })
+      await on.record(context, entryOf(row, 'makePoster', null, { second }))
+    })
     return posterLink(row, file)
   }
 
@@ -149,10 +161,12 @@ export function createIntakeService(parts: Parts) {
   async function makeTrailer(context: StaffContext, tag: string, version: number, range: { from: number; to: number }) {
     const row = await found(context, tag, version)
     if (!row.facts || range.to > row.facts.durationSecond + 0.5) throw new Failure('notAllowedNow')
-    await repository.updateVersion(row, { trailer: range })
-    await repository.restartStep({ ...keyOf(row), step: 'trailer' }, context.now)
+    await change(async (on) => {
+      await on.repository.updateVersion(row, { trailer: range })
+      await on.repository.restartStep({ ...keyOf(row), step: 'trailer' }, context.now)
+      await on.record(context, entryOf(row, 'makeTrailer', { trailer: row.trailer }, { trailer: range }))
+    })
     parts.wake()
-    await note(context, row, 'makeTrailer', { trailer: row.trailer }, { trailer: range })
     return trailerLink(row, range)
   }
 
@@ -162,8 +176,10 @@ export function createIntakeService(parts: Parts) {
     const [chosen] = (await videos(context, tag)).filter(({ isChosen }) => isChosen)
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version })) !== null
     if (!isPlayable || chosen?.version === version) throw new Failure('notAllowedNow')
-    await repository.updateVersion(row, { chosenAt: context.now, replacedAt: null })
-    await note(context, row, 'restoreVideo', chosen ? { version: chosen.version } : null, { version })
+    await change(async (on) => {
+      await on.repository.updateVersion(row, { chosenAt: context.now, replacedAt: null })
+      await on.record(context, entryOf(row, 'restoreVideo', chosen ? { version: chosen.version } : null, { version }))
+    })
     await parts.onMediaReady(keyOf(row))
   }
 
@@ -180,7 +196,8 @@ export function createIntakeService(parts: Parts) {
       await storage.put(versionPrefix(tenantId, tag, ownPictures) + file, aside)
       links[shape] = posterLink({ tenantId, classTag: tag, version: ownPictures }, file)
     }
-    await record(context, { action: 'uploadPicture', tag, name, before: null, after: { link: links.wide } })
+    const after = { link: links.wide }
+    await change((on) => on.record(context, { action: 'uploadPicture', tag, name, before: null, after }))
     return { links, link: links.wide }
   }
 
@@ -205,16 +222,6 @@ export function createIntakeService(parts: Parts) {
     return row
   }
 
-  function note(
-    context: StaffContext,
-    row: VersionRow,
-    action: string,
-    before: IntakeEntry['before'],
-    after: IntakeEntry['after'] = null,
-  ) {
-    return record(context, { action, tag: row.classTag, name: row.fileName, before, after })
-  }
-
   return {
     uploads,
     videos,
@@ -227,6 +234,15 @@ export function createIntakeService(parts: Parts) {
     addPicture,
     figures,
   }
+}
+
+function entryOf(
+  { classTag: tag, fileName: name }: VersionRow,
+  action: string,
+  before: IntakeEntry['before'],
+  after: IntakeEntry['after'] = null,
+): IntakeEntry {
+  return { action, tag, name, before, after }
 }
 
 function keyOf({ tenantId, classTag, version }: VersionRow): VersionKey {

@@ -2,7 +2,9 @@ import { readCaptions } from '@upbeat/rules/media/read-captions'
 import { Button } from '@upbeat/ui/button.tsx'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { SaveConflict } from '../../lib/save-conflict.tsx'
 import { SaveNote } from '../../lib/save-note.tsx'
+import { reasonOf } from '../../lib/studio-error.ts'
 import { showToast } from '../../lib/toast-store.ts'
 import { useAutosave } from '../../lib/use-autosave.ts'
 import { useText } from '../../lib/use-text.ts'
@@ -19,23 +21,40 @@ type CaptionsEditorProps = {
   /** As WebVTT. */
   body: string
   isDraft: boolean
+  /** Of the body. */
+  revision: string
   /** Null while no video plays. */
   previewLink: string | null
   frame: (parts: { title: string; status: ReactNode; children: ReactNode }) => ReactNode
 }
 
 /** Captions line by line beside the player; the line of the moment is shown under the picture as it is typed (TAKE-16). */
-export function CaptionsEditor({ tag, language, body, isDraft, previewLink, frame }: CaptionsEditorProps) {
+export function CaptionsEditor({ tag, language, body, revision, isDraft, previewLink, frame }: CaptionsEditorProps) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
   const [initial] = useState(() => rowsOf(readCaptions(body) ?? []))
-  const { value, edit, state } = useAutosave<readonly CaptionRow[]>({
+  const base = useRef<string | null>(revision)
+  const { value, edit, state, decide } = useAutosave<readonly CaptionRow[]>({
     initial,
     isValid: (rows) => rows.length > 0 && rows.every(isSound),
     soundPart: (rows) => rows.filter(isSound),
-    save: (rows) => api('saveCaptions', { params: { tag, language }, body: { body: bodyOf(rows), keepDraft: true } }),
+    save: async (rows) => {
+      const sent = { body: bodyOf(rows), base: base.current, keepDraft: true }
+      base.current = (await api('saveCaptions', { params: { tag, language }, body: sent })).revision
+    },
+    readAgain: async () => {
+      const now = await readOrNone()
+      base.current = now?.revision ?? null
+      return rowsOf(readCaptions(now?.body ?? '') ?? [])
+    },
   })
+  /** Null where they have been removed meanwhile. */
+  const readOrNone = () =>
+    api('getCaptions', { params: { tag, language } }).catch((error: unknown) => {
+      if (reasonOf(error) === 'notFound') return null
+      throw error
+    })
   const current = value.find((row) => {
     const times = timesOf(row)
     return times !== null && times.start <= second && second < times.end
@@ -67,45 +86,48 @@ export function CaptionsEditor({ tag, language, body, isDraft, previewLink, fram
     title: t('captions.editTitle', { language: languageName(language) }),
     status: isDraft && state.kind === 'saved' ? <DraftSaved /> : <SaveNote state={state} />,
     children: (
-      <div className={bench.bench}>
-        <div className={bench.player}>
-          {isDraft && <p className={bench.hint}>{t('captions.draftHint')}</p>}
-          {previewLink ? (
-            <VideoPlayer link={previewLink} onTime={setSecond} video={video}>
-              <p className={styles.shown} dir="auto" lang={language}>
-                {current?.text}
-              </p>
-            </VideoPlayer>
-          ) : (
-            <p className={bench.hint}>{t('media.noVideo')}</p>
-          )}
-          <div className={bench.toolbar}>
-            <Button
-              icon="plus"
-              onClick={() => edit((rows) => insertRow(rows, second))}
-              size="small"
-              variant="secondary"
-            >
-              {t('captions.addLine')}
-            </Button>
-            <span className={bench.hint}>{t('captions.count', { count: value.length })}</span>
+      <>
+        <SaveConflict onDecide={decide} state={state} />
+        <div className={bench.bench}>
+          <div className={bench.player}>
+            {isDraft && <p className={bench.hint}>{t('captions.draftHint')}</p>}
+            {previewLink ? (
+              <VideoPlayer link={previewLink} onTime={setSecond} video={video}>
+                <p className={styles.shown} dir="auto" lang={language}>
+                  {current?.text}
+                </p>
+              </VideoPlayer>
+            ) : (
+              <p className={bench.hint}>{t('media.noVideo')}</p>
+            )}
+            <div className={bench.toolbar}>
+              <Button
+                icon="plus"
+                onClick={() => edit((rows) => insertRow(rows, second))}
+                size="small"
+                variant="secondary"
+              >
+                {t('captions.addLine')}
+              </Button>
+              <span className={bench.hint}>{t('captions.count', { count: value.length })}</span>
+            </div>
           </div>
+          <ol className={bench.list}>
+            {value.map((row) => (
+              <CaptionLine
+                canPlay={previewLink !== null}
+                isCurrent={row.key === current?.key}
+                key={row.key}
+                language={language}
+                onChange={change}
+                onPlay={play}
+                onRemove={remove}
+                row={row}
+              />
+            ))}
+          </ol>
         </div>
-        <ol className={bench.list}>
-          {value.map((row) => (
-            <CaptionLine
-              canPlay={previewLink !== null}
-              isCurrent={row.key === current?.key}
-              key={row.key}
-              language={language}
-              onChange={change}
-              onPlay={play}
-              onRemove={remove}
-              row={row}
-            />
-          ))}
-        </ol>
-      </div>
+      </>
     ),
   })
 }

@@ -28,7 +28,8 @@ export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps)
   const languages = tracks.map(({ language }) => language)
   const [asked, setAsked] = useState<Asked | null>(null)
   const read = async (language: string) => (await api('getCaptions', { params: { tag, language } })).body
-  const save = (language: string, body: string) => api('saveCaptions', { params: { tag, language }, body: { body } })
+  const save = (language: string, body: string) =>
+    api('saveCaptions', { params: { tag, language }, body: { body, base: null } })
 
   async function publish(language: string) {
     await run(async () => {

@@ -2,6 +2,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { lengthOf } from '../../lib/length-of.ts'
+import { SaveConflict } from '../../lib/save-conflict.tsx'
 import { SaveNote } from '../../lib/save-note.tsx'
 import { showToast } from '../../lib/toast-store.ts'
 import { useAutosave } from '../../lib/use-autosave.ts'
@@ -17,6 +18,8 @@ import type { Move } from './moves-query.ts'
 type MovesEditorProps = {
   tag: string
   moves: readonly Move[]
+  /** Of the moves. */
+  revision: string
   durationSecond: number | null
   /** Null while no video plays. */
   previewLink: string | null
@@ -26,17 +29,26 @@ type MovesEditorProps = {
 const mostMoves = 1000
 
 /** Marks moves while the class plays, edits them as a list, and takes them from a spreadsheet (TAKE-18). */
-export function MovesEditor({ tag, moves, durationSecond, previewLink, frame }: MovesEditorProps) {
+export function MovesEditor({ tag, moves, revision, durationSecond, previewLink, frame }: MovesEditorProps) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
   const [isPasting, setPasting] = useState(false)
-  const [initial] = useState(() => rowsOf(moves))
-  const { value, edit, state } = useAutosave<readonly MoveRow[]>({
+  const [initial] = useState(() => rowsOf(moves, durationSecond))
+  const base = useRef(revision)
+  const { value, edit, state, decide } = useAutosave<readonly MoveRow[]>({
     initial,
     isValid: (rows) => rows.length <= mostMoves && rows.every((row) => problemOf(row) === null),
     soundPart: (rows) => rows.filter((row) => problemOf(row) === null).slice(0, mostMoves),
-    save: (rows) => api('saveMoves', { params: { tag }, body: { moves: movesOf(rows, durationSecond) } }),
+    save: async (rows) => {
+      const sent = { moves: movesOf(rows, durationSecond), base: base.current }
+      base.current = (await api('saveMoves', { params: { tag }, body: sent })).revision
+    },
+    readAgain: async () => {
+      const now = await api('getMoves', { params: { tag } })
+      base.current = now.revision
+      return rowsOf(now.moves, durationSecond)
+    },
   })
   const marks = movesOf(value, durationSecond)
   const length = durationSecond ?? marks.at(-1)?.endSecond ?? 0
@@ -83,53 +95,56 @@ export function MovesEditor({ tag, moves, durationSecond, previewLink, frame }: 
     title: t('moves.editTitle'),
     status: <SaveNote state={state} />,
     children: (
-      <div className={bench.bench}>
-        <div className={bench.player}>
-          {previewLink ? (
-            <VideoPlayer link={previewLink} onTime={setSecond} video={video} />
-          ) : (
-            <p className={bench.hint}>{t('media.noVideo')}</p>
-          )}
-          <Timeline durationSecond={length} moves={marks} onSeek={seek} second={second} />
-          <div className={bench.toolbar}>
-            <Button icon="plus" onClick={() => mark()} size="small">
-              {t('moves.mark', { time: lengthOf(second) })}
-            </Button>
-            <Button onClick={() => setPasting(true)} size="small" variant="secondary">
-              {t('moves.paste')}
-            </Button>
+      <>
+        <SaveConflict onDecide={decide} state={state} />
+        <div className={bench.bench}>
+          <div className={bench.player}>
+            {previewLink ? (
+              <VideoPlayer link={previewLink} onTime={setSecond} video={video} />
+            ) : (
+              <p className={bench.hint}>{t('media.noVideo')}</p>
+            )}
+            <Timeline durationSecond={length} moves={marks} onSeek={seek} second={second} />
+            <div className={bench.toolbar}>
+              <Button icon="plus" onClick={() => mark()} size="small">
+                {t('moves.mark', { time: lengthOf(second) })}
+              </Button>
+              <Button onClick={() => setPasting(true)} size="small" variant="secondary">
+                {t('moves.paste')}
+              </Button>
+            </div>
+            <p className={bench.hint}>{current ? t('moves.now', { name: current.name }) : t('moves.hint')}</p>
           </div>
-          <p className={bench.hint}>{current ? t('moves.now', { name: current.name }) : t('moves.hint')}</p>
+          {value.length === 0 ? (
+            <p className={bench.hint}>{t('moves.noneYet')}</p>
+          ) : (
+            <ol className={bench.list}>
+              {value.map((row) => (
+                <MoveLine
+                  canPlay={previewLink !== null}
+                  key={row.key}
+                  onChange={change}
+                  onRemove={remove}
+                  onSeek={seek}
+                  row={row}
+                />
+              ))}
+            </ol>
+          )}
+          {isPasting && (
+            <PasteDialog
+              hasMoves={value.length > 0}
+              onClose={() => setPasting(false)}
+              onRead={(read) => {
+                const before = value
+                edit(() => rowsOf(read, durationSecond))
+                setPasting(false)
+                showToast(t('moves.pasted', { count: read.length }), { undo: () => edit(() => before) })
+              }}
+            />
+          )}
         </div>
-        {value.length === 0 ? (
-          <p className={bench.hint}>{t('moves.noneYet')}</p>
-        ) : (
-          <ol className={bench.list}>
-            {value.map((row) => (
-              <MoveLine
-                canPlay={previewLink !== null}
-                key={row.key}
-                onChange={change}
-                onRemove={remove}
-                onSeek={seek}
-                row={row}
-              />
-            ))}
-          </ol>
-        )}
-        {isPasting && (
-          <PasteDialog
-            hasMoves={value.length > 0}
-            onClose={() => setPasting(false)}
-            onRead={(read) => {
-              const before = value
-              edit(() => rowsOf(read))
-              setPasting(false)
-              showToast(t('moves.pasted', { count: read.length }), { undo: () => edit(() => before) })
-            }}
-          />
-        )}
-      </div>
+      </>
     ),
   })
 }

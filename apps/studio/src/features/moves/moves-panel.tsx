@@ -14,7 +14,7 @@ type MovesPanelProps = { tag: string; durationSecond: number | null; isReadOnly:
 export function MovesPanel({ tag, durationSecond, isReadOnly }: MovesPanelProps) {
   const t = useText()
   const query = useQuery(movesQuery(tag))
-  const count = query.data?.length ?? 0
+  const count = query.data?.moves.length ?? 0
   return (
     <section className={panel.panel}>
       <div className={panel.head}>
@@ -26,7 +26,7 @@ export function MovesPanel({ tag, durationSecond, isReadOnly }: MovesPanelProps)
         )}
       </div>
       <QueryStates height="6rem" query={query}>
-        {(moves) =>
+        {({ moves }) =>
           moves.length === 0 ? (
             <p className={panel.text}>{t('moves.none')}</p>
           ) : (

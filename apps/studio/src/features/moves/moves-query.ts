@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { StudioReply } from '../../lib/create-studio-api.ts'
 
-export type Move = StudioReply<'getMoves'>[number]
+export type Move = StudioReply<'getMoves'>['moves'][number]
 
 export function movesQuery(tag: string) {
   return queryOptions({

@@ -8,6 +8,9 @@ const VersionParameter = z.object({ ...TagParameter.shape, version: z.coerce.num
 const CaptionsLanguage = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/)
 const CaptionsParameter = z.object({ ...TagParameter.shape, language: CaptionsLanguage })
 const largestCaptions = 2_000_000
+const Revision = z.string().max(100)
+/** What was edited; null where there was nothing. `changedElsewhere` where it is something else now. Without it, whatever is there is replaced. */
+const Base = Revision.nullable().optional()
 /** In bytes; sent as base64. */
 const largestPicture = 20_000_000
 const longestTrailerSeconds = 30
@@ -81,7 +84,7 @@ export const intakeEndpoints = {
   }),
   getCaptions: studioEndpoint('getCaptions', {
     params: CaptionsParameter,
-    replies: { 200: z.object({ body: z.string(), isDraft: z.boolean() }) },
+    replies: { 200: z.object({ body: z.string(), isDraft: z.boolean(), revision: Revision }) },
     errors: ['notFound'],
   }),
   saveCaptions: studioEndpoint('saveCaptions', {
@@ -89,11 +92,12 @@ export const intakeEndpoints = {
     /** WebVTT or SRT; kept as WebVTT. */
     body: z.object({
       body: z.string().max(largestCaptions),
+      base: Base,
       /** Whether a draft stays one; other captions are on air at once. */
       keepDraft: z.boolean().default(false),
     }),
-    replies: { 200: z.object({ body: z.string(), cues: z.number().int() }) },
-    errors: ['notFound', 'captionsUnreadable'],
+    replies: { 200: z.object({ body: z.string(), cues: z.number().int(), revision: Revision }) },
+    errors: ['notFound', 'captionsUnreadable', 'changedElsewhere'],
     largestBody: largestCaptions * 2,
   }),
   removeCaptions: studioEndpoint('removeCaptions', {
@@ -124,14 +128,14 @@ export const intakeEndpoints = {
   }),
   getMoves: studioEndpoint('getMoves', {
     params: TagParameter,
-    replies: { 200: z.array(ClassMoveMark) },
+    replies: { 200: z.object({ moves: z.array(ClassMoveMark), revision: Revision }) },
     errors: ['notFound'],
   }),
   saveMoves: studioEndpoint('saveMoves', {
     params: TagParameter,
-    body: z.object({ moves: z.array(ClassMoveMark).max(1000) }),
-    replies: { 204: null },
-    errors: ['notFound'],
+    body: z.object({ moves: z.array(ClassMoveMark).max(1000), base: Base }),
+    replies: { 200: z.object({ revision: Revision }) },
+    errors: ['notFound', 'changedElsewhere'],
   }),
   getStorage: studioEndpoint('getStorage', { replies: { 200: StorageFigures }, errors: [] }),
 }

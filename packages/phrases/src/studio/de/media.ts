@@ -5,6 +5,11 @@ export const media: Record<keyof typeof english, string> = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert. Ist der Kurs auf Sendung, sehen Mitglieder es in wenigen Sekunden.',
   invalid: 'Noch nicht gespeichert: Korrigiere, was unten markiert ist.',
+  notSaved: 'Noch nicht gespeichert.',
+  conflict:
+    'Jemand anderes hat dies geändert, während du es bearbeitet hast. Deine Eingaben sind noch da. Wähle, was bleibt.',
+  keepYours: 'Deine behalten',
+  takeTheirs: 'Die anderen übernehmen',
   player: 'Der Kurs',
   playerFailed: 'Das Video konnte nicht abgespielt werden. Lade die Seite neu, um es noch einmal zu versuchen.',
   noVideo: 'Hier kannst du den Kurs ansehen, sobald sein Video abspielbar ist.',

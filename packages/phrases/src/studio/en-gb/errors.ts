@@ -2,6 +2,7 @@
 export const errors = {
   alreadyStaff: 'This person already belongs to the club.',
   captionsExist: 'There are captions in this language already. Remove or replace those first.',
+  changedElsewhere: 'Someone else has changed this meanwhile. What you entered is still here.',
   changedSince: 'It has been changed again since. Undo the later change first.',
   emailInUse: 'There is an account with this email address already. Sign in with it instead.',
   foreignOrigin: 'The request came from another site and was refused. Open the studio in a new tab and try again.',

@@ -3,6 +3,11 @@ export const media = {
   saving: 'Saving …',
   saved: 'Saved. Members see it within seconds if the class is on air.',
   invalid: 'Not saved yet: mend what is marked below.',
+  notSaved: 'Not saved yet.',
+  conflict:
+    'Someone else has changed this while you were editing. What you entered is still here. Choose which to keep.',
+  keepYours: 'Keep yours',
+  takeTheirs: 'Use theirs',
   player: 'The class',
   playerFailed: 'The video could not be played. Reload the page to try again.',
   noVideo: 'You can watch the class here once its video plays.',

@@ -54,7 +54,10 @@ export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: Captio
     setBusy(true)
     setNotice('')
     try {
-      await api('saveCaptions', { params: { tag, language }, body: { body: chosen.text } })
+      await api('saveCaptions', {
+        params: { tag, language },
+        body: { body: chosen.text, ...(replaced === null && { base: null }) },
+      })
       await refreshCaptions()
       showToast(t('captions.saved', { language: languageName(language) }))
       onClose()

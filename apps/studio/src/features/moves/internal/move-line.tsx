@@ -14,7 +14,7 @@ type MoveLineProps = {
   onRemove: (key: number) => void
 }
 
-/** One move: when it begins, its name, side, round of rounds, and whether it is rest. */
+/** One move: when it begins and ends, its name, side, round of rounds, and whether it is rest. */
 export const MoveLine = memo(function MoveLine({ row, canPlay, onChange, onSeek, onRemove }: MoveLineProps) {
   const t = useText()
   const problemId = useId()
@@ -50,6 +50,16 @@ export const MoveLine = memo(function MoveLine({ row, canPlay, onChange, onSeek,
         <IconButton icon="close" label={t('moves.remove', { name: row.name })} onClick={() => onRemove(row.key)} />
       </span>
       <div className={styles.more}>
+        <label className={styles.field}>
+          <span>{t('moves.ends')}</span>
+          <input
+            aria-describedby={describedBy}
+            aria-invalid={problem === 'end' || undefined}
+            onChange={({ target }) => onChange(row.key, { end: target.value })}
+            placeholder={t('moves.withNext')}
+            value={row.end}
+          />
+        </label>
         <label className={styles.field}>
           <span>{t('moves.side')}</span>
           <select
@@ -121,7 +131,8 @@ function NumberField({ label, value, isWrong, describedBy, onChange }: NumberFie
   )
 }
 
-const problemKeys: Record<'time' | 'name' | 'rounds', StudioPhraseKey> = {
+const problemKeys: Record<'time' | 'end' | 'name' | 'rounds', StudioPhraseKey> = {
+  end: 'moves.endProblem',
   time: 'media.timeProblem',
   name: 'moves.nameProblem',
   rounds: 'moves.roundsProblem',

@@ -8,12 +8,25 @@ const marked = [
 ]
 
 it('TAKE-18 keeps what it was given, each move ending where the next begins and the last with the video', () => {
-  expect(movesOf(rowsOf(marked), 60)).toEqual(marked)
-  expect(movesOf(rowsOf(marked), 90).at(-1)?.endSecond).toBe(90)
+  expect(movesOf(rowsOf(marked, 60), 60)).toEqual(marked)
+  expect(movesOf(rowsOf(marked, 60), 90).at(-1)?.endSecond).toBe(90)
+})
+
+it('TAKE-18 keeps a gap after a move, until another move begins in it', () => {
+  const [squat, lunge] = marked
+  if (!squat || !lunge) throw new Error('There are two')
+  const withGaps = [
+    { ...squat, endSecond: 20 },
+    { ...lunge, endSecond: 50 },
+  ]
+  const rows = rowsOf(withGaps, 60)
+  expect(movesOf(rows, 60)).toEqual(withGaps)
+  const ends = movesOf(markMove(rows, 15, 'Plank'), 60).map(({ endSecond }) => endSecond)
+  expect(ends).toEqual([15, 30, 50])
 })
 
 it('TAKE-18 marks a move at the player’s moment, in order of time', () => {
-  const rows = markMove(rowsOf(marked), 12.345, 'Plank')
+  const rows = markMove(rowsOf(marked, 60), 12.345, 'Plank')
   expect(movesOf(rows, 60).map(({ name, startSecond, endSecond }) => [name, startSecond, endSecond])).toEqual([
     ['Squat', 0, 12.3],
     ['Plank', 12.3, 30],
@@ -23,7 +36,7 @@ it('TAKE-18 marks a move at the player’s moment, in order of time', () => {
 })
 
 it('orders moves by the times that were typed, and ends a last one beyond the video after it begins', () => {
-  const [first, second] = rowsOf(marked)
+  const [first, second] = rowsOf(marked, 60)
   if (!first || !second) throw new Error('There are two')
   const moves = movesOf([{ ...first, start: '2:00' }, second], 60)
   expect(moves.map(({ name, endSecond }) => [name, endSecond])).toEqual([
@@ -35,10 +48,13 @@ it('orders moves by the times that were typed, and ends a last one beyond the vi
 it.each([
   [{}, null],
   [{ start: 'x' }, 'time'],
+  [{ end: '0:20' }, null],
+  [{ end: '0:00' }, 'end'],
+  [{ end: 'later' }, 'end'],
   [{ name: ' ' }, 'name'],
   [{ round: 3, rounds: 2 }, 'rounds'],
 ] as const)('finds a row with %j wrong as %j', (part, problem) => {
-  const [row] = rowsOf(marked)
+  const [row] = rowsOf(marked, 60)
   if (!row) throw new Error('There is one')
   expect(problemOf({ ...row, ...part })).toBe(problem)
 })

@@ -2,16 +2,24 @@ import { lengthOf } from '../../../lib/length-of.ts'
 import { momentOf, parseMoment } from '../../../lib/moment.ts'
 import type { Move } from '../moves-query.ts'
 
-/** A move while it is edited: its time as it is typed. It ends where the next one begins. */
-export type MoveRow = Pick<Move, 'name' | 'side' | 'round' | 'rounds' | 'kind'> & { key: number; start: string }
+/** A move while it is edited: its times as they are typed. Without an end of its own it ends where the next one begins. */
+export type MoveRow = Pick<Move, 'name' | 'side' | 'round' | 'rounds' | 'kind'> & {
+  key: number
+  start: string
+  end: string
+}
+type GivenMove = Omit<Move, 'endSecond'> & Partial<Pick<Move, 'endSecond'>>
 
 const leastMoveSeconds = 0.5
 let lastKey = 0
 
-export function rowsOf(moves: readonly Omit<Move, 'endSecond'>[]): readonly MoveRow[] {
-  return moves.map(({ startSecond, name, side, round, rounds, kind }) => {
+export function rowsOf(moves: readonly GivenMove[], durationSecond: number | null): readonly MoveRow[] {
+  return moves.map(({ startSecond, endSecond, name, side, round, rounds, kind }, at) => {
     lastKey += 1
-    return { key: lastKey, start: momentOf(startSecond), name, side, round, rounds, kind }
+    const next = moves[at + 1]?.startSecond ?? durationSecond
+    const hasOwnEnd = endSecond !== undefined && next !== null && next - endSecond >= leastMoveSeconds
+    const end = hasOwnEnd ? momentOf(endSecond) : ''
+    return { key: lastKey, start: momentOf(startSecond), end, name, side, round, rounds, kind }
   })
 }
 
@@ -19,19 +27,21 @@ export function rowsOf(moves: readonly Omit<Move, 'endSecond'>[]): readonly Move
 export function markMove(rows: readonly MoveRow[], second: number, name: string): readonly MoveRow[] {
   const startSecond = Math.round(second * 10) / 10
   if (rows.some(({ start }) => Math.abs((parseMoment(start) ?? -1) - startSecond) < leastMoveSeconds)) return rows
-  const made = rowsOf([{ startSecond, name, side: null, round: 1, rounds: 1, kind: 'work' }])
+  const made = rowsOf([{ startSecond, name, side: null, round: 1, rounds: 1, kind: 'work' }], null)
   const at = rows.findIndex(({ start }) => (parseMoment(start) ?? 0) > startSecond)
   return rows.toSpliced(at < 0 ? rows.length : at, 0, ...made)
 }
 
 /** What keeps a move from being saved; null where nothing does. */
-export function problemOf({ start, name, round, rounds }: MoveRow): 'time' | 'name' | 'rounds' | null {
-  if (parseMoment(start) === null) return 'time'
+export function problemOf({ start, end, name, round, rounds }: MoveRow): 'time' | 'end' | 'name' | 'rounds' | null {
+  const startSecond = parseMoment(start)
+  if (startSecond === null) return 'time'
+  if (end !== '' && (parseMoment(end) ?? 0) <= startSecond) return 'end'
   if (name.trim() === '') return 'name'
   return round < 1 || round > rounds || rounds > 99 ? 'rounds' : null
 }
 
-/** The moves of rows that are sound, in order. The last one ends with the video. */
+/** The moves of rows that are sound, in order, none reaching into the next. The last one ends with the video, or where it was told to. */
 export function movesOf(rows: readonly MoveRow[], durationSecond: number | null): Move[] {
   const starts = rows
     .flatMap((row) => {
@@ -39,15 +49,11 @@ export function movesOf(rows: readonly MoveRow[], durationSecond: number | null)
       return startSecond === null ? [] : [{ row, startSecond }]
     })
     .toSorted((a, b) => a.startSecond - b.startSecond)
-  return starts.map(({ row: { key: _key, start: _start, ...move }, startSecond }, at) => {
-    const end = starts[at + 1]?.startSecond ?? durationSecond ?? 0
-    const isLast = at === starts.length - 1
-    return {
-      ...move,
-      name: move.name.trim(),
-      startSecond,
-      endSecond: isLast ? Math.max(end, startSecond + leastMoveSeconds) : end,
-    }
+  return starts.map(({ row: { key: _key, start: _start, end: typedEnd, ...move }, startSecond }, at) => {
+    const next = starts[at + 1]?.startSecond
+    const latest = next ?? Math.max(durationSecond ?? 0, startSecond + leastMoveSeconds)
+    const endSecond = Math.min(parseMoment(typedEnd) ?? latest, next ?? Number.POSITIVE_INFINITY)
+    return { ...move, name: move.name.trim(), startSecond, endSecond }
   })
 }
 

@@ -2,14 +2,15 @@ import Papa from 'papaparse'
 import { parseMoment } from '../../../lib/moment.ts'
 import type { Move } from '../moves-query.ts'
 
-export type ReadMove = Omit<Move, 'endSecond'>
+export type ReadMove = Omit<Move, 'endSecond'> & Partial<Pick<Move, 'endSecond'>>
 /** `time` and `name`: the cell is missing or can't be read. */
 export type TableProblem = { line: number; kind: 'time' | 'name' }
 
-type Column = 'start' | 'name' | 'side' | 'round' | 'rounds' | 'kind'
+type Column = 'start' | 'end' | 'name' | 'side' | 'round' | 'rounds' | 'kind'
 const unnamedColumns: readonly Column[] = ['start', 'name', 'side', 'rounds', 'kind']
 const headings: Readonly<Record<Column, readonly string[]>> = {
   start: ['start', 'time', 'from', 'begin', 'zeit', 'beginn', 'ab', 'von'],
+  end: ['end', 'until', 'to', 'ende', 'bis'],
   name: ['name', 'move', 'exercise', 'section', 'übung', 'bewegung', 'abschnitt'],
   side: ['side', 'seite'],
   round: ['round', 'runde'],
@@ -39,7 +40,12 @@ export function readMoveTable(text: string): { moves: ReadMove[]; problems: Tabl
     const name = cell('name').slice(0, 80)
     if (startSecond === null) problems.push({ line: index + 1, kind: 'time' })
     else if (name === '') problems.push({ line: index + 1, kind: 'name' })
-    else moves.push({ startSecond, name, side: sideOf(cell('side')), kind: kindOf(cell('kind')), ...roundsOf(cell) })
+    else {
+      const end = parseMoment(cell('end'))
+      const own = end !== null && end > startSecond && { endSecond: end }
+      const rest = { side: sideOf(cell('side')), kind: kindOf(cell('kind')), ...roundsOf(cell) }
+      moves.push({ startSecond, name, ...own, ...rest })
+    }
   })
   return { moves, problems }
 }

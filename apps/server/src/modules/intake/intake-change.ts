@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Audit } from '../audit/audit.ts'
+import { type ClassTextsRepository, createClassTextsRepository } from './class-texts-repository.ts'
+import { createRecord } from './record-repository.ts'
+import { createIntakeRepository, type IntakeRepository } from './repository.ts'
+
+type InTransaction = {
+  repository: IntakeRepository
+  texts: ClassTextsRepository
+  record: ReturnType<typeof createRecord>
+}
+export type IntakeChange = <Result>(work: (on: InTransaction) => Promise<Result>) => Promise<Result>
+
+/** Changes of a class's media, each in one transaction with the entry of the history that tells of it. */
+export function createIntakeChange(db: Database, audit: Audit): IntakeChange {
+  return (work) =>
+    db.transaction((transaction) =>
+      work({
+        repository: createIntakeRepository(transaction),
+        texts: createClassTextsRepository(transaction),
+        record: createRecord(transaction, audit),
+      }),
+    )
+}

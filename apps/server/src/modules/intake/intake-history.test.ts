@@ -1,0 +1,124 @@
+import type { StudioCallName } from '@upbeat/contract/studio/calls'
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasFfmpeg, phoneClip } from '../../testing/clip.ts'
+import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
+
+let app: IntakeApp
+beforeAll(async () => {
+  app = await openIntakeApp()
+  await app.database.execute(`create function refuse_entry() returns trigger language plpgsql
+    as $$ begin raise exception 'no entry can be written'; end $$`)
+})
+afterAll(() => app.close())
+
+const captionsOf = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`
+const move = (name: string, startSecond = 0) => ({ name, startSecond, endSecond: startSecond + 5 })
+const newTag = async () => (await app.studio('createClass', { as: app.manager, body: { name: 'Flow' } })).body.tag
+const call = (name: StudioCallName, params: Record<string, string>, body?: object, as = app.manager) =>
+  app.studio(name, { as, params, ...(body && { body }) })
+const actions = async (objectId: string): Promise<string[]> => {
+  const { entries } = (await app.studio('listAudit', { as: app.manager, query: { objectId } })).body
+  return entries.map(({ action }: { action: string }) => action)
+}
+
+/** While it runs, the history takes no entry. */
+async function withoutHistory<Result>(work: () => Promise<Result>): Promise<Result> {
+  await app.database.execute(
+    'create trigger refuse_entry before insert on audit_entry for each row execute function refuse_entry()',
+  )
+  return work().finally(() => app.database.execute('drop trigger refuse_entry on audit_entry'))
+}
+
+describe('two people who edit the same', () => {
+  it('TAKE-16 captions: the later one is told, and overwrites only what they have seen', async () => {
+    const params = { tag: await newTag(), language: 'de' }
+    const first = await call('saveCaptions', params, { body: captionsOf('Los!'), base: null })
+    const second = await app.newStaff('manager')
+    const late = await call('saveCaptions', params, { body: captionsOf('Auf geht’s!'), base: null }, second)
+    expect([late.status, late.body.code]).toEqual([409, 'changedElsewhere'])
+    expect((await call('getCaptions', params)).body).toMatchObject({ body: expect.stringContaining('Los!') })
+
+    const { revision } = (await call('getCaptions', params, undefined, second)).body
+    expect(revision).toBe(first.body.revision)
+    const seen = await call('saveCaptions', params, { body: captionsOf('Auf geht’s!'), base: revision }, second)
+    expect(seen.status).toBe(200)
+    // An answer that got lost: the same again is no conflict, and no change.
+    const again = await call('saveCaptions', params, { body: captionsOf('Auf geht’s!'), base: revision }, second)
+    expect([again.status, again.body.revision]).toEqual([200, seen.body.revision])
+    expect((await actions(params.tag)).filter((action) => action === 'class.saveCaptions')).toHaveLength(2)
+  })
+
+  it('TAKE-18 moves: of two who save at once one is told', async () => {
+    const params = { tag: await newTag() }
+    const { revision: base, moves } = (await call('getMoves', params)).body
+    expect(moves).toEqual([])
+    const replies = await Promise.all(
+      ['Squat', 'Lunge'].map((name) => call('saveMoves', params, { moves: [move(name)], base })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = replies.find(({ status }) => status === 200)
+    const now = (await call('getMoves', params)).body
+    expect([now.moves.length, now.revision]).toEqual([1, winner?.body.revision])
+    const kept = { moves: [move('Plank', 20), move('Squat', 0)], base: now.revision }
+    expect((await call('saveMoves', params, kept)).status).toBe(200)
+    const saved = (await call('getMoves', params)).body.moves as { startSecond: number; endSecond: number }[]
+    expect(saved.map(({ startSecond, endSecond }) => [startSecond, endSecond])).toEqual([
+      [0, 5],
+      [20, 25],
+    ])
+  })
+})
+
+describe('a change of captions or moves', () => {
+  it('AUDIT-01 is not made where its entry can’t be written', async () => {
+    const params = { tag: await newTag(), language: 'de' }
+    await call('saveCaptions', params, { body: captionsOf('Los!') })
+    const before = [(await call('getCaptions', params)).body, (await call('getMoves', params)).body]
+    const statuses = await withoutHistory(async () => [
+      (await call('saveCaptions', params, { body: captionsOf('Weiter!') })).status,
+      (await call('removeCaptions', params)).status,
+      (await call('saveMoves', params, { moves: [move('Squat')] })).status,
+    ])
+    expect(statuses).toEqual([500, 500, 500])
+    expect([(await call('getCaptions', params)).body, (await call('getMoves', params)).body]).toEqual(before)
+  })
+})
+
+describe.skipIf(!hasFfmpeg)('a change of a video', () => {
+  it('AUDIT-01 writes one entry, and is not made where that can’t be written', async () => {
+    const owner = await app.newStaff('owner')
+    await app.reauthenticate(owner)
+    const { tag } = await uploadFile(app.origin, phoneClip(), { name: 'one.mp4', headers: app.headersOf(app.manager) })
+    await app.work()
+    const video = async (): Promise<ClassVideo> => (await call('getClassMedia', { tag })).body.videos[0]
+    const writes: [StudioCallName, object | undefined][] = [
+      ['makePoster', { second: 3 }],
+      ['makeTrailer', { from: 1, to: 4 }],
+      ['cancelVideo', undefined],
+      ['retryVideo', {}],
+      ['cancelVideo', undefined],
+      ['deleteSource', undefined],
+    ]
+    for (const [name, body] of writes) {
+      const [before, shown] = [await actions(tag), await video()]
+      const change = () => call(name, { tag, version: '1' }, body, owner)
+      expect([name, (await withoutHistory(change)).status]).toEqual([name, 500])
+      expect([name, await video()]).toEqual([name, shown])
+      expect([name, [200, 201, 204].includes((await change()).status)]).toEqual([name, true])
+      expect(await actions(tag)).toEqual([`class.${name}`, ...before])
+    }
+    expect((await video()).sourceBytes).toBeNull()
+
+    await uploadFile(app.origin, phoneClip({ seconds: 6 }), {
+      name: 'two.mp4',
+      classTag: tag,
+      headers: app.headersOf(app.manager),
+    })
+    await app.work()
+    const before = await actions(tag)
+    expect((await call('restoreVideo', { tag, version: '1' }, {})).status).toBe(204)
+    expect(await actions(tag)).toEqual(['class.restoreVideo', ...before])
+  })
+})
