@@ -6,6 +6,7 @@ import { TimeZoneNote } from '../../lib/time-zone-note.tsx'
 import { useText } from '../../lib/use-text.ts'
 import { EntryRow } from './internal/entry-row.tsx'
 import { Filters } from './internal/filters.tsx'
+import { groupEntries } from './internal/group-entries.ts'
 import styles from './internal/history.module.css'
 import { NoEntries } from './internal/no-entries.tsx'
 import { useHistoryFilter } from './use-history-filter.ts'
@@ -32,8 +33,8 @@ export function History() {
           if (shown.length === 0) return <NoEntries isFiltered={isFiltered} onClear={clear} />
           return (
             <ol className={styles.entries}>
-              {shown.map((entry) => (
-                <EntryRow entry={entry} key={entry.id} />
+              {groupEntries(shown).map((group) => (
+                <EntryRow group={group} key={group.entry.id} />
               ))}
             </ol>
           )

@@ -23,6 +23,8 @@ export const audit: Record<keyof typeof english, string> = {
   nothing: '–',
   undo: 'Rückgängig machen',
   undone: 'Zurückgenommen',
+  saves_one: '{{count}}-mal gespeichert',
+  saves_other: '{{count}}-mal gespeichert',
   undoDone: 'Die Änderung ist zurückgenommen',
   kindClass: 'Kurse',
   kindClub: 'Club',

@@ -21,6 +21,8 @@ export const audit = {
   nothing: '–',
   undo: 'Undo',
   undone: 'Undone',
+  saves_one: 'saved {{count}} time',
+  saves_other: 'saved {{count}} times',
   undoDone: 'The change is undone',
   kindClass: 'Classes',
   kindClub: 'Club',

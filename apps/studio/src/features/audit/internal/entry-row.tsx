@@ -1,4 +1,3 @@
-import type { AuditRecord } from '@upbeat/contract/studio/entities/audit'
 import { Badge } from '@upbeat/ui/badge.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { Avatar } from '../../../lib/avatar.tsx'
@@ -6,17 +5,19 @@ import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import { actionKey } from './action-keys.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
+import type { EntryGroup } from './group-entries.ts'
 import styles from './history.module.css'
 import { UndoChange } from './undo-change.tsx'
 
 /** One change as a sentence; opened, each field before and after. */
-export function EntryRow({ entry }: { entry: AuditRecord }) {
+export function EntryRow({ group }: { group: EntryGroup }) {
+  const { entry } = group
   const fields = changedFields(entry.before, entry.after)
   if (fields.length === 0) {
     return (
       <li className={styles.line}>
-        <Sentence entry={entry} />
-        <UndoChange entry={entry} />
+        <Sentence group={group} />
+        <UndoChange group={group} />
       </li>
     )
   }
@@ -24,17 +25,18 @@ export function EntryRow({ entry }: { entry: AuditRecord }) {
     <li>
       <details className={styles.details}>
         <summary className={styles.line}>
-          <Sentence entry={entry} />
+          <Sentence group={group} />
           <Icon name="chevron-down" size={18} />
         </summary>
         <FieldTable fields={fields} />
-        <UndoChange entry={entry} />
+        <UndoChange group={group} />
       </details>
     </li>
   )
 }
 
-function Sentence({ entry: { actorName, action, objectName, at, isUndone } }: { entry: AuditRecord }) {
+function Sentence({ group: { ids, entry } }: { group: EntryGroup }) {
+  const { actorName, action, objectName, at, isUndone } = entry
   const t = useText()
   const times = useTimes()
   return (
@@ -45,9 +47,10 @@ function Sentence({ entry: { actorName, action, objectName, at, isUndone } }: { 
           <b className={styles.actor}>{actorName}</b> {t(actionKey(action), { object: objectName })}
           {isUndone && <Badge>{t('audit.undone')}</Badge>}
         </span>
-        <time className={styles.time} dateTime={at}>
-          {times.moment(at)}
-        </time>
+        <span className={styles.time}>
+          <time dateTime={at}>{times.moment(at)}</time>
+          {ids.length > 1 && ` · ${t('audit.saves', { count: ids.length })}`}
+        </span>
       </span>
     </>
   )

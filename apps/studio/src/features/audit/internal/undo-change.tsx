@@ -1,4 +1,3 @@
-import type { AuditRecord } from '@upbeat/contract/studio/entities/audit'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -6,17 +5,22 @@ import { useReach } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
+import type { EntryGroup } from './group-entries.ts'
 import styles from './history.module.css'
 
-/** Takes one change back (AUDIT-03). The undo is a change of its own in the history, and can be undone in turn. */
-export function UndoChange({ entry: { id, isUndoable } }: { entry: AuditRecord }) {
+/** Takes one change back, save by save (AUDIT-03). The undo is a change of its own in the history, and can be undone in turn. */
+export function UndoChange({ group: { ids, entry } }: { group: EntryGroup }) {
   const t = useText()
   const { busy, run } = useAction()
   const mayUndo = useReach('audit.undo') !== null
-  if (!isUndoable || !mayUndo) return null
+  if (!entry.isUndoable || !mayUndo) return null
   const undo = async () => {
-    await api('undoChange', { params: { id } })
-    await queryClient.invalidateQueries()
+    try {
+      // The newest first: each stands on the one before.
+      for (const id of ids) await api('undoChange', { params: { id } })
+    } finally {
+      await queryClient.invalidateQueries()
+    }
     showToast(t('audit.undoDone'))
   }
   return (
