@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { expectNoViolations } from './support/axe.ts'
 import { startOutsideProvider } from './support/outside-provider.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
+import { expectAfterRetries } from './support/past-retries.ts'
 
 const member = 'active@pulse.example'
 const hour = 1 / 24
@@ -35,19 +36,13 @@ async function turn(isFailing: boolean) {
   await server.advance(hour)
 }
 
-/** The page asks three times before it says so: its clock is moved past the pauses. */
 async function expectTold(page: Page) {
   for (const [path, text] of screens) {
     await page.goto(server.url(path))
     const told = page.getByRole('main').getByText(text)
-    await expect.poll(() => tellLater(page, told)).toBe(true)
+    await expectAfterRetries(page, told)
     await expect(page.getByRole('button', { name: enGb['common.retry'] })).toBeVisible()
   }
-}
-
-async function tellLater(page: Page, told: Locator) {
-  await page.clock.fastForward(5000)
-  return told.isVisible()
 }
 
 // The server answers the page the same whatever the provider's trouble is, which its own tests show.
@@ -57,7 +52,7 @@ test('Connect says that a provider fails, and the rest of the club goes on', asy
   await server.openAs(page, member, '/home')
   const strip = page.getByRole('region', { name: enGb['home.liveTitle'] })
   const told = strip.getByRole('alert').filter({ hasText: enGb['connect.scheduleFailed'] })
-  await expect.poll(() => tellLater(page, told)).toBe(true)
+  await expectAfterRetries(page, told)
   await expect(page.getByRole('region', { name: 'Browse classes' }).getByRole('link').first()).toBeVisible()
   await page.goto(server.url('/classes'))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -89,7 +84,7 @@ test('Home says so of recordings too', async ({ page }) => {
   await server.openAs(page, member, '/home')
   const strip = page.getByRole('region', { name: enGb['home.connectTitle'] })
   const told = strip.getByRole('alert').filter({ hasText: enGb['errors.classList'] })
-  await expect.poll(() => tellLater(page, told)).toBe(true)
+  await expectAfterRetries(page, told)
   await turn(false)
   await strip.getByRole('button', { name: enGb['common.retry'] }).click()
   await expect(strip.getByText('Recorded afar')).toBeVisible()

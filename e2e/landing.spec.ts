@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
+import { expectAfterRetries } from './support/past-retries.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -83,9 +84,10 @@ test('LAND-10 a member is taken to Home', async ({ page }) => {
 
 test('tells when the categories cannot be had, and tries again', async ({ page }) => {
   await page.route(/ondemand\/metadata/, (route) => route.abort())
+  await page.clock.install()
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Find your way to move' })
-  await expect(strip.getByText('The categories could not be loaded')).toBeVisible()
+  await expectAfterRetries(page, strip.getByText('The categories could not be loaded'))
   await page.unroute(/ondemand\/metadata/)
   await strip.getByRole('button', { name: 'Try again' }).click()
   await expect(strip.getByRole('link', { name: 'Yoga' })).toBeVisible()

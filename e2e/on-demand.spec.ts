@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
+import { expectAfterRetries } from './support/past-retries.ts'
 import { untilLoaded } from './support/screens.ts'
+import { storeSession } from './support/store-session.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -101,11 +103,12 @@ test.describe('bad input', () => {
   ] as const) {
     test(`${path} says that the network is lost, and goes on when it is back`, async ({ page }) => {
       const session = await signInByApi('active@pulse.example')
-      await openAs(page, { ...session, tenant: 'pulse' }, '/contact')
+      await storeSession(page, tenantUrl('pulse'), session)
       await page.route(calls, (route) => route.abort('internetdisconnected'))
+      await page.clock.install()
       await page.goto(path)
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
-      await expect(again).toBeVisible({ timeout: 30_000 })
+      await expectAfterRetries(page, again)
       await page.unroute(calls)
       await again.click()
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
