@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './apps/server/src/testing/find-database-tests.ts'
 import { findPostgres } from './apps/server/src/testing/postgres-cluster.ts'
 
+/** What a test waits for may take its time. */
+const patient = { setupFiles: ['vitest.setup.ts'], expect: { poll: { timeout: 20_000 } } }
+
 /** The server's tests that use a database once more, on PostgreSQL where it is installed. */
 const onPostgres = {
   test: {
@@ -11,6 +14,7 @@ const onPostgres = {
     pool: 'forks' as const,
     isolate: false,
     globalSetup: ['apps/server/src/testing/postgres-template.ts'],
+    ...patient,
     // What a global setup puts into the environment reaches the other projects' workers too.
     env: { UPBEAT_TEST_DATABASE: 'postgresql' },
     testTimeout: 90_000,
@@ -39,6 +43,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup: ['apps/server/src/testing/demo-template.ts'],
+          ...patient,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
