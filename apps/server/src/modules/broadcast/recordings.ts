@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { broadcastPlaylist } from '@upbeat/rules/media/broadcast-playlist'
 import { receivedSegments } from '@upbeat/rules/media/received-segments'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { createRecent } from '../../platform/memory/recent.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import { readAssetName } from '../media/asset-name.ts'
 import type { BroadcastRepository, BroadcastRow } from './repository.ts'
@@ -25,14 +26,13 @@ const mostKept = 500
 
 /** What broadcasts have left so far: the stream while they last, the recording afterwards. */
 export function createRecordings({ broadcasts, clock, folder }: Parts) {
-  const kept = new Map<string, { step: number; playlist: Promise<Playlist | null> }>()
+  const kept = createRecent<string, { step: number; playlist: Promise<Playlist | null> }>(mostKept)
 
   /** Null where nothing has come yet. */
   function playlist(asset: string): Promise<Playlist | null> {
     const now = Math.floor(clock.now().getTime() / step)
     const known = kept.get(asset)
     if (known?.step === now) return known.playlist
-    if (kept.size >= mostKept) kept.clear()
     const made = read(asset)
     kept.set(asset, { step: now, playlist: made })
     return made

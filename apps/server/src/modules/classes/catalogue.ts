@@ -58,7 +58,7 @@ export function createCatalogues({ database, load, connectClasses, providerOf, m
 
   function withDrafts(tenant: Tenant, preview: Preview): Promise<Catalogue> {
     const key = [tenant.id, preview.staffSession, preview.tag, preview.at, preview.madeAt].join(' ')
-    return previews.get(key) ?? previews.set(key, build(tenant, preview), 1)
+    return previews.get(key) ?? previews.set(key, build(tenant, preview))
   }
 
   function of(tenant: Tenant): Promise<Catalogue> {
@@ -76,7 +76,7 @@ export function createCatalogues({ database, load, connectClasses, providerOf, m
         throw error
       },
     )
-    return snapshots.set(tenant.id, made, 1)
+    return snapshots.set(tenant.id, made)
   }
 
   async function build(tenant: Tenant, preview?: Preview): Promise<Catalogue> {

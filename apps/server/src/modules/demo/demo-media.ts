@@ -36,7 +36,7 @@ export function createDemoMedia({ catalogues, tenants, phrases, folder = demoMed
     const media = tenant && (await catalogues.of(tenant)).byTag.get(asset)?.row.media
     if (!tenant || media?.kind !== 'routine') return null
     const key = `${tenantId}/${asset}`
-    return classes.get(key) ?? classes.set(key, await compose(tenant, media), 1)
+    return classes.get(key) ?? classes.set(key, await compose(tenant, media))
   }
 
   async function compose(tenant: Tenant, { category, seed, durationSecond }: RoutineSource): Promise<ClassMedia> {

@@ -89,7 +89,7 @@ export function createStoredMedia({ repository, storage, publishedVersion, texts
     const renditions = (await repository.renditionsOf(version)).filter(({ file }) => row.files.includes(file))
     if (renditions.length < row.files.length) return null
     const prefix = versionPrefix(tenantId, tag, row.version)
-    return revisions.set(key, { revision, version: row.version, ...assemble(renditions, prefix), ...reading }, 1)
+    return revisions.set(key, { revision, version: row.version, ...assemble(renditions, prefix), ...reading })
   }
 
   const { temporaryAddress } = storage

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
+import { createRecent } from '../../platform/memory/recent.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { drawClubIcon, type IconPurpose } from './club-icon.ts'
@@ -14,7 +15,7 @@ export function mountIcons(
   server: FastifyInstance,
   { tenants, defaultTenant }: { tenants: Tenants; defaultTenant: string },
 ) {
-  const kept = new Map<string, Promise<Uint8Array>>()
+  const kept = createRecent<string, Promise<Uint8Array>>(mostKept)
 
   server.get<{ Params: { club: string; file: string } }>('/icons/:club/:file', async (request, reply) => {
     const [, purpose, size] = name.exec(request.params.file) ?? []
@@ -32,10 +33,9 @@ export function mountIcons(
   async function send(reply: FastifyReply, tenant: Tenant, purpose: IconPurpose, size: number, cacheControl: string) {
     const key = iconAddress(tenant, purpose, size)
     const drawing = kept.get(key) ?? drawClubIcon(tenant, purpose, size)
-    if (kept.size >= mostKept) kept.clear()
     kept.set(key, drawing)
     const bytes = await drawing.catch((error) => {
-      kept.delete(key)
+      kept.remove(key)
       throw error
     })
     reply.type('image/png').header('cache-control', cacheControl)

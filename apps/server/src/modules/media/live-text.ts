@@ -2,6 +2,7 @@ import { compositionDuration } from '@upbeat/rules/media/composition-duration'
 import { livePlaylist } from '@upbeat/rules/media/live-playlist'
 import { audioPlaylist, videoPlaylist } from '@upbeat/rules/media/media-playlist'
 import { segmentsEndedBy, timelineOf } from '@upbeat/rules/media/timeline'
+import { createRecent } from '../../platform/memory/recent.ts'
 import type { ClassMedia } from './media-library.ts'
 
 /** Epoch milliseconds. `fromBeginning`: all that has been on stays listed. */
@@ -22,7 +23,7 @@ const mostKept = 2000
  * cost two texts a second.
  */
 export function createLiveText() {
-  const kept = new Map<string, { step: number; text: LiveText }>()
+  const kept = createRecent<string, { step: number; text: LiveText }>(mostKept)
 
   /** Null before the start, and for a rendition there is none of. */
   return function liveText(asset: string, media: ClassMedia, rendition: string, airing: OnAir): LiveText | null {
@@ -33,7 +34,6 @@ export function createLiveText() {
     const now = Math.max(step * stepMilliseconds, Math.min(airing.startsAt, airing.now))
     const text = compose(media, rendition, { ...airing, now })
     if (text === null) return null
-    if (kept.size >= mostKept) kept.clear()
     kept.set(key, { step, text })
     return text
   }

@@ -28,7 +28,7 @@ export function createContentOrigins({ database }: Parts) {
       kept.remove(tenantId)
       throw error
     })
-    return kept.set(tenantId, loading, 1)
+    return kept.set(tenantId, loading)
   }
 
   return { start, of, forget: kept.remove }

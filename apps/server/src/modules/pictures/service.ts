@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { Failure } from '../../platform/http/failure.ts'
 import type { PictureFolder } from './picture-folder.ts'
@@ -36,7 +37,7 @@ const quality: Record<PictureFormat, object> = {
  */
 export function createPictureService({ source, folder }: { source: PictureSource; folder: PictureFolder }) {
   const underWay = new Map<string, { bytes: Promise<Uint8Array>; waiting: number; unwanted: AbortController }>()
-  const inTurn = createTurns(mostAtOnce)
+  const conversions = new PQueue({ concurrency: mostAtOnce })
 
   /**
    * `onMiss` is called before a picture that isn't kept yet is made, and may refuse by throwing. @throws Failure notFound
@@ -65,7 +66,7 @@ export function createPictureService({ source, folder }: { source: PictureSource
     const bytes = folder.read(file).then((kept) => {
       if (kept) return kept
       onMiss?.()
-      return inTurn(() => make(file, wanted), unwanted.signal)
+      return conversions.add(() => make(file, wanted), { signal: unwanted.signal })
     })
     const making = { bytes, waiting: 0, unwanted }
     underWay.set(file, making)
@@ -90,40 +91,4 @@ export function createPictureService({ source, folder }: { source: PictureSource
   }
 
   return { picture }
-}
-
-/** Runs at most `most` at once, the others in the order they came. Whose signal is aborted before its turn loses it, and rejects. */
-function createTurns(most: number) {
-  const waiting = new Set<() => void>()
-  let running = 0
-
-  function turn(signal: AbortSignal) {
-    return new Promise<void>((resolve, reject) => {
-      const start = () => {
-        waiting.delete(start)
-        signal.removeEventListener('abort', leave)
-        resolve()
-      }
-      const leave = () => {
-        waiting.delete(start)
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', leave)
-      waiting.add(start)
-    })
-  }
-
-  return async function inTurn<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    signal.throwIfAborted()
-    // Whoever waited takes the place of the one that has ended.
-    if (running >= most) await turn(signal)
-    else running++
-    try {
-      return await task()
-    } finally {
-      const [next] = waiting
-      if (next) next()
-      else running--
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { createRecent } from '../../platform/memory/recent.ts'
 import { isRunning } from './is-running.ts'
 import type { SubscriptionRepository, SubscriptionRow } from './repository.ts'
 
@@ -16,11 +17,11 @@ const mostBelieved = 50_000
 
 /** Whether a member may play: decided here, on the server, whatever the app believes. */
 export function createEntitlement({ database, subscriptions, clock }: Parts) {
-  const believed = new Map<string, { rows: SubscriptionRow[]; until: number }>()
+  const believed = createRecent<string, { rows: SubscriptionRow[]; until: number }>(mostBelieved)
 
   async function start() {
-    const forget = (memberId: string) => void believed.delete(memberId)
-    await database.listen('access_changed', forget, () => believed.clear())
+    const forget = (memberId: string) => believed.remove(memberId)
+    await database.listen('access_changed', forget, believed.clear)
   }
 
   async function hasAccess(tenantId: string, memberId: string): Promise<boolean> {
@@ -28,7 +29,6 @@ export function createEntitlement({ database, subscriptions, clock }: Parts) {
     const known = believed.get(memberId)
     const rows = known && known.until > now.getTime() ? known.rows : await subscriptions.list(tenantId, memberId)
     if (rows !== known?.rows) {
-      if (believed.size >= mostBelieved) believed.clear()
       believed.set(memberId, { rows, until: now.getTime() + believedMs })
     }
     return rows.some((row) => isRunning(row, now))
@@ -36,7 +36,7 @@ export function createEntitlement({ database, subscriptions, clock }: Parts) {
 
   /** To be called after every change of a member's subscriptions: all servers forget what they believed. */
   async function changed(memberId: string) {
-    believed.delete(memberId)
+    believed.remove(memberId)
     await database.notify('access_changed', memberId)
   }
 

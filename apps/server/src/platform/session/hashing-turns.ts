@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import PQueue from 'p-queue'
 import { overloaded } from '../http/overloaded.ts'
 
 /** More would wait longer than anyone looks at a button. */
@@ -11,21 +12,11 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>
  * @throws Failure unavailable for whoever comes then: a storm of sign-ins is answered at once, and nothing else waits behind it.
  */
 export function createTurns(most: number, waiting: number): Turns {
-  const queue: (() => void)[] = []
-  let running = 0
+  const queue = new PQueue({ concurrency: most })
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= most) {
-      if (queue.length >= waiting) throw overloaded
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running--
-    }
+    if (queue.size >= waiting) throw overloaded
+    return queue.add(work)
   }
 }
 

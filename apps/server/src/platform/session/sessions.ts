@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts'
 import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { unsynced } from '../db/unsynced.ts'
+import { createRecent } from '../memory/recent.ts'
 import { hashToken, type TokenSource } from './token.ts'
 
 export type Session = {
@@ -37,7 +38,7 @@ const mostBelieved = 50_000
 
 /** Opaque bearer tokens of 30 days, or 14 without use, stored hashed, bound to tenant and member (D-90). */
 export function createSessions(database: DatabaseHandle, clock: Clock, makeToken: TokenSource) {
-  const believed = new Map<string, { session: Session; until: number }>()
+  const believed = createRecent<string, { session: Session; until: number }>(mostBelieved)
   const isLiving = and(
     eq(session.tokenHash, placeholder('tokenHash')),
     gt(session.expiresAt, placeholder('now')),
@@ -46,7 +47,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
   const living = built(database.db.select().from(session).where(isLiving))
 
   async function start() {
-    await database.listen('session_ended', forget, () => believed.clear())
+    await database.listen('session_ended', forget, believed.clear)
   }
 
   /** Opens a session and returns its token, the only time that it is known. */
@@ -123,7 +124,6 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
         .where(eq(session.tokenHash, tokenHash))
         .returning({ unsynced })
     }
-    if (believed.size >= mostBelieved) believed.clear()
     believed.set(tokenHash, { session: row, until: now.getTime() + believedMs })
     return row
   }
@@ -170,7 +170,7 @@ export function createSessions(database: DatabaseHandle, clock: Clock, makeToken
   }
 
   function forget(tokenHash: string) {
-    believed.delete(tokenHash)
+    believed.remove(tokenHash)
   }
 
   return { start, open, openWith, find, findByHash, list, end, endAll, told }

@@ -55,7 +55,7 @@ export function createClassRegister({ database, classes, mediaOf, makeIndex, mos
   }
 
   async function of(tenantId: string): Promise<ClassIndex> {
-    const club = clubs.get(tenantId) ?? clubs.set(tenantId, newClub(), 1)
+    const club = clubs.get(tenantId) ?? clubs.set(tenantId, newClub())
     const before = club.reading.catch(() => undefined)
     club.reading = before.then(() => refresh(tenantId, club))
     await club.reading

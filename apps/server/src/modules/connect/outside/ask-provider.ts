@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { createAllowance } from '../../../platform/limits/allowance.ts'
+import { createRecent } from '../../../platform/memory/recent.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { Ask, AskProvider, FetchJson, OutsideProvider } from './provider.ts'
 import { ProviderStatus } from './provider-status.ts'
@@ -23,7 +24,7 @@ const misses = { most: 300, perSecond: 3 }
  */
 export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider {
   const breakers = new Map<string, Breaker>()
-  const answers = new Map<string, Answer>()
+  const answers = createRecent<string, Answer>(mostKept)
   const underWay = new Map<string, Promise<Answer>>()
   const now = () => clock.now().getTime()
   const spend = createAllowance({ ...misses, now })
@@ -77,10 +78,7 @@ export function createAskProvider({ fetchJson, clock, log }: Parts): AskProvider
   }
 
   function keep(key: string, value: unknown): Answer {
-    if (answers.size >= mostKept) answers.clear()
-    const answer = { value, at: now() }
-    answers.set(key, answer)
-    return answer
+    return answers.set(key, { value, at: now() })
   }
 
   function breakerOf(provider: OutsideProvider, kind: Ask<unknown>['kind']): Breaker {
