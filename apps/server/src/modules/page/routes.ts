@@ -1,5 +1,6 @@
 import { loadStudioPhrases, studioLanguageFor } from '@upbeat/phrases/studio/load-studio-phrases'
 import { isUnsupportedBrowser } from '@upbeat/rules/platform/user-agent'
+import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import { isCallPath, isPagePath } from '../../platform/http/is-page-path.ts'
@@ -52,7 +53,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   if (preview === null) return sendExpiredPreview(request, reply)
   const tenant = club && preview ? previewed(club, preview) : club
   if (typeof named === 'string' && tenant) {
-    reply.header('set-cookie', `${cookieName}=${encodeURIComponent(tenant.name)}; Path=/; HttpOnly; SameSite=Lax`)
+    const cookie = { name: cookieName, value: tenant.name, path: '/', httpOnly: true, sameSite: 'lax' } as const
+    reply.header('set-cookie', stringifySetCookie(cookie))
   }
   const status = refused ?? (tenant && (await isThere(request, tenant, parts.page)) ? 200 : 404)
   // Also where there is no club: an app that can't run could only send such a browser there again and again.

@@ -47,7 +47,7 @@ describe('signing in', () => {
     const tls = { 'x-forwarded-proto': 'https', origin: 'https://pulse.localhost:4000' }
     const reply = await signIn('coach@pulse.example', password, tls)
     const [session = ''] = cookiesOf(reply)
-    expect(session).toMatch(/^__Host-staff_session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(session).toMatch(/^__Host-staff_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const cookie = sent(cookiesOf(reply))
     expect((await app.studio('getSession', { headers: { ...tls, cookie } })).status).toBe(200)
     const bare = cookie.replaceAll('__Host-', '')

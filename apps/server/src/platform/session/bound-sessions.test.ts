@@ -30,7 +30,7 @@ describe('a session', () => {
 
   it('S-21 behind https has a cookie of this host alone, and signing out takes it away', async () => {
     const { cookie, token } = await signIn({ 'x-session-binding': 'cookie', 'x-forwarded-proto': 'https' })
-    expect(cookie).toMatch(/^__Host-upbeat_session_pulse=.*; Secure$/)
+    expect(cookie).toMatch(/^__Host-upbeat_session_pulse=.*; Secure; SameSite=Strict$/)
     const headers = { cookie: cookie.split(';')[0] ?? '', 'x-forwarded-proto': 'https' }
     const ended = await app.call('POST', '/oauth/logout', { token, headers })
     expect([ended.status, ended.headers['set-cookie']]).toEqual([204, expect.stringContaining('Max-Age=0')])

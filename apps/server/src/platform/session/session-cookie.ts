@@ -1,3 +1,5 @@
+import { stringifySetCookie } from 'cookie'
+
 /** What the cookie's name depends on: clubs may share a host, and browsers hold `__Host-` to https and to this very host. */
 type Place = { tenant: { name: string }; origin: string }
 
@@ -9,15 +11,17 @@ export function sessionCookieName({ tenant, origin }: Place): string {
 }
 
 export function sessionCookie(place: Place, value: string): string {
-  return `${sessionCookieName(place)}=${value}; Max-Age=${lifetimeSeconds}; ${attributesOf(place)}`
+  return cookie(place, value, lifetimeSeconds)
 }
 
 export function endedSessionCookie(place: Place): string {
-  return `${sessionCookieName(place)}=; Max-Age=0; ${attributesOf(place)}`
+  return cookie(place, '', 0)
 }
 
-function attributesOf({ origin }: Place): string {
-  return `Path=/; HttpOnly; SameSite=Strict${isSecure(origin) ? '; Secure' : ''}`
+function cookie(place: Place, value: string, maxAge: number) {
+  const name = sessionCookieName(place)
+  const secure = isSecure(place.origin)
+  return stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'strict', secure })
 }
 
 function isSecure(origin: string): boolean {

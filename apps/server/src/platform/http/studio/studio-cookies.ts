@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { readCookie } from '../read-cookie.ts'
 import type { StudioCookies } from './studio-context.ts'
 
@@ -19,16 +20,16 @@ export function readStudioCookies({ header, isSecure }: Carried): StudioCookies 
 /** The header that hands a browser its session: no script reads it, and other sites' forms don't carry it. */
 export function sessionCookie(token: string, isSecure: boolean): string {
   // Without an end of its own: the server knows when the session ends.
-  return cookie(nameOf(sessionCookieName, isSecure), token, isSecure)
+  return cookie({ name: sessionCookieName, value: token, isSecure })
 }
 
 export function endedSessionCookie(isSecure: boolean): string {
-  return `${cookie(nameOf(sessionCookieName, isSecure), '', isSecure)}; Max-Age=0`
+  return cookie({ name: sessionCookieName, value: '', isSecure, maxAge: 0 })
 }
 
 /** Recognises a browser at its next sign-in, and opens nothing. */
 export function browserCookie(token: string, isSecure: boolean): string {
-  return `${cookie(nameOf(browserCookieName, isSecure), token, isSecure)}; Max-Age=${browserLifetimeSeconds}`
+  return cookie({ name: browserCookieName, value: token, isSecure, maxAge: browserLifetimeSeconds })
 }
 
 /** `__Host-` makes browsers refuse the cookie without TLS, with a domain or for a part of the site. */
@@ -36,6 +37,13 @@ function nameOf(name: string, isSecure: boolean) {
   return isSecure ? `__Host-${name}` : name
 }
 
-function cookie(name: string, value: string, isSecure: boolean) {
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+function cookie({ name, isSecure, ...rest }: { name: string; value: string; isSecure: boolean; maxAge?: number }) {
+  return stringifySetCookie({
+    ...rest,
+    name: nameOf(name, isSecure),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  })
 }
