@@ -9,6 +9,8 @@ import { createIntakeRepository } from './modules/intake/repository.ts'
 import { createRunStep } from './modules/intake/run-step.ts'
 import { createStepWorker, freeBytesOf } from './modules/intake/step-worker.ts'
 import { systemClock } from './platform/clock/clock.ts'
+import { DatabaseError } from './platform/db/database.ts'
+import { assertNotNewer } from './platform/db/migrations.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { createLog } from './platform/logging/log.ts'
 
@@ -49,6 +51,14 @@ async function main() {
         await tell(tenantId, 'media', classTag)
       },
     }).runStep,
+    assertCurrent: async () => {
+      try {
+        await assertNotNewer(async (text) => (await database.execute(text)).rows)
+      } catch (error) {
+        if (error instanceof DatabaseError) void end(1, error.message)
+        throw error
+      }
+    },
     freeBytes: () => freeBytesOf(workDir),
     reserveBytes: config.MEDIA_RESERVE_GB * 1e9,
     onChanged: ({ tenantId, classTag }) => tell(tenantId, 'upload', classTag),
@@ -57,13 +67,14 @@ async function main() {
   log.info('encoding')
   // The worker's own timers don't keep a process alive.
   const alive = setInterval(() => {}, 60_000)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      clearInterval(alive)
-      await worker.stop()
-      await database.close()
-      process.exit(0)
-    })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(0))
+
+  async function end(code: number, message?: string) {
+    if (message) process.stderr.write(`${message}\n`)
+    clearInterval(alive)
+    await worker.stop()
+    await database.close()
+    process.exit(code)
   }
 }
 

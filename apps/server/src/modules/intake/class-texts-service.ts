@@ -56,7 +56,7 @@ export function createClassTextsService(parts: Parts) {
   /** Of the newest video that has sound; what was begun before is begun anew. */
   async function draftCaptions(context: StaffContext, tag: string, wanted: string | null) {
     const name = await drafts.assertEditable(context, tag)
-    const { tenantId, now } = context
+    const { tenantId } = context
     const language = wanted ?? (await parts.languageOf({ tenantId, classTag: tag }))
     const tracks = await texts.captionTracks(tenantId, tag)
     if (tracks.some((track) => track.language === language && !track.isDraft)) throw new Failure('captionsExist')
@@ -68,7 +68,7 @@ export function createClassTextsService(parts: Parts) {
       const after = { captions: { language, body: null } }
       await change(async (on) => {
         await on.repository.updateVersion(version, { captionsLanguage: language })
-        await on.repository.restartStep({ tenantId, classTag, version: number, step: 'captions' }, now)
+        await on.repository.restartStep({ tenantId, classTag, version: number, step: 'captions' })
         await on.record(context, { action: 'draftCaptions', tag, name, before: null, after })
       })
       parts.wake()

@@ -32,6 +32,7 @@ import type { Transcribe } from './transcribe-port.ts'
 import { mountUploads } from './tus-routes.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
 import { posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
+import { watchClock } from './watch-clock.ts'
 
 type Parts = {
   database: DatabaseHandle
@@ -126,9 +127,8 @@ export function composeIntake(parts: Parts) {
     onMediaReady,
     onPosters: parts.onPosters,
     encode,
-    receivedFile: async ({ tenantId, classTag, version }) => {
-      const rows = await repository.listUploads(tenantId)
-      const row = rows.find((each) => each.classTag === classTag && each.version === version)
+    receivedFile: async (key) => {
+      const row = await repository.uploadOf(key)
       return row && (await uploads.received({ ...row, state: 'receiving' })) > 0 ? uploads.fileOf(row.id) : null
     },
     onRefused: (key) => tell('upload', key),
@@ -214,7 +214,16 @@ export function composeIntake(parts: Parts) {
       if (database.kind === 'embedded') await repository.releaseAll()
       await uploads.resume(await repository.uploadsUnderWay())
     })
-    timer = setInterval(() => void sweep().catch((err) => log.error({ err }, 'intake not swept')), sweepEveryMs)
+    const wasClockSet = watchClock(clock, () => performance.now())
+    const sweepUnlessSet = async () => {
+      if (!wasClockSet()) return sweep()
+      log.warn('the clock was set: periods after which uploads and replaced videos are removed begin again')
+      await asPlatform(() => repository.restartPeriods(clock.now()))
+    }
+    timer = setInterval(
+      () => void sweepUnlessSet().catch((err) => log.error({ err }, 'intake not swept')),
+      sweepEveryMs,
+    )
     timer.unref()
     if (config.ENCODER === 'on') for (const each of workers) each.start()
   }

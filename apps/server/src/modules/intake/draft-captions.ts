@@ -35,7 +35,7 @@ export function createDraftCaptions(parts: Parts) {
     if (!version?.facts?.audio) return
     const language = await parts.languageOf(key)
     const tracks = await texts.captionTracks(key.tenantId, key.classTag)
-    if (!tracks.some((track) => track.language === language)) await repository.addSteps(key, ['captions'], clock.now())
+    if (!tracks.some((track) => track.language === language)) await repository.addSteps(key, ['captions'])
   }
 
   async function run(key: StepKey, { signal }: { signal: AbortSignal }): Promise<StepEnd> {

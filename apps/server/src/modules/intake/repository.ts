@@ -1,5 +1,5 @@
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { Loudness, Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
 import { priorities, type StepName } from './plan-steps.ts'
@@ -33,6 +33,10 @@ export type IntakeRepository = ReturnType<typeof createIntakeRepository>
 
 /** By the database's clock, like the times that it is counted from. */
 const elapsedSecond = sql<number>`coalesce(extract(epoch from now() - ${intakeStep.startedAt}), 0)::float`
+/** Times of the queue are the database's, whatever clock a server has. */
+const dueAt = sql`now()`
+/** Nothing is put off for so long: the database's clock was ahead when this was written, and has been set back. */
+const isAhead = (time: SQL) => sql`${time} > now() + interval '10 minutes'`
 const fresh = { state: 'waiting' as const, progress: 0, attempts: 0 }
 const untold = { failure: null, lines: null, reason: null, waitsFor: null, returned: null }
 
@@ -40,6 +44,11 @@ export function createIntakeRepository(db: Database) {
   const ofVersion = (table: typeof mediaVersion | typeof mediaRendition | typeof intakeStep, key: VersionKey) =>
     and(eq(table.tenantId, key.tenantId), eq(table.classTag, key.classTag), eq(table.version, key.version))
   const ofStep = (key: StepKey) => and(ofVersion(intakeStep, key), eq(intakeStep.step, key.step))
+  /** A time after that of the class's other videos, also when the clock has been set back: the latest is published next. */
+  const afterOthers = ({ tenantId, classTag }: VersionKey, now: Date) =>
+    sql`greatest(${now.toISOString()}::timestamptz, (
+      select max(coalesce(v.chosen_at, v.created_at)) + interval '1 millisecond' from media_version v
+      where v.tenant_id = ${tenantId} and v.class_tag = ${classTag}))`
 
   return {
     addUpload: (row: UploadRow) => db.insert(upload).values(row),
@@ -50,6 +59,15 @@ export function createIntakeRepository(db: Database) {
         .where(and(eq(upload.tenantId, tenantId), eq(upload.id, id)))
       return row ?? null
     },
+    async uploadOf({ tenantId, classTag, version }: VersionKey): Promise<UploadRow | null> {
+      const [row] = await db
+        .select()
+        .from(upload)
+        .where(and(eq(upload.tenantId, tenantId), eq(upload.classTag, classTag), eq(upload.version, version)))
+        .orderBy(desc(upload.createdAt))
+        .limit(1)
+      return row ?? null
+    },
     listUploads: (tenantId: string): Promise<UploadRow[]> =>
       db.select().from(upload).where(eq(upload.tenantId, tenantId)).orderBy(desc(upload.createdAt)).limit(500),
     /** Of all clubs: those under way that nobody has touched since. */
@@ -58,6 +76,11 @@ export function createIntakeRepository(db: Database) {
         .select()
         .from(upload)
         .where(and(eq(upload.state, 'receiving'), lt(upload.changedAt, before))),
+    /** Periods that were counted by a clock that has been set begin again: uploads under way and replaced videos of all clubs. */
+    async restartPeriods(now: Date) {
+      await db.update(upload).set({ changedAt: now }).where(eq(upload.state, 'receiving'))
+      await db.update(mediaVersion).set({ replacedAt: now }).where(isNotNull(mediaVersion.replacedAt))
+    },
     uploadsUnderWay: (): Promise<UploadRow[]> => db.select().from(upload).where(eq(upload.state, 'receiving')),
     /** True for the one who changes it from `receiving`. */
     async closeUpload(tenantId: string, id: string, state: 'received' | 'cancelled', now: Date): Promise<boolean> {
@@ -87,7 +110,7 @@ export function createIntakeRepository(db: Database) {
     addVersion: (row: VersionKey & { fileName: string; sourceBytes: number; createdAt: Date }) =>
       db
         .insert(mediaVersion)
-        .values({ ...row, warnings: [] })
+        .values({ ...row, createdAt: afterOthers(row, row.createdAt), warnings: [] })
         .onConflictDoNothing(),
     async findVersion(key: VersionKey): Promise<VersionRow | null> {
       const [row] = await db.select().from(mediaVersion).where(ofVersion(mediaVersion, key))
@@ -129,6 +152,11 @@ export function createIntakeRepository(db: Database) {
     },
     updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
       db.update(mediaVersion).set(change).where(ofVersion(mediaVersion, key)),
+    chooseVersion: (key: VersionKey, now: Date) =>
+      db
+        .update(mediaVersion)
+        .set({ chosenAt: afterOthers(key, now), replacedAt: null })
+        .where(ofVersion(mediaVersion, key)),
     /** Adds warnings that come with later steps. */
     addWarnings: (key: VersionKey, warnings: string[]) =>
       db
@@ -239,7 +267,7 @@ export function createIntakeRepository(db: Database) {
       return row?.revision ?? 0
     },
 
-    addSteps: (key: VersionKey, steps: StepName[], now: Date) =>
+    addSteps: (key: VersionKey, steps: StepName[]) =>
       db
         .insert(intakeStep)
         .values(
@@ -248,18 +276,18 @@ export function createIntakeRepository(db: Database) {
             step,
             priority: priorities[step],
             ...fresh,
-            dueAt: now,
+            dueAt,
           })),
         )
         .onConflictDoNothing(),
     /** Does a step from the beginning, whatever became of it before. */
-    restartStep: (key: StepKey, now: Date) =>
+    restartStep: (key: StepKey) =>
       db
         .insert(intakeStep)
-        .values({ ...key, priority: priorities[key.step], ...fresh, dueAt: now })
+        .values({ ...key, priority: priorities[key.step], ...fresh, dueAt })
         .onConflictDoUpdate({
           target: [intakeStep.tenantId, intakeStep.classTag, intakeStep.version, intakeStep.step],
-          set: { ...fresh, ...untold, dueAt: now, worker: null, startedAt: null, finishedAt: null },
+          set: { ...fresh, ...untold, dueAt, worker: null, startedAt: null, finishedAt: null },
         }),
     stepsOf: (key: VersionKey): Promise<(StepRow & { elapsedSecond: number })[]> =>
       db
@@ -300,8 +328,8 @@ export function createIntakeRepository(db: Database) {
         where (tenant_id, class_tag, version, step) in (
           select s.tenant_id, s.class_tag, s.version, s.step from intake_step s
           where ${mine} and (
-            (s.state = 'waiting' and s.due_at <= now())
-            or (s.state = 'running' and s.seen_at < now() - ${`${silentSeconds} seconds`}::interval))
+            (s.state = 'waiting' and (s.due_at <= now() or ${isAhead(sql`s.due_at`)}))
+            or (s.state = 'running' and (s.seen_at < now() - ${`${silentSeconds} seconds`}::interval or ${isAhead(sql`s.seen_at`)})))
           and (select count(*) from intake_step r where r.tenant_id = s.tenant_id and r.state = 'running'
             and r.step in ${steps} and r.seen_at >= now() - ${`${silentSeconds} seconds`}::interval) < ${perClub}
           order by s.priority,
@@ -337,10 +365,10 @@ export function createIntakeRepository(db: Database) {
       return rows.length > 0
     },
     /** Done again from the beginning, or from where its parts are. */
-    async retry(key: VersionKey, now: Date): Promise<number> {
+    async retry(key: VersionKey): Promise<number> {
       const rows = await db
         .update(intakeStep)
-        .set({ state: 'waiting', attempts: 0, dueAt: now, ...untold })
+        .set({ state: 'waiting', attempts: 0, dueAt, ...untold })
         .where(and(ofVersion(intakeStep, key), inArray(intakeStep.state, ['failed', 'cancelled'])))
         .returning({ step: intakeStep.step })
       return rows.length
@@ -356,7 +384,7 @@ export function createIntakeRepository(db: Database) {
         .update(intakeStep)
         .set({
           state: 'waiting',
-          dueAt: sql`now()`,
+          dueAt,
           worker: null,
           attempts: sql`greatest(${intakeStep.attempts} - 1, 0)`,
         })

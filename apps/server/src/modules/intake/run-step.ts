@@ -101,7 +101,7 @@ export function createRunStep(parts: StepParts) {
     const { size } = await stat(file)
     if (received) await storage.put(stored, received)
     await repository.updateVersion(key, { facts, sourceBytes: size, warnings: facts.warnings })
-    await repository.addSteps(key, stepsFor(facts), clock.now())
+    await repository.addSteps(key, stepsFor(facts))
     return { kind: 'done' }
   }
 

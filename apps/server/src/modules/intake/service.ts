@@ -100,7 +100,7 @@ export function createIntakeService(parts: Parts) {
   async function retry(context: StaffContext, tag: string, version: number) {
     const row = await found(context, tag, version)
     await change(async (on) => {
-      if ((await on.repository.retry(row, context.now)) === 0) throw new Failure('notAllowedNow')
+      if ((await on.repository.retry(row)) === 0) throw new Failure('notAllowedNow')
       await on.record(context, entryOf(row, 'retryVideo', null))
     })
     parts.wake()
@@ -163,7 +163,7 @@ export function createIntakeService(parts: Parts) {
     if (!row.facts || range.to > row.facts.durationSecond + 0.5) throw new Failure('notAllowedNow')
     await change(async (on) => {
       await on.repository.updateVersion(row, { trailer: range })
-      await on.repository.restartStep({ ...keyOf(row), step: 'trailer' }, context.now)
+      await on.repository.restartStep({ ...keyOf(row), step: 'trailer' })
       await on.record(context, entryOf(row, 'makeTrailer', { trailer: row.trailer }, { trailer: range }))
     })
     parts.wake()
@@ -177,7 +177,7 @@ export function createIntakeService(parts: Parts) {
     const isPlayable = (await repository.findRevision(row.tenantId, row.classTag, { version })) !== null
     if (!isPlayable || chosen?.version === version) throw new Failure('notAllowedNow')
     await change(async (on) => {
-      await on.repository.updateVersion(row, { chosenAt: context.now, replacedAt: null })
+      await on.repository.chooseVersion(row, context.now)
       await on.record(context, entryOf(row, 'restoreVideo', chosen ? { version: chosen.version } : null, { version }))
     })
     await parts.onMediaReady(keyOf(row))

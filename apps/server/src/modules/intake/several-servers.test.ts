@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasFfmpeg, phoneClip } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { makePostgresDatabase } from '../../testing/postgres-database.ts'
+import { runProgram } from '../../testing/run-program.ts'
 import { openBucket } from '../../testing/s3-bucket.ts'
-import { arrived, createUpload, sendFrom } from '../../testing/upload-file.ts'
+import { arrived, createUpload, sendFrom, uploadFile } from '../../testing/upload-file.ts'
 
 const onPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
 const shared = mkdtempSync(join(tmpdir(), 'upbeat-shared-'))
@@ -69,5 +71,36 @@ describe.runIf(onPostgres && hasFfmpeg)('of two servers on one database', () => 
       'This upload lies at another server. It continues once that server is reached; servers should share MEDIA_DIR.',
     ])
     expect((await sendFrom(one.origin + location, Buffer.alloc(10), 0, headers)).status).toBe(204)
+  })
+
+  it('a worker that is older than the database says so, takes nothing and ends; the step stays for others', async () => {
+    const one = await openServer({ MEDIA_DIR: join(shared, 'media') })
+    const folder = join(shared, 'worker')
+    const start = () =>
+      runProgram(process.execPath, [fileURLToPath(new URL('../../worker.ts', import.meta.url))], {
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'test',
+          DATA_DIR: folder,
+          MEDIA_DIR: join(shared, 'media'),
+          DATABASE_URL: database?.url,
+        },
+      })
+    const running = start()
+    await vi.waitUntil(() => running.output().includes('encoding'), { timeout: 60_000, interval: 50 })
+    await one.database.execute(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
+    )
+    const headers = one.headersOf(one.manager)
+    const { tag } = await uploadFile(one.origin, phoneClip({ seconds: 8 }), { name: 'newer.mp4', headers })
+    await one.work(2)
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toContain('The database was written by a newer version of Upbeat.')
+    expect((await one.stepsOf(tag)).find(({ step }) => step === 'low')).toMatchObject({ state: 'waiting', attempts: 0 })
+
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('The database was written by a newer version of Upbeat.')
+    await one.database.execute("delete from drizzle.__drizzle_migrations where hash = 'newer'")
   })
 })

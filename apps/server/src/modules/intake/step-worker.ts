@@ -22,6 +22,8 @@ type Parts = {
   reserveBytes: number
   onChanged: (key: StepKey) => Promise<void>
   log: Logger
+  /** Rejects where this program may take nothing, being older than the database. */
+  assertCurrent?: () => Promise<void>
   timing?: Partial<typeof usual>
 }
 
@@ -67,6 +69,7 @@ export function createStepWorker(parts: Parts) {
   /** Does one step, if there is one. */
   async function once(): Promise<boolean> {
     const { steps, perClub } = parts
+    await parts.assertCurrent?.()
     const claimed = await asPlatform(() =>
       repository.claim(name, steps, {
         silentSeconds: timing.silentSeconds,

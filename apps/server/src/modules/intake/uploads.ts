@@ -101,7 +101,7 @@ export function createUploadService(parts: Parts) {
     const key = { tenantId, classTag, version }
     const now = clock.now()
     await repository.addVersion({ ...key, fileName, sourceBytes: bytes, createdAt: now })
-    await repository.addSteps(key, ['probe'], now)
+    await repository.addSteps(key, ['probe'])
     await repository.closeUpload(tenantId, row.id, 'received', now)
     await rm(join(folder, `${row.id}.json`), { force: true })
     parts.onReceived(key)

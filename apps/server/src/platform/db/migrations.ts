@@ -15,11 +15,20 @@ export async function assertNotNewer(query: (text: string) => Promise<Record<str
   const [table] = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as name`)
   if (!table?.name) return
   const [row] = await query('select max(created_at)::text as newest from drizzle.__drizzle_migrations')
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
-  const newestKnown = Math.max(...journal.entries.map((entry) => entry.when))
-  if (Number(row?.newest ?? 0) > newestKnown) {
+  if (Number(row?.newest ?? 0) > newestKnown()) {
     throw new DatabaseError(
       'The database was written by a newer version of Upbeat. Start that version, or restore a backup.',
     )
   }
+}
+
+let known: number | undefined
+
+/** Read once: a program that goes on running while a newer version is unpacked over it is still the older one. */
+function newestKnown(): number {
+  if (known === undefined) {
+    const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+    known = Math.max(...journal.entries.map((entry) => entry.when))
+  }
+  return known
 }
