@@ -93,7 +93,7 @@ export async function createApp(config: Config, log: Logger) {
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
-  composeAudit({ ...core, undoers: { class: publishing.undoer, club: core.undoClubChange } })
+  composeAudit({ ...core, undoers: { class: publishing.undoer, club: core.undoClubChange(setup.followAudience) } })
   composePreview({ ...core, ...drafts })
   core.mountRest()
 

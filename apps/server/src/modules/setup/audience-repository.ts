@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
 const { accessCode, plan, product, subscription } = schema
@@ -13,21 +13,22 @@ const productId = 'membership'
 
 /** The one code and the one plan that the set-up makes. */
 export function createAudienceRepository(db: Database) {
+  /** For any number of people and for ever: as only the set-up makes them. */
+  const isUnlimited = (tenantId: string) =>
+    and(
+      eq(accessCode.tenantId, tenantId),
+      eq(accessCode.kind, 'freeaccess'),
+      isNull(accessCode.maximumUses),
+      isNull(accessCode.accessDays),
+    )
+
   return {
     /** The newest code for any number of people and without an end. */
     async openCode(tenantId: string): Promise<string | null> {
       const [row] = await db
         .select({ code: accessCode.code })
         .from(accessCode)
-        .where(
-          and(
-            eq(accessCode.tenantId, tenantId),
-            eq(accessCode.kind, 'freeaccess'),
-            isNull(accessCode.maximumUses),
-            isNull(accessCode.accessDays),
-            isNull(accessCode.expiresAt),
-          ),
-        )
+        .where(and(isUnlimited(tenantId), isNull(accessCode.expiresAt)))
         .orderBy(sql`${accessCode.startsAt} desc nulls last`, desc(accessCode.code))
         .limit(1)
       return row?.code ?? null
@@ -39,6 +40,29 @@ export function createAudienceRepository(db: Database) {
         .insert(accessCode)
         .values({ tenantId, code, ...open })
         .onConflictDoUpdate({ target: [accessCode.tenantId, accessCode.code], set: open })
+    },
+
+    /** Nobody else gets in by them; who has, stays. */
+    async retireCodes(tenantId: string, { except = '', now }: { except?: string; now: Date }): Promise<void> {
+      await db
+        .update(accessCode)
+        .set({ expiresAt: now })
+        .where(and(isUnlimited(tenantId), isNull(accessCode.expiresAt), ne(accessCode.code, except)))
+    },
+
+    /** Lets the code that was retired last count again. */
+    async reopenCode(tenantId: string): Promise<void> {
+      const [last] = await db
+        .select({ code: accessCode.code })
+        .from(accessCode)
+        .where(and(isUnlimited(tenantId), isNotNull(accessCode.expiresAt)))
+        .orderBy(desc(accessCode.expiresAt), desc(accessCode.code))
+        .limit(1)
+      if (!last) return
+      await db
+        .update(accessCode)
+        .set({ expiresAt: null })
+        .where(and(eq(accessCode.tenantId, tenantId), eq(accessCode.code, last.code)))
     },
 
     async offeredPlan(tenantId: string): Promise<OfferedPlan | null> {

@@ -12,6 +12,7 @@ import { asRefusal } from '../tenant/as-refusal.ts'
 import type { AudienceRepository, OfferedPlan } from './audience-repository.ts'
 
 export type AudienceService = ReturnType<typeof createAudienceService>
+type Followed = { tenantId: string; asksForCode: boolean; now: Date }
 type Parts = {
   audience: AudienceRepository
   audienceOn: (db: Database) => AudienceRepository
@@ -39,8 +40,10 @@ export function createAudienceService({ audience, audienceOn, admin, tenants }: 
       const on = audienceOn(transaction)
       if (choice.kind === 'plan') await on.offerPlan(tenantId, offerOf(choice.plan, currencyOf(tenant)))
       else await on.withdrawPlan(tenantId)
-      if (choice.kind === 'code')
-        await on.keepCode(tenantId, normaliseCode(choice.accessCode) ?? choice.accessCode, now)
+      const code = choice.kind === 'code' ? (normaliseCode(choice.accessCode) ?? choice.accessCode) : undefined
+      if (code !== undefined) await on.keepCode(tenantId, code, now)
+      // A code that was given out before opens the club no longer.
+      await on.retireCodes(tenantId, { now, ...(code !== undefined && { except: code }) })
     }
     const [before, after] = [await read(context), choice]
     const alongside = {
@@ -60,7 +63,14 @@ export function createAudienceService({ audience, audienceOn, admin, tenants }: 
     return read({ tenantId, tenant: tenants.byIdOrName(tenantId) ?? tenant })
   }
 
-  return { read, set }
+  /** After the history has put the choice back: its code goes with it. */
+  async function follow(transaction: Database, { tenantId, asksForCode, now }: Followed): Promise<void> {
+    const on = audienceOn(transaction)
+    if (!asksForCode) return on.retireCodes(tenantId, { now })
+    if ((await on.openCode(tenantId)) === null) await on.reopenCode(tenantId)
+  }
+
+  return { read, set, follow }
 }
 
 function kindOf({ config, settings }: Tenant): ClubAudience['kind'] {

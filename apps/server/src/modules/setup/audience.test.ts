@@ -34,12 +34,25 @@ it('SETUP-05 holders of an access code: nobody signs up without it, and with it 
   expect(await accessOf(as)).toBe('active')
 })
 
+it('SETUP-05 a code that was replaced lets nobody else in, and who came by it stays', async () => {
+  const early = await app.newMember('riverside', { accessCode: 'RIVER-2026' })
+  await app.make('redeemCode', { as: early, body: { DiscountCode: 'RIVER-2026' } })
+  await choose({ kind: 'code', accessCode: 'RIVER-NEW' })
+  await expect(app.newMember('riverside', { accessCode: 'RIVER-2026' })).rejects.toThrow('no account')
+  expect(await accessOf(await app.newMember('riverside', { accessCode: 'RIVER-NEW' }))).toBe(null)
+  expect(await accessOf(early)).toBe('active')
+  expect((await app.studio('getAudience', { as: owner })).body.accessCode).toBe('RIVER-NEW')
+})
+
 it('SETUP-05 subscribers of a plan: it is sold at once, with test cards until a payment account is connected', async () => {
   const plan = { name: 'Everything', interval: 'Monthly', price: 14.9, trialDays: 0 }
   const { status, body } = await choose({ kind: 'plan', plan })
   expect([status, body]).toMatchObject([200, { kind: 'plan', plan, isTestMode: true }])
   const as = await app.newMember('riverside')
   expect(await accessOf(as)).toBe(null)
+  // The code of the choice before opens nothing any more.
+  const redeemed = await app.make('redeemCode', { as, body: { DiscountCode: 'RIVER-NEW' } })
+  expect([redeemed.status >= 400, await accessOf(as)]).toEqual([true, null])
   const [product] = (await app.make('listProducts', { as })).body
   expect(product.plans).toEqual([
     expect.objectContaining({ displayName: 'Everything', price: 14.9, currency: 'eur', trialPeriodDays: 0 }),
@@ -56,6 +69,20 @@ it('SETUP-05 another price replaces a plan that nobody took, and leaves subscrib
   expect((await offer(99)).body.plan).toMatchObject({ price: 99, trialDays: 7 })
   const plans = (await app.make('listProducts', { tenant: 'riverside' })).body[0].plans
   expect(plans.map(({ price }: { price: number }) => price)).toEqual([99, 14.9])
+})
+
+it('AUDIT-03 the history puts the choice back together with its code', async () => {
+  await choose({ kind: 'code', accessCode: 'AGAIN-2026' })
+  await choose({ kind: 'everyone' })
+  const newest = async () =>
+    (await app.studio('listAudit', { as: owner, query: { objectKind: 'club' } })).body.entries[0].id as string
+  const undo = async () => app.studio('undoChange', { as: owner, params: { id: await newest() } })
+  expect((await undo()).status).toBe(204)
+  const { body } = await app.studio('getAudience', { as: owner })
+  expect(body).toMatchObject({ kind: 'code', accessCode: 'AGAIN-2026' })
+  await app.newMember('riverside', { accessCode: 'AGAIN-2026' })
+  await undo()
+  expect((await app.studio('getAudience', { as: owner })).body).toMatchObject({ kind: 'everyone', accessCode: null })
 })
 
 it('is for owners to choose, and for managers to read', async () => {

@@ -38,5 +38,5 @@ export function composeSetup(parts: Parts) {
     tenants,
   })
   mountSetup(studioMount, { setup: service, audience, looks: createLookService({ admin, tenants }) })
-  return { link, commands: createStudioCommands({ link, change: staff.change, now }) }
+  return { link, followAudience: audience.follow, commands: createStudioCommands({ link, change: staff.change, now }) }
 }

@@ -9,7 +9,7 @@ import { createPublicConfig } from './public-config.ts'
 import { faultOfLogo } from './read-logo.ts'
 import { createTenantRepository } from './repository.ts'
 import { mountTenant } from './routes.ts'
-import { createClubUndo } from './undo-club-change.ts'
+import { createClubUndo, type FollowAudience } from './undo-club-change.ts'
 
 type Parts = Pick<Platform, 'database' | 'config' | 'clock' | 'log' | 'makeId'> & {
   audit: Audit
@@ -38,7 +38,7 @@ export async function composeTenant({ database, config, clock, log, makeId, audi
     tenants,
     admin,
     publicConfig,
-    undo: createClubUndo({ admin, tenants }),
+    undo: (followAudience: FollowAudience) => createClubUndo({ admin, tenants, followAudience }),
     mountConfig: (mount: Mount) => mountTenant(mount, { tenants, publicConfig }),
   }
 }

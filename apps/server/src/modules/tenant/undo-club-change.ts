@@ -1,4 +1,6 @@
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import { accessCodeMandatory } from '@upbeat/rules/tenant/switches'
+import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { actorOf } from '../audit/actor-of.ts'
@@ -13,10 +15,21 @@ const parts = ['config', 'settings', 'logoSvg', 'accessCode', 'plan']
 /** What only owners change, while managers undo too. */
 const kept = ['sso', 'ssoLogin', 'msalSsoSupport', 'membershipUrl', 'connectProviders', 'webMode', 'staff']
 
-type Parts = { admin: Pick<TenantAdmin, 'change'>; tenants: Pick<Tenants, 'refresh'> }
+/** Told in the transaction, where the change was about who must have a code. */
+export type FollowAudience = (
+  transaction: Database,
+  change: { tenantId: string; asksForCode: boolean; now: Date },
+) => Promise<void>
+const audienceKeys = ['isAccessCodeMandatory', 'AccessCodeMandatory']
+
+type Parts = {
+  admin: Pick<TenantAdmin, 'change'>
+  tenants: Pick<Tenants, 'refresh'>
+  followAudience: FollowAudience
+}
 
 /** Gives a club's look and settings the values back that a change replaced. */
-export function createClubUndo({ admin, tenants }: Parts): Undoer {
+export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoer {
   return {
     covers({ action, before, after }) {
       if (action !== 'club.changed' || !before || !after) return false
@@ -26,6 +39,7 @@ export function createClubUndo({ admin, tenants }: Parts): Undoer {
       return isWhole && (keys.length > 0 || 'logoSvg' in is) && !keys.some((key) => kept.includes(key))
     },
     async undo(context, { id, before, after }) {
+      const { tenantId, now } = context
       const [was, is] = [before as Part, after as Part]
       const back = (row: { config: Values; settings: Values; logoSvg: string | null }) => {
         if ('logoSvg' in is && row.logoSvg !== is.logoSvg) throw new Failure('changedSince')
@@ -35,7 +49,13 @@ export function createClubUndo({ admin, tenants }: Parts): Undoer {
           ...('logoSvg' in is && { logoSvg: was.logoSvg ?? null }),
         }
       }
-      await asRefusal(admin.change(context.tenant.name, back, { actor: actorOf(context), undoes: id }))
+      const isAudience = differing(was.config, is.config).some((key) => audienceKeys.includes(key))
+      const write = async (transaction: Database) => {
+        if (isAudience)
+          await followAudience(transaction, { tenantId, now, asksForCode: accessCodeMandatory(was.config ?? {}) })
+      }
+      const alongside = { write }
+      await asRefusal(admin.change(context.tenant.name, back, { actor: actorOf(context), undoes: id, alongside }))
       await tenants.refresh()
     },
   }
