@@ -5,7 +5,7 @@ import { openSession } from './support/member.ts'
 import { newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, playClass } from './support/player.ts'
 import { visitorScreens } from './support/screens.ts'
-import { port } from './support/tenants.ts'
+import { port, tenantUrl } from './support/tenants.ts'
 
 // Many pages in each, on machines that draw their pictures meanwhile.
 test.describe.configure({ timeout: 240_000 })
@@ -25,6 +25,8 @@ test('ROLE-01 ROLE-03 visitors open what is theirs and look around, and sign in 
   for (const path of ['/classes/pulse-1002-001', '/user/classes/favourites', '/user/classes/recent', '/user/account']) {
     expect(await shows(page, path)).toBe('/signin')
   }
+  // Where the club has no sign-up.
+  expect(await shows(page, tenantUrl('mono', '/signup'))).toBe('/signin')
 })
 
 test('ROLE-02 ROLE-14 members open every page of theirs', async ({ page }) => {
@@ -39,7 +41,8 @@ test('ROLE-02 ROLE-14 members open every page of theirs', async ({ page }) => {
 test('ROLE-09 has neither admin roles nor admin screens', async ({ page }) => {
   const admin = /admin|manage|backoffice|dashboard|staff/i
   expect(Object.entries(calls).filter(([name, { path }]) => admin.test(name) || admin.test(path))).toEqual([])
-  await openSession(page, 'active@pulse.example')
+  const { token } = await openSession(page, 'active@pulse.example')
+  expect(JSON.stringify(await callApi('getUser', { token }))).not.toMatch(/admin|role/i)
   for (const path of ['/admin', '/user/admin', '/dashboard']) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText('this page does not exist')
