@@ -33,7 +33,14 @@ const button = (page: Page, name: keyof typeof enGb) => page.getByRole('button',
 test.describe('a member with access', () => {
   test.beforeEach(async ({ page }) => signIn(page, member))
 
-  test('PLAY-01 ROUTE-05 a class plays with picture and sound, and says what it is', async ({ page }) => {
+  test('PLAY-01 PLAY-21 ROUTE-05 a class plays with picture and sound, says what it is, and asks nothing outside where there is no licence', async ({
+    page,
+  }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!new URL(request.url()).hostname.endsWith('localhost') && /^http/.test(request.url()))
+        outside.push(request.url())
+    })
     const { token } = await signInByApi(member)
     const shown = await callApi('getClass', { token, params: { classId: tag } })
     await playClass(page, address)
@@ -48,6 +55,13 @@ test.describe('a member with access', () => {
     await expect(details).toContainText(`${Math.ceil((shown.durationSecond ?? 0) / 60)} min`)
     await expect(details).toContainText(shown.level ?? '')
     await expect(details).toContainText(shown.classDescription ?? '')
+
+    // What the coach tells: the move, its time left and what comes next.
+    await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
+    await expect(page.getByText(/^Next: /)).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('timer')).toHaveText(/^0:3\d$/)
+    expect(outside).toEqual([])
   })
 
   test('ROUTE-06 the old address plays the same class', async ({ page }) => {
@@ -79,14 +93,6 @@ test.describe('a member with access', () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page, 'player.shortcuts')).toBeHidden()
     await expect(dialog(page, 'player.leaveTitle')).toBeHidden()
-  })
-
-  test('the coach tells the move, its time left and what comes next', async ({ page }) => {
-    await playClass(page, address)
-    await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
-    await expect(page.getByText(/^Next: /)).toBeVisible()
-    await page.keyboard.press('n')
-    await expect(page.getByRole('timer')).toHaveText(/^0:3\d$/)
   })
 
   test('PLAY-05 PLAY-08 PLAY-09 leaving asks, and closing the question keeps playing', async ({ page }) => {
@@ -421,16 +427,6 @@ test.describe('a member with access', () => {
     await page.evaluate(() => (window as unknown as { raise: (code: number) => void }).raise(230001))
     await expect(dialog(page, 'player.completedTitle')).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
-  })
-
-  test('PLAY-21 without a licence nothing outside is asked', async ({ page }) => {
-    const outside: string[] = []
-    page.on('request', (request) => {
-      if (!new URL(request.url()).hostname.endsWith('localhost') && /^http/.test(request.url()))
-        outside.push(request.url())
-    })
-    await playClass(page, address)
-    expect(outside).toEqual([])
   })
 
   test('the player breaks no rule of accessibility', async ({ page }) => {
