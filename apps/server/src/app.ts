@@ -93,7 +93,14 @@ export async function createApp(config: Config, log: Logger) {
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
-  composeAudit({ ...core, undoers: { class: publishing.undoer, club: core.undoClubChange(setup.followAudience) } })
+  composeAudit({
+    ...core,
+    undoers: {
+      class: publishing.undoer,
+      classes: publishing.undoerOfMany('class'),
+      club: core.undoClubChange(setup.followAudience),
+    },
+  })
   composePreview({ ...core, ...drafts })
   core.mountRest()
 

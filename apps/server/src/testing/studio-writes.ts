@@ -139,6 +139,10 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     const { tag, name } = await published(app, owner)
     return { params: { tag }, body: { changes: [{ field: 'name', base: name, value: 'Renamed' }] } }
   },
+  changeClasses: async (app, owner) => {
+    const { tag, name } = await published(app, owner)
+    return { body: { classes: [{ tag, changes: [{ field: 'name', base: name, value: 'Renamed too' }] }] } }
+  },
   publishClass: async (app, owner) => {
     const { tag, name } = await published(app, owner)
     const changes = [{ field: 'name', base: name, value: 'Published anew' }]

@@ -106,6 +106,7 @@ export const studioCalls = {
 
   listClasses: { method: 'GET', path: '/classes', permission: 'classes.view' },
   createClass: { method: 'POST', path: '/classes', permission: 'classes.edit' },
+  changeClasses: { method: 'PUT', path: '/classes', permission: 'classes.edit' },
   getClassDraft: { method: 'GET', path: '/classes/:tag', permission: 'classes.view' },
   saveClass: { method: 'PUT', path: '/classes/:tag', permission: 'classes.edit' },
   publishClass: { method: 'POST', path: '/classes/:tag/publication', permission: 'classes.publish' },

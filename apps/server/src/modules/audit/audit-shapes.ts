@@ -39,6 +39,8 @@ export const auditShapes = {
     captions: z.object({ language: z.string(), body: z.string().nullable() }),
     moves: z.array(z.object({ name: z.string(), startSecond: z.number() }).loose()),
   }).partial(),
+  /** Several classes, changed as one. */
+  classes: z.object({ count: z.number(), fields: z.array(z.string()) }),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

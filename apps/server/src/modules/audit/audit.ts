@@ -26,14 +26,15 @@ export type Audit = ReturnType<typeof createAudit>
 
 /** The installation's history. One entry per change, written in the transaction of the change. */
 export function createAudit({ makeId }: { makeId: () => string }) {
-  /** Of what is there before and after, only the keys that differ are kept. */
-  async function record<K extends AuditKind>(transaction: Database, entry: AuditEntry<K>): Promise<void> {
+  /** Of what is there before and after, only the keys that differ are kept. Answers the entry's id. */
+  async function record<K extends AuditKind>(transaction: Database, entry: AuditEntry<K>): Promise<string> {
     const { tenantId, actor, action, object, undoes = null, now } = entry
     const shape = auditShapes[object.kind]
     // Compared before secrets are taken out: a secret that was replaced is a change too.
     const changed = keysThatDiffer(entry.before, entry.after)
+    const id = makeId()
     await insertAuditEntry(transaction, {
-      id: makeId(),
+      id,
       tenantId,
       at: now,
       action,
@@ -48,6 +49,7 @@ export function createAudit({ makeId }: { makeId: () => string }) {
       before: entry.before && withoutSecrets(shape, only(entry.before, changed)),
       after: entry.after && withoutSecrets(shape, only(entry.after, changed)),
     })
+    return id
   }
 
   return { record }

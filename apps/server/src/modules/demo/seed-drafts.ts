@@ -84,7 +84,7 @@ function studioOn(database: DatabaseHandle, makeId: () => string) {
   })
   const audit = createAudit({ makeId })
   const notify = async () => undefined
-  return { adopt, publishing: composePublishing({ database: quiet, kinds: [kind], audit, notify }) }
+  return { adopt, publishing: composePublishing({ database: quiet, kinds: [kind], audit, makeId, notify }) }
 }
 
 async function staffOf({ db }: DatabaseHandle, tenantId: string) {

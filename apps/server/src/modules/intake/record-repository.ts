@@ -7,7 +7,10 @@ export type IntakeEntry = { action: string; tag: string; name: string } & Pick<A
 
 /** Writes the audit entry of a change of a class's media. */
 export function createRecord(db: Database, audit: Audit) {
-  return ({ tenantId, staff, now }: StaffContext, { action, tag, name, before, after }: IntakeEntry): Promise<void> =>
+  return (
+    { tenantId, staff, now }: StaffContext,
+    { action, tag, name, before, after }: IntakeEntry,
+  ): Promise<unknown> =>
     audit.record(db, {
       tenantId,
       actor: staffActor(staff),

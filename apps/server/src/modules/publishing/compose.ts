@@ -6,16 +6,17 @@ import { publishOnTime } from './publish-on-time.ts'
 import type { PublishableKind } from './publishable-kind.ts'
 import { createPublishingRepository } from './repository.ts'
 import { createPublishing } from './service.ts'
-import { createPublishingUndo } from './undo-publishing.ts'
+import { createPublishingUndo, createUndoOfMany } from './undo-publishing.ts'
 
 type Parts = Pick<Platform, 'database'> & {
   kinds: readonly PublishableKind[]
   audit: Audit
+  makeId: () => string
   /** Tells the open pages and every server's caches that a thing changed. */
   notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
 }
 
-export function composePublishing({ database, kinds, audit, notify }: Parts) {
+export function composePublishing({ database, kinds, audit, makeId, notify }: Parts) {
   const publishing = createPublishing({
     db: database.db,
     repositoryOn: createPublishingRepository,
@@ -23,10 +24,13 @@ export function composePublishing({ database, kinds, audit, notify }: Parts) {
     record: (transaction, { editor, object, action, ...entry }) =>
       audit.record(transaction, { ...entry, actor: actorOf(editor), action: `${object.kind}.${action}`, object }),
     notify,
+    makeId,
   })
   return {
     ...publishing,
     undoer: createPublishingUndo(publishing),
+    /** For several things of a kind that were changed as one. */
+    undoerOfMany: (kind: string) => createUndoOfMany(publishing, kind),
     /** Publishes what is scheduled when its time comes. Returns what stops it. */
     runOnTime: (parts: Pick<Platform, 'clock' | 'log'>) => publishOnTime(publishing, parts),
   }

@@ -7,6 +7,8 @@ export type Fields = Record<string, unknown>
 /** A kind of thing that is drafted and published: classes today; collections, looks and texts use the same mechanism. */
 export type PublishableKind = {
   kind: AuditKind
+  /** What the history calls several that were changed as one. */
+  many: AuditKind
   /** Of the object in audit entries. */
   nameOf: (fields: Fields) => string
   /**

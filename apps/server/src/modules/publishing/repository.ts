@@ -1,8 +1,12 @@
-import { and, desc, eq, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { DraftRow, ThingId, VersionRow } from './draft.ts'
+import type { Fields } from './publishable-kind.ts'
 
-const { draft, publishedVersion } = schema
+const { bulkChange, draft, publishedVersion } = schema
+type Things = { tenantId: string; kind: string }
+/** What one thing of several was before and after, by field. */
+export type KeptChange = { id: string; before: Fields; after: Fields }
 export type PublishingRepository = ReturnType<typeof createPublishingRepository>
 
 export function createPublishingRepository(db: Database) {
@@ -16,6 +20,46 @@ export function createPublishingRepository(db: Database) {
     async lock({ tenantId, kind, id }: ThingId): Promise<DraftRow | null> {
       const [row] = await db.select().from(draft).where(isThing({ tenantId, kind, id })).for('update')
       return row ?? null
+    },
+
+    /** Several, always in the same order, so that two who change many don't wait for each other. */
+    lockMany({ tenantId, kind }: Things, things: readonly { id: string }[]): Promise<DraftRow[]> {
+      const ids = things.map(({ id }) => id)
+      return db
+        .select()
+        .from(draft)
+        .where(and(eq(draft.tenantId, tenantId), eq(draft.kind, kind), inArray(draft.id, ids)))
+        .orderBy(asc(draft.id))
+        .for('update')
+    },
+
+    /** Writes the fields of several in one statement. */
+    async updateMany({ tenantId, kind }: Things, rows: readonly DraftRow[]): Promise<void> {
+      const [first] = rows
+      if (!first) return
+      const values = JSON.stringify(rows.map(({ id, fields }) => ({ id, fields })))
+      await db.execute(sql`update draft set fields = given.fields, revision = draft.revision + 1,
+        changed_at = ${first.changedAt.toISOString()}, changed_by = coalesce(${first.changedBy}, draft.changed_by)
+        from jsonb_to_recordset(${values}::jsonb) as given(id text, fields jsonb)
+        where draft.tenant_id = ${tenantId} and draft.kind = ${kind} and draft.id = given.id`)
+    },
+
+    /** What a change of several was, so that it can be taken back as long as the history offers it. */
+    async keepChange(change: Things & { changeId: string; at: Date }, items: readonly KeptChange[]): Promise<void> {
+      await db.insert(bulkChange).values({ ...change, items: [...items] })
+    },
+
+    async keptChange(tenantId: string, changeId: string): Promise<KeptChange[]> {
+      const [row] = await db
+        .select({ items: bulkChange.items })
+        .from(bulkChange)
+        .where(and(eq(bulkChange.tenantId, tenantId), eq(bulkChange.changeId, changeId)))
+      return row?.items ?? []
+    },
+
+    /** Of all clubs; to be asked as the platform. */
+    async forgetChanges(before: Date): Promise<void> {
+      await db.delete(bulkChange).where(lt(bulkChange.at, before))
     },
 
     async insert(row: DraftRow): Promise<void> {

@@ -6,6 +6,7 @@ import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { DraftRow, Editor, PublishingEntry, ThingId, UndoneEntry } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import type { PublishingRepository } from './repository.ts'
+import { createSaveMany } from './save-many.ts'
 
 /** So long something can be restored from the bin. */
 const binDays = 30
@@ -17,9 +18,10 @@ type Parts = {
   db: Database
   repositoryOn: (db: Database) => PublishingRepository
   kinds: readonly PublishableKind[]
-  record: (transaction: Database, entry: PublishingEntry) => Promise<void>
+  record: (transaction: Database, entry: PublishingEntry) => Promise<string>
   /** Tells open pages of the studio that a thing changed. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
+  makeId: () => string
 }
 /** Where a thing stands between its draft and its members. */
 type Standing = { state: PublishingState; version: number; publishAt: string | null }
@@ -29,13 +31,15 @@ type Change = { editor: Editor; now: Date; undoes?: string }
  * Drafts, versions and publishing of everything that can be published: the one mechanism behind editing, conflicts, scheduling, the bin and
  * undo. Every change is one transaction with one audit entry.
  */
-export function createPublishing({ db, repositoryOn, kinds, record, notify }: Parts) {
+export function createPublishing({ db, repositoryOn, kinds, record, notify, makeId }: Parts) {
   const repository = repositoryOn(db)
   const kindOf = (name: string) => {
     const found = kinds.find(({ kind }) => kind === name)
     if (!found) throw new Error(`Nothing of kind ${name} can be published.`)
     return found
   }
+
+  const many = createSaveMany({ db, repositoryOn, kindOf, record, notify, makeId })
 
   /** A draft in any state. @throws Failure notFound */
   async function get(thing: ThingId): Promise<DraftRow> {
@@ -219,9 +223,10 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
     }
   }
 
-  /** Removes for ever what has been in the bin for 30 days (DRAFT-08), of all clubs. */
+  /** Removes for ever what has been in the bin for 30 days (DRAFT-08), and what is too old to be undone, of all clubs. */
   async function emptyBin(now: Date): Promise<void> {
     const time = new Date(now.getTime() - binDays * dayMs)
+    await asPlatform(() => repository.forgetChanges(time))
     for (const thing of await asPlatform(() => repository.binnedBefore(time))) {
       await inTenant(thing.tenantId, () => removeBinned(thing, now, time))
     }
@@ -282,7 +287,21 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify }: Pa
 
   const versions = (thing: ThingId) => repository.versions(thing)
 
-  return { get, create, save, publish, unpublish, bin, restore, bringBack, undo, versions, publishDue, emptyBin }
+  return {
+    get,
+    create,
+    save,
+    publish,
+    unpublish,
+    bin,
+    restore,
+    bringBack,
+    undo,
+    versions,
+    publishDue,
+    emptyBin,
+    ...many,
+  }
 }
 
 /** What the history calls a change to a state that isn't on air. */

@@ -16,3 +16,12 @@ export function createPublishingUndo(publishing: Pick<Publishing, 'undo'>): Undo
       }),
   }
 }
+
+/** The same for a change of several things of a kind: all of them, or none. */
+export function createUndoOfMany(publishing: Pick<Publishing, 'undoMany'>, kind: string): Undoer {
+  return {
+    covers: ({ action }) => action.endsWith('.edited'),
+    undo: ({ tenantId, staff, now }, { id, objectId }) =>
+      publishing.undoMany({ tenantId, kind }, objectId, { editor: staff, now, undoes: id }),
+  }
+}

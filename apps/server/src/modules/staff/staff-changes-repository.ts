@@ -10,7 +10,7 @@ import { createStaffRepository, type StaffRepository } from './staff-repository.
 export type StaffChange = {
   staff: StaffRepository
   invitations: InvitationRepository
-  record: <K extends AuditKind>(entry: AuditEntry<K>) => Promise<void>
+  record: <K extends AuditKind>(entry: AuditEntry<K>) => Promise<unknown>
   /** Emails leave once the change is kept. */
   add: Jobs['add']
   transaction: Database

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  ChangedClasses,
+  ClassChanges,
   ClassOptions,
   ClassVersion,
   FieldChange,
@@ -29,6 +31,12 @@ export const classEndpoints = {
     }),
     replies: { 201: StudioClass },
     errors: [],
+  }),
+  changeClasses: studioEndpoint('changeClasses', {
+    body: ClassChanges,
+    largestBody: 8 * 1024 * 1024,
+    replies: { 200: ChangedClasses },
+    errors: ['notFound', 'notAllowedNow'],
   }),
   getClassDraft: studioEndpoint('getClassDraft', {
     params: TagParameter,

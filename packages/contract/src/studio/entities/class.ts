@@ -91,6 +91,24 @@ export const FieldConflict = z.object({ field: z.string(), yours: z.unknown(), t
 
 export const SavedClass = z.object({ class: StudioClass, conflicts: z.array(FieldConflict) })
 
+/** Fields of several classes, changed as one: all of them, or where any can't be saved none. Each class stands there once. */
+export const ClassChanges = z.object({
+  classes: z
+    .array(z.object({ tag: z.string().max(200), changes: z.array(FieldChange).min(1).max(40) }))
+    .min(1)
+    .max(5000)
+    .refine((classes) => new Set(classes.map(({ tag }) => tag)).size === classes.length, 'A class stands there twice'),
+})
+
+export const ChangedClasses = z.object({
+  /** Those that have changed. */
+  classes: z.array(StudioListedClass),
+  /** Fields that somebody else has changed meanwhile; they are left as they are. */
+  conflicts: z.array(FieldConflict.extend({ tag: z.string() })),
+  /** The entry of the history that can be undone; null where nothing has changed. */
+  entryId: z.string().nullable(),
+})
+
 export const ClassVersion = z.object({
   version: z.number(),
   publishedAt: z.iso.datetime(),

@@ -27,6 +27,8 @@ export const audit: Record<keyof typeof english, string> = {
   saves_other: '{{count}}-mal gespeichert',
   undoDone: 'Die Änderung ist zurückgenommen',
   kindClass: 'Kurse',
+  kindManyClasses: 'Mehrere Kurse auf einmal',
+  classesEdited: 'hat {{object}} Kurse auf einmal geändert',
   kindClub: 'Club',
   kindWord: 'Wörter',
   wordRenamed: 'hat „{{object}}“ in allen Kursen umbenannt',

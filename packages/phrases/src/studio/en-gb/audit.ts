@@ -25,6 +25,8 @@ export const audit = {
   saves_other: 'saved {{count}} times',
   undoDone: 'The change is undone',
   kindClass: 'Classes',
+  kindManyClasses: 'Several classes at once',
+  classesEdited: 'changed {{object}} classes at once',
   kindClub: 'Club',
   kindWord: 'Words',
   wordRenamed: 'renamed “{{object}}” in all classes',

@@ -40,6 +40,7 @@ type Parts = {
 export function createClassKind({ repositoryOn, mediaOf, database, catalogues, forgetMedia }: Parts): PublishableKind {
   return {
     kind: 'class',
+    many: 'classes',
     nameOf: (fields) => String(fields.name ?? ''),
     parse: parseClassFields,
     missing: async (transaction, { tenantId, id, fields }) =>

@@ -10,6 +10,7 @@ export function mountStudioClasses(
   mount('renameWord', (context, { body }) => words.rename(context, body))
   mount('listClasses', (context, { query }) => classes.list(context, query))
   mount('createClass', async (context, { body }) => new Answer(201, await classes.createNew(context, body)))
+  mount('changeClasses', (context, { body }) => classes.changeMany(context, body.classes))
   mount('getClassDraft', (context, { params }) => classes.get(context, params.tag))
   mount('saveClass', (context, { params, body }) => classes.save(context, params.tag, body.changes))
   mount('publishClass', (context, { params, body }) =>

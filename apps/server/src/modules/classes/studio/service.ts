@@ -16,7 +16,7 @@ import type { StudioClassRepository } from './repository.ts'
 export type StudioClassService = ReturnType<typeof createStudioClassService>
 type Parts = {
   publishing: Publishing
-  register: Pick<ClassRegister, 'of'>
+  register: Pick<ClassRegister, 'of' | 'forget'>
   classes: StudioClassRepository
   mediaOf: (draft: { tenantId: string; tag: string }) => Promise<ClassMediaFacts | null>
   presence: Presence
@@ -77,6 +77,32 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     asked = null
     const { draft, conflicts } = await publishing.save(thingOf(context, tag), { changes, ...changeOf(context) })
     return { class: await present(context, draft), conflicts }
+  }
+
+  /** Changes fields of several classes as one. @throws Failure notPermitted where one of them isn't theirs; then none changes */
+  async function changeMany(
+    context: StaffContext,
+    changed: readonly { tag: string; changes: readonly FieldChange[] }[],
+  ) {
+    const { tenantId } = context
+    await register.of(tenantId)
+    const saved = await publishing.saveMany(
+      { tenantId, kind: 'class' },
+      {
+        items: changed.map(({ tag, changes }) => ({ id: tag, changes })),
+        check: (draft) => {
+          if (!reaches(context, 'classes.edit', draft)) throw new Failure('notPermitted')
+        },
+        ...changeOf(context),
+      },
+    )
+    for (const { id } of saved.drafts) register.forget(tenantId, id)
+    const index = await register.of(tenantId)
+    return {
+      classes: saved.drafts.flatMap(({ id }) => index.get(id)?.listed ?? []),
+      conflicts: saved.conflicts.map(({ id, ...conflict }) => ({ ...conflict, tag: id })),
+      entryId: saved.entryId,
+    }
   }
 
   async function publish(context: StaffContext, tag: string, at: Date | null) {
@@ -179,6 +205,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     get,
     createNew,
     save,
+    changeMany,
     publish,
     unpublish,
     bin,

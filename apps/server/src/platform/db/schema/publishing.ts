@@ -32,6 +32,19 @@ export const draft = pgTable(
   ],
 )
 
+/** Things that were changed as one, each with its fields before and after: what undoing needs. Kept as long as it can be undone. */
+export const bulkChange = pgTable(
+  'bulk_change',
+  {
+    tenantId: text().notNull(),
+    changeId: text().notNull(),
+    kind: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    items: jsonb().$type<{ id: string; before: Record<string, unknown>; after: Record<string, unknown> }[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.changeId] }), index('bulk_change_at').on(table.at)],
+)
+
 /** What was published, whole, each time. Publishing an older one again brings it back. */
 export const publishedVersion = pgTable(
   'published_version',

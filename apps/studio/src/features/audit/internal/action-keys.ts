@@ -3,6 +3,7 @@ import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 /** The kinds of objects that changes are about. */
 export const kindKeys: Record<string, StudioTextKey> = {
   class: 'audit.kindClass',
+  classes: 'audit.kindManyClasses',
   club: 'audit.kindClub',
   word: 'audit.kindWord',
   staff: 'audit.kindStaff',
@@ -18,6 +19,7 @@ export function actionKey(action: string): StudioTextKey {
 }
 
 const actions: Record<string, StudioTextKey> = {
+  'classes.edited': 'audit.classesEdited',
   'account.passkeyAdded': 'audit.passkeyAdded',
   'account.passkeyRemoved': 'audit.passkeyRemoved',
   'account.passkeyRenamed': 'audit.passkeyRenamed',

@@ -1,15 +1,20 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { lengthOf } from '../../../lib/length-of.ts'
+import { dayOf } from './day.ts'
 
-/** What a spreadsheet gets of a class's cell: texts and numbers as they are, categories by name, words with commas. */
-export function cellText(
-  one: StudioListedClass,
-  column: keyof StudioListedClass,
-  { categories }: { categories: readonly { id: string; name: string }[] },
-): string {
-  if (column === 'categoryId') return categories.find(({ id }) => id === one.categoryId)?.name ?? ''
-  if (column === 'durationSecond') return one.durationSecond === null ? '' : lengthOf(one.durationSecond)
+/** What cells are called in the club and in the reader's language. */
+export type CellNames = {
+  categories: readonly { id: string; name: string }[]
+  levels: readonly { value: string; name: string }[]
+}
+
+/** What a spreadsheet gets of a class's cell: texts and numbers as they are, categories and levels by name, words with commas, dates as days. */
+export function cellText(one: StudioListedClass, column: keyof StudioListedClass, names: CellNames): string {
   const value = one[column]
-  if (Array.isArray(value)) return value.join(', ')
-  return value === null ? '' : String(value)
+  if (value === null) return ''
+  if (column === 'categoryId') return names.categories.find(({ id }) => id === value)?.name ?? ''
+  if (column === 'level') return names.levels.find((level) => level.value === value)?.name ?? ''
+  if (column === 'durationSecond') return lengthOf(Number(value))
+  if (column === 'scheduleDate' || column === 'changedAt') return dayOf(String(value))
+  return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -5,18 +5,19 @@ import { lengthOf } from '../../../lib/length-of.ts'
 import { pictureAt } from '../../../lib/picture-at.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
-import { type ClassColumn, levelKeys } from './class-columns.ts'
+import { type CellNames, cellText } from './cell-text.ts'
+import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
 import { StateBadge } from './state-badge.tsx'
 
 type ClassCellProps = {
   one: StudioListedClass
   column: ClassColumn['id']
-  categories: readonly { id: string; name: string }[]
+  names: CellNames
 }
 
 /** What a class has in a column, as it is read. */
-export function ClassCell({ one, column, categories }: ClassCellProps) {
+export function ClassCell({ one, column, names }: ClassCellProps) {
   const t = useText()
   const times = useTimes()
   switch (column) {
@@ -35,9 +36,9 @@ export function ClassCell({ one, column, categories }: ClassCellProps) {
         </>
       )
     case 'categoryId':
-      return <span dir="auto">{categories.find(({ id }) => id === one.categoryId)?.name ?? ''}</span>
+      return <span dir="auto">{cellText(one, column, names)}</span>
     case 'level':
-      return one.level && t(levelKeys[one.level])
+      return cellText(one, column, names)
     case 'durationSecond':
       return <span className={styles.figure}>{one.durationSecond === null ? '' : lengthOf(one.durationSecond)}</span>
     case 'changedAt':

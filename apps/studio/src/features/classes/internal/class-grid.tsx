@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useReach } from '../../../lib/session.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
-import { cellText } from './cell-text.ts'
-import type { ClassColumn } from './class-columns.ts'
+import { type ClassColumn, levelKeys } from './class-columns.ts'
 import styles from './class-grid.module.css'
-import { copyCells } from './copy-cells.ts'
+import { gridCommand } from './grid-command.ts'
 import { blockOf, cursorAfter, cursorAt, type GridCursor, isWithin } from './grid-cursor.ts'
 import { GridHeader } from './grid-header.tsx'
 import { classPath, GridRow } from './grid-row.tsx'
+import { isEditable } from './read-cell.ts'
 import type { ClassRows } from './use-class-rows.ts'
+import { useGridEditing } from './use-grid-editing.ts'
 
 const rowHeight = 44
 const headerHeight = 40
@@ -30,8 +33,15 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<GridCursor>(() => cursorAt(0, 0))
   const options = useQuery(classOptionsQuery).data
-  const categories = options?.categories ?? []
+  const names = {
+    categories: options?.categories ?? [],
+    levels: Object.entries(levelKeys).map(([value, key]) => ({ value, name: t(key) })),
+  }
   const { columns } = view
+  const mayEdit = useReach('classes.edit') !== null
+  const cells = useGridEditing({ columns, rowAt: rows.rowAt, total, names })
+  /** The cell that is edited, and what was typed to begin with. */
+  const [editing, setEditing] = useState<{ typed: string | null } | null>(null)
   const active = { ...cursor, row: Math.min(cursor.row, total - 1), column: Math.min(cursor.column, columns.length) }
   const block = blockOf(active)
   const isBlock = block.top !== block.bottom || block.left !== block.right
@@ -72,34 +82,52 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
     )
   }
 
-  async function copy() {
-    const chosen: StudioListedClass[] = []
-    for (let row = block.top; row <= block.bottom; row++) {
-      const one = rows.rowAt(row)
-      if (one) chosen.push(one)
-    }
-    const shown = columns.slice(Math.max(0, block.left - 1), block.right)
-    await copyCells(
-      chosen.map((one) => shown.map(({ id }) => cellText(one, id, { categories }))),
-      t,
-    )
+  function isEditableAt({ column, row }: { column: number; row: number }): boolean {
+    const id = columns[column - 1]?.id
+    return mayEdit && id !== undefined && isEditable(id) && cells.rowAt(row)?.state !== 'bin'
   }
 
   function press(event: KeyboardEvent) {
+    // Buttons of the header have their own keys.
+    if (!(event.target instanceof HTMLElement && event.target.dataset.cell)) return
     const next = cursorAfter(active, event, { rows: total, columns: columns.length + 1, pageRows })
-    if (next) {
-      event.preventDefault()
-      go(next)
-    } else if ((event.ctrlKey || event.metaKey) && event.key === 'c' && block.right > 0) {
-      event.preventDefault()
-      void copy()
-    } else if (
-      event.key === 'Enter' &&
-      event.target === event.currentTarget.querySelector('[tabindex="0"][data-cell]')
-    ) {
-      const one = rows.rowAt(active.row)
+    const command = gridCommand(event)
+    if (next) go(next)
+    else if (command?.kind === 'edit' && isEditableAt(active)) setEditing({ typed: command.typed })
+    else if (event.key === 'Enter') {
+      const one = cells.rowAt(active.row)
       if (one) void navigate(classPath(one))
-    }
+    } else if (!mayEdit || !command) return
+    else if (command.kind === 'undo') void cells.undo()
+    else if (command.kind === 'redo') void cells.redo()
+    else if (command.kind === 'fillDown') cells.fillDown(block)
+    else if (command.kind === 'clear') cells.clear(block)
+    else return
+    event.preventDefault()
+  }
+
+  function copy(event: ClipboardEvent) {
+    if (!(event.target instanceof HTMLElement && event.target.dataset.cell)) return
+    const text = cells.copied(block)
+    if (text === null) return
+    event.clipboardData.setData('text/plain', text)
+    event.preventDefault()
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (!(event.target instanceof HTMLElement && event.target.dataset.cell) || !mayEdit) return
+    event.preventDefault()
+    const written = cells.paste(block, event.clipboardData.getData('text/plain'))
+    if (written) go({ row: written.bottom, column: written.right, from: { row: written.top, column: written.left } })
+  }
+
+  function commit(text: string, step: { rows: number; columns: number } | null) {
+    setEditing(null)
+    const { row, column } = active
+    const isTaken = cells.write({ top: row, bottom: row, left: column, right: column }, () => text)
+    if (!step) return
+    const target = isTaken ? { row: row + step.rows, column: column + step.columns } : active
+    go(cursorAt(Math.min(total - 1, target.row), Math.max(1, Math.min(columns.length, target.column))))
   }
 
   const template = [`${pictureWidth}rem`, ...columns.map(widthOf)].join(' ')
@@ -113,7 +141,9 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
           aria-multiselectable="true"
           aria-rowcount={total + 1}
           className={styles.grid}
+          onCopy={copy}
           onKeyDown={press}
+          onPaste={paste}
           role="grid"
           style={{ '--columns': template, '--picture': `${pictureWidth}rem` } as CSSProperties}
         >
@@ -122,7 +152,15 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
             {items.map(({ index, start }) => (
               <GridRow
                 active={active.row === index ? active.column : null}
-                categories={categories}
+                editing={active.row === index ? editing : null}
+                names={names}
+                onCancel={() => {
+                  setEditing(null)
+                  go(cursorAt(active.row, active.column))
+                }}
+                onCommit={commit}
+                onEdit={(column) => isEditableAt({ row: index, column }) && setEditing({ typed: null })}
+                options={options}
                 columns={columns}
                 index={index}
                 isSelected={(column) => isBlock && isWithin(block, { row: index, column })}
@@ -130,20 +168,45 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
                 onChoose={(column, isExtended) =>
                   go(isExtended ? { row: index, column, from: active.from } : cursorAt(index, column))
                 }
-                one={rows.rowAt(index)}
+                one={cells.rowAt(index)}
                 top={start - headerHeight}
               />
             ))}
           </div>
         </div>
       </div>
-      <p className={styles.status} role="status">
-        {isBlock
-          ? t('classes.cellsSelected', {
-              count: (block.bottom - block.top + 1) * (block.right - block.left + 1),
-            })
-          : t('classes.count', { count: total })}
-      </p>
+      <div className={styles.foot}>
+        <p role="status">
+          {isBlock
+            ? t('classes.cellsSelected', {
+                count: (block.bottom - block.top + 1) * (block.right - block.left + 1),
+              })
+            : t('classes.count', { count: total })}
+        </p>
+        {mayEdit && (
+          <>
+            <p className={styles.hint}>{t('classes.gridHint')}</p>
+            <IconButton
+              disabled={!cells.canUndo}
+              icon="undo"
+              label={t('classes.undoEdit')}
+              onClick={() => void cells.undo()}
+              size="small"
+            />
+            <IconButton
+              className={styles.redo}
+              disabled={!cells.canRedo}
+              icon="undo"
+              label={t('classes.redoEdit')}
+              onClick={() => void cells.redo()}
+              size="small"
+            />
+          </>
+        )}
+        <div role="status">
+          <VisuallyHidden>{cells.note}</VisuallyHidden>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { dayOf, noonOf } from './day.ts'
 
 type DateFieldProps = {
   label: string
@@ -15,15 +16,9 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
     <TextField
       {...field}
       max="9999-12-31"
-      onChange={({ target }) => onChange(target.value === '' ? null : new Date(`${target.value}T12:00`).toISOString())}
+      onChange={({ target }) => onChange(target.value === '' ? null : noonOf(target.value))}
       type="date"
-      value={value === null ? '' : dayOf(new Date(value))}
+      value={value === null ? '' : dayOf(value)}
     />
   )
-}
-
-function dayOf(moment: Date): string {
-  const year = String(moment.getFullYear()).padStart(4, '0')
-  const parts = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
-  return [year, ...parts].join('-')
 }

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import { useMemo, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import type { StudioReply } from '../../../lib/create-studio-api.ts'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useText } from '../../../lib/use-text.ts'
+import type { EditableField } from './read-cell.ts'
+
+type Value = StudioListedClass[EditableField]
+export type CellEdit = { tag: string; field: EditableField; before: Value; after: Value }
+export type ClassEdits = ReturnType<typeof useClassEdits>
+
+const listKey = ['class', 'list']
+
+/**
+ * Edits of cells: shown at once, saved one step after the other, each step whole. What was done can be undone and done again as long as the page is
+ * open; the history keeps it longer.
+ */
+export function useClassEdits() {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const [done, setDone] = useState<readonly (readonly CellEdit[])[]>([])
+  const [undone, setUndone] = useState<readonly (readonly CellEdit[])[]>([])
+  // Shown on top of what the server has answered, until it has answered these too.
+  const [pending, setPending] = useState<readonly (readonly CellEdit[])[]>([])
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const unsaved = useMemo(() => Map.groupBy(pending.flat(), ({ tag }) => tag), [pending])
+
+  function withUnsaved(one: StudioListedClass): StudioListedClass {
+    const cells = unsaved.get(one.tag)
+    return cells ? { ...one, ...fieldsOf(cells) } : one
+  }
+
+  /** Shows the step at once and saves it after those before it. Answers whether all of it was saved. */
+  function save(edits: readonly CellEdit[]): Promise<boolean> {
+    setPending((steps) => [...steps, edits])
+    const saved = queue.current.then(() => send(edits))
+    queue.current = saved
+    return saved
+  }
+
+  async function send(edits: readonly CellEdit[]): Promise<boolean> {
+    const classes = [...Map.groupBy(edits, ({ tag }) => tag)].map(([tag, cells]) => ({
+      tag,
+      changes: cells.map(({ field, before, after }) => ({ field, base: before, value: after })),
+    }))
+    try {
+      const { classes: changed, conflicts } = await api('changeClasses', { body: { classes } })
+      take(new Map(changed.map((one) => [one.tag, one])))
+      if (conflicts.length === 0) return true
+      showToast(t('classes.cellsConflict', { count: conflicts.length }), { tone: 'danger' })
+    } catch (error) {
+      showToast(t(problemKey(error)), { tone: 'danger' })
+    } finally {
+      setPending((steps) => steps.filter((step) => step !== edits))
+      // A list that was asked for before may come after it.
+      void queryClient.invalidateQueries({ queryKey: listKey })
+    }
+    return false
+  }
+
+  function take(changed: ReadonlyMap<string, StudioListedClass>) {
+    queryClient.setQueriesData<StudioReply<'listClasses'>>({ queryKey: listKey }, (list) => {
+      if (!list?.classes.some(({ tag }) => changed.has(tag))) return list
+      return { ...list, classes: list.classes.map((one) => changed.get(one.tag) ?? one) }
+    })
+  }
+
+  async function apply(edits: readonly CellEdit[]): Promise<void> {
+    const real = edits.filter(({ before, after }) => !isSameValue(before, after))
+    if (real.length === 0) return
+    setDone((steps) => [...steps, real])
+    setUndone([])
+    if (!(await save(real))) setDone((steps) => steps.filter((step) => step !== real))
+  }
+
+  async function undo(): Promise<void> {
+    const last = done.at(-1)
+    if (!last) return
+    setDone(done.slice(0, -1))
+    const reversed = last.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }))
+    if (!(await save(reversed))) return
+    setUndone((steps) => [...steps, last])
+    showToast(t('classes.cellsUndone', { count: last.length }))
+  }
+
+  async function redo(): Promise<void> {
+    const last = undone.at(-1)
+    if (!last) return
+    setUndone(undone.slice(0, -1))
+    if (!(await save(last))) return
+    setDone((steps) => [...steps, last])
+    showToast(t('classes.cellsRedone', { count: last.length }))
+  }
+
+  return { withUnsaved, apply, undo, redo, canUndo: done.length > 0, canRedo: undone.length > 0 }
+}
+
+function fieldsOf(cells: readonly CellEdit[]): Partial<StudioListedClass> {
+  return Object.fromEntries(cells.map(({ field, after }) => [field, after]))
+}
