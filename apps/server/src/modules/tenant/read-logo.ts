@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes'
+
 /** What a drawing may be made of. Everything that runs, loads or embeds is not among it. */
 const elements = new Set(
   `svg g image path rect circle ellipse line polyline polygon defs use symbol title desc text tspan clipPath mask
@@ -12,32 +14,32 @@ const mostBytes = 64 * 1024
  */
 export function faultOfLogo(svg: string): string | null {
   if (Buffer.byteLength(svg) > mostBytes) return 'is larger than 64 KB'
-  const text = svg.replace(/<!--[\s\S]*?-->/g, '').trim()
-  if (!/^(<\?xml[^>]*\?>\s*)?<svg[\s>]/.test(text) || !text.endsWith('</svg>')) return 'is no SVG drawing'
-  if (/<!|<\?(?!xml\s)/.test(text)) return 'has a document type or an instruction in it'
-  for (const [, name = '', attributes = ''] of text.matchAll(/<([^\s/>?!]+)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g)) {
-    if (!elements.has(name)) return `has the element ${name}, which is no drawing`
-    const fault = faultOfAttributes(attributes)
-    if (fault) return fault
-  }
-  // What the tags above don't account for can't be read as they are.
-  const left = text.replace(/<\/?[^\s/>?!]+(?:"[^"]*"|'[^']*'|[^"'<>])*>|<\?xml[^>]*\?>/g, '')
-  return left.includes('<') ? 'is not well-formed' : null
+  const faults: string[] = []
+  const parser = new SaxesParser()
+  let root: string | null = null
+  parser.on('doctype', () => faults.push('has a document type in it'))
+  parser.on('processinginstruction', () => faults.push('has an instruction in it'))
+  parser.on('cdata', () => faults.push('has an unread part in it'))
+  parser.on('error', () => faults.push('is not well-formed'))
+  parser.on('opentag', ({ name, attributes }) => {
+    root ??= name
+    if (!elements.has(name)) faults.push(`has the element ${name}, which is no drawing`)
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const fault = faultOfAttribute(attribute, value.trim())
+      if (fault) faults.push(fault)
+    }
+  })
+  parser.write(svg.trim()).close()
+  return root === 'svg' ? (faults[0] ?? null) : 'is no SVG drawing'
 }
 
-function faultOfAttributes(attributes: string): string | null {
-  for (const [, name = '', , double, single] of attributes.matchAll(/([^\s=/]+)\s*=\s*("([^"]*)"|'([^']*)')/g)) {
-    const value = (double ?? single ?? '').trim()
-    if (/^on/i.test(name)) return `has the script ${name}`
-    if (/(^|:)href$/i.test(name) && !/^#|^data:image\/(png|jpeg|webp);base64,/.test(value)) {
-      return 'refers to something outside'
-    }
-    if (
-      /url\(\s*['"]?(?!#)/i.test(value) ||
-      /javascript:|@import|expression\(/i.test(value.replace(/&#?\w+;|\s/g, ''))
-    ) {
-      return `refers to something outside in ${name}`
-    }
+/** The parser has resolved the references to characters in `value`. */
+function faultOfAttribute(name: string, value: string): string | null {
+  if (/^on/i.test(name)) return `has the script ${name}`
+  if (/(^|:)href$/i.test(name) && !/^#|^data:image\/(png|jpeg|webp);base64,/.test(value)) {
+    return 'refers to something outside'
   }
-  return null
+  const isOutside =
+    /url\(\s*['"]?(?!#)/i.test(value) || /javascript:|@import|expression\(/i.test(value.replaceAll(/\s/g, ''))
+  return isOutside ? `refers to something outside in ${name}` : null
 }

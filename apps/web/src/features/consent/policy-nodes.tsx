@@ -1,3 +1,4 @@
+import { policyElements, policyProtocols, unreadElements } from '@upbeat/rules/consent/policy-html'
 import { createElement, type ReactNode } from 'react'
 
 /**
@@ -19,10 +20,11 @@ function draw(node: Node, key: number): ReactNode {
   if (node.nodeType !== Node.ELEMENT_NODE) return null
   const element = node as Element
   const name = element.localName
-  if (unseen.has(name)) return null
+  if (unreadElements.has(name)) return null
   if (name === 'br' || name === 'hr') return createElement(name, { key })
   if (name === 'a') return link(element, key)
-  const tag = kept.has(name) ? name : name === 'h1' ? 'h2' : blocks.has(name) ? 'div' : 'span'
+  // The page has its own first heading.
+  const tag = name === 'h1' ? 'h2' : policyElements.has(name) ? name : blocks.has(name) ? 'div' : 'span'
   return createElement(tag, { key }, ...childrenOf(element))
 }
 
@@ -41,49 +43,12 @@ function safeAddress(href: string | null): string | null {
   if (!href) return null
   try {
     const { protocol } = new URL(href, window.location.origin)
-    return ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) ? href : null
+    return policyProtocols.includes(protocol) ? href : null
   } catch {
     return null
   }
 }
 
-const kept = new Set(
-  [
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'div',
-    'span',
-    'strong',
-    'b',
-  ].concat([
-    'em',
-    'i',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-  ]),
-)
 const blocks = new Set([
   'section',
   'article',
@@ -96,19 +61,3 @@ const blocks = new Set([
   'fieldset',
   'address',
 ])
-const unseen = new Set(
-  [
-    'script',
-    'style',
-    'template',
-    'iframe',
-    'object',
-    'embed',
-    'svg',
-    'math',
-    'noscript',
-    'head',
-    'title',
-    'meta',
-  ].concat(['link', 'base', 'input', 'button', 'select', 'textarea', 'img', 'picture', 'video', 'audio', 'canvas']),
-)
