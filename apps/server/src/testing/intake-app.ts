@@ -36,7 +36,7 @@ export async function openIntakeApp(settings: Partial<Record<keyof Config, strin
     const before = await shown()
     const { status, body } = await app.studio('publishClass', { as: manager, params: { tag }, body: { at: null } })
     if (status !== 200) throw new Error(`publishing answered ${status}: ${JSON.stringify(body)}`)
-    await vi.waitUntil(async () => (await shown()) !== before, { timeout: 5000, interval: 20 })
+    await vi.waitUntil(async () => (await shown()) !== before, { timeout: 20_000, interval: 20 })
   }
 
   /** What a member's player is given for a class; '' where it can't be played. */

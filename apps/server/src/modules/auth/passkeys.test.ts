@@ -10,7 +10,7 @@ beforeAll(async () => {
     app.database.execute(`update tenant set config = config || '{"passkeys": true}' where name in ('pulse', 'tempo')`),
   )
   await app.database.notify('tenant_changed', '*')
-  await vi.waitFor(async () => expect((await app.make('askPasskeySignIn')).status).toBe(200), { timeout: 8000 })
+  await vi.waitFor(async () => expect((await app.make('askPasskeySignIn')).status).toBe(200))
 })
 afterAll(() => app.close())
 

@@ -136,11 +136,11 @@ describe('signing in with an identity token', () => {
     // The provider is asked for its keys once in half a second at most.
     const isFollowed = async () => expect((await login(await tokenOf('ada'))).status).toBe(200)
     await issuer.rotate()
-    await vi.waitFor(isFollowed, { timeout: 5000 })
+    await vi.waitFor(isFollowed)
     await issuer.signWithUnknownKey()
     expect((await login(await tokenOf('ada'))).status).toBe(501)
     await issuer.rotate()
-    await vi.waitFor(isFollowed, { timeout: 5000 })
+    await vi.waitFor(isFollowed)
   })
 
   it('refuses at a club without a provider, and counts failures like those with a password', async () => {

@@ -72,9 +72,9 @@ describe('GET /api/v1/connect/events', () => {
       await notify('tenant_changed', '*')
     }
     await configure({ showLiveEvent: false })
-    await vi.waitFor(async () => expect(await types()).toEqual([3, 3, 3, 3, 3]), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await types()).toEqual([3, 3, 3, 3, 3]))
     await configure({})
-    await vi.waitFor(async () => expect(await types()).not.toContain(3), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await types()).not.toContain(3))
   })
 
   it('ENT-13 ENT-15 ENT-19 spells them the wexer way, with their class', async () => {

@@ -60,15 +60,12 @@ beforeAll(async () => {
     await app.database.notify('tenant_changed', '*')
   }
   answer = () => ({ body: { eventData: [event] } })
-  await vi.waitFor(
-    async () => {
-      for (const name of Object.keys(providers)) {
-        const reply = await app.call('GET', '/api/v1/connect/events', { tenant: name })
-        expect(reply.json().eventData.map(({ id }: { id: string }) => id)).toEqual(['E1'])
-      }
-    },
-    { timeout: 8000 },
-  )
+  await vi.waitFor(async () => {
+    for (const name of Object.keys(providers)) {
+      const reply = await app.call('GET', '/api/v1/connect/events', { tenant: name })
+      expect(reply.json().eventData.map(({ id }: { id: string }) => id)).toEqual(['E1'])
+    }
+  })
 })
 afterAll(async () => {
   provider.closeAllConnections()
