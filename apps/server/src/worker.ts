@@ -8,6 +8,7 @@ import { slowSteps } from './modules/intake/plan-steps.ts'
 import { createIntakeRepository } from './modules/intake/repository.ts'
 import { createRunStep } from './modules/intake/run-step.ts'
 import { createStepWorker, freeBytesOf } from './modules/intake/step-worker.ts'
+import { createStorageRepository } from './modules/intake/storage-repository.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { DatabaseError } from './platform/db/database.ts'
 import { assertNotNewer } from './platform/db/migrations.ts'
@@ -39,6 +40,7 @@ async function main() {
     runStep: createRunStep({
       handsOver: true,
       repository,
+      files: createStorageRepository(database.db),
       storage,
       workDir,
       encode: createEncode(),

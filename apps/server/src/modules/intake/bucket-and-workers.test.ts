@@ -18,6 +18,7 @@ import { createEncode, type Encode } from './encoder-process.ts'
 import { slowSteps } from './plan-steps.ts'
 import { createRunStep } from './run-step.ts'
 import { createStepWorker } from './step-worker.ts'
+import { createStorageRepository } from './storage-repository.ts'
 
 const onPostgres = process.env.UPBEAT_TEST_DATABASE === 'postgresql'
 let bucket: Awaited<ReturnType<typeof openBucket>>
@@ -104,6 +105,7 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
       timing: { retrySeconds: 0 },
       runStep: createRunStep({
         repository,
+        files: createStorageRepository(app.database.db),
         workDir,
         encode: damaging,
         clock: systemClock,

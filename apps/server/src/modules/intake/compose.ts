@@ -26,12 +26,13 @@ import { mountIntake } from './routes.ts'
 import { createRunStep } from './run-step.ts'
 import { createIntakeService } from './service.ts'
 import { createStepWorker, freeBytesOf } from './step-worker.ts'
+import { createStorageRepository } from './storage-repository.ts'
 import { createStoredMedia } from './stored-media.ts'
 import { mountTrailerFiles } from './trailer-routes.ts'
 import type { Transcribe } from './transcribe-port.ts'
 import { mountUploads } from './tus-routes.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
-import { posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
+import { ownPictures, posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
 import { watchClock } from './watch-clock.ts'
 
 type Parts = {
@@ -65,6 +66,7 @@ const day = 86_400_000
 export function composeIntake(parts: Parts) {
   const { database, config, clock, storage, catalogues, tenants, log } = parts
   const repository = createIntakeRepository(database.db)
+  const files = createStorageRepository(database.db)
   const texts = createClassTextsRepository(database.db)
   const dataDir = dataDirOf(config)
   const folder = uploadDirOf(config)
@@ -106,6 +108,7 @@ export function composeIntake(parts: Parts) {
   const quotaOf = async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9)
   const uploads = createUploadService({
     repository,
+    files,
     clock,
     folder,
     freeBytes,
@@ -121,6 +124,7 @@ export function composeIntake(parts: Parts) {
   const encode = createEncode()
   const { runStep, accept } = createRunStep({
     repository,
+    files,
     storage,
     clock,
     workDir,
@@ -189,6 +193,7 @@ export function composeIntake(parts: Parts) {
   })
   const service = createIntakeService({
     repository,
+    files,
     uploads,
     storage,
     encode,
@@ -255,13 +260,15 @@ export function composeIntake(parts: Parts) {
   async function removeFiles(key: VersionKey) {
     const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
     const kept = await repository.filesShown(key.tenantId, [posterLink(key, ''), trailerFolder(key)])
-    if (kept.length === 0) return storage.remove(prefix)
+    if (kept.length === 0) await storage.remove(prefix)
     const row = await repository.findVersion(key)
     const renditions = await repository.renditionsOf(key)
     const pictures = [...(row?.posters ?? []).map(({ file }) => file), ...(row?.storyboard?.files ?? [])]
-    for (const file of ['source', ...renditions.map((each) => each.file), ...pictures]) {
-      if (!kept.includes(file)) await storage.remove(prefix + file)
+    const others = await files.filesOf(key)
+    for (const file of new Set(['source', ...renditions.map((each) => each.file), ...pictures, ...others])) {
+      if (kept.length > 0 && !kept.includes(file)) await storage.remove(prefix + file)
     }
+    await files.forgetFiles(key, kept)
   }
 
   /** Puts calls, uploads and trailers on the server. */
@@ -299,6 +306,10 @@ export function composeIntake(parts: Parts) {
     /** Removes all videos of a class and what was made of them. */
     forgetClass: async ({ tenantId, tag }: { tenantId: string; tag: string }) => {
       for (const key of await repository.versionsOf(tenantId, tag)) await removeVersion(key)
+      const own = { tenantId, classTag: tag, version: ownPictures }
+      // A copy of the class may show them, each in both shapes.
+      const shown = await repository.filesShown(tenantId, [posterLink(own, '')])
+      if (shown.length === 0) await removeFiles(own)
     },
     /**
      * What can be published of these classes, of all without `tags`: each one's newest video that plays, by tag. Classes without one are

@@ -1,5 +1,5 @@
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { Loudness, Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
 import { priorities, type StepName } from './plan-steps.ts'
@@ -402,49 +402,6 @@ export function createIntakeRepository(db: Database) {
           ),
         )
       return rows.length
-    },
-
-    /** Bytes by kind; what is on its way in counts as if it were here. */
-    async usage(tenantId: string) {
-      const [renditions] = await db
-        .select({ bytes: sql<string>`coalesce(sum(${mediaRendition.bytes}), 0)` })
-        .from(mediaRendition)
-        .where(eq(mediaRendition.tenantId, tenantId))
-      const [sources] = await db
-        .select({ bytes: sql<string>`coalesce(sum(${mediaVersion.sourceBytes}), 0)` })
-        .from(mediaVersion)
-        .where(eq(mediaVersion.tenantId, tenantId))
-      const [incoming] = await db
-        .select({ bytes: sql<string>`coalesce(sum(${upload.bytes}), 0)` })
-        .from(upload)
-        .where(and(eq(upload.tenantId, tenantId), eq(upload.state, 'receiving')))
-      return {
-        renditions: Number(renditions?.bytes ?? 0),
-        sources: Number(sources?.bytes ?? 0),
-        incoming: Number(incoming?.bytes ?? 0),
-      }
-    },
-    async usageByClass(tenantId: string) {
-      const renditions = await db
-        .select({
-          classTag: mediaRendition.classTag,
-          version: mediaRendition.version,
-          bytes: sql<string>`sum(${mediaRendition.bytes})`,
-        })
-        .from(mediaRendition)
-        .where(eq(mediaRendition.tenantId, tenantId))
-        .groupBy(mediaRendition.classTag, mediaRendition.version)
-      const versions = await db
-        .select({
-          classTag: mediaVersion.classTag,
-          version: mediaVersion.version,
-          sourceBytes: mediaVersion.sourceBytes,
-          replacedAt: mediaVersion.replacedAt,
-          fileName: mediaVersion.fileName,
-        })
-        .from(mediaVersion)
-        .where(and(eq(mediaVersion.tenantId, tenantId), or(isNull(mediaVersion.refusal), ne(mediaVersion.refusal, ''))))
-      return { renditions, versions }
     },
   }
 }

@@ -10,11 +10,13 @@ import type { EncoderTask, Loudness, SourceFacts, SourceWarning, StoredRendition
 import type { Encode, Outcome } from './encoder-process.ts'
 import { quickSteps, stepsFor } from './plan-steps.ts'
 import type { IntakeRepository, StepKey, VersionKey, VersionRow } from './repository.ts'
+import type { StorageRepository } from './storage-repository.ts'
 import { takeExcerpt } from './take-excerpt.ts'
 import { sourceKey, trailerFile, versionPrefix } from './version-prefix.ts'
 
 export type StepParts = {
   repository: IntakeRepository
+  files: Pick<StorageRepository, 'keepFile'>
   storage: Storage
   encode: Encode
   clock: Clock
@@ -107,7 +109,11 @@ export function createRunStep(parts: StepParts) {
 
   async function store(key: StepKey, made: Made, folder: string) {
     const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
-    for (const file of filesOf(made)) await storage.put(prefix + file, join(folder, file))
+    for (const file of filesOf(made)) {
+      const { size } = await stat(join(folder, file))
+      await storage.put(prefix + file, join(folder, file))
+      if (!('renditions' in made)) await parts.files.keepFile(key, file, size)
+    }
   }
 
   async function keep(key: StepKey, result: Made) {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClassVideo, Crop } from '@upbeat/contract/studio/entities/intake'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
@@ -12,13 +12,15 @@ import type { IntakeChange } from './intake-change.ts'
 import { presentStep } from './present-step.ts'
 import type { IntakeEntry } from './record-repository.ts'
 import type { IntakeRepository, VersionKey, VersionRow } from './repository.ts'
+import type { StorageRepository } from './storage-repository.ts'
 import { takeExcerpt } from './take-excerpt.ts'
 import type { Drafts, UploadService } from './uploads.ts'
-import { posterLink, sourceKey, trailerLink, versionPrefix } from './version-prefix.ts'
+import { ownPictures, posterLink, sourceKey, trailerLink, versionPrefix } from './version-prefix.ts'
 
 export type IntakeService = ReturnType<typeof createIntakeService>
 type Parts = {
   repository: IntakeRepository
+  files: StorageRepository
   uploads: Pick<UploadService, 'received'>
   drafts: Drafts
   storage: Storage
@@ -32,13 +34,11 @@ type Parts = {
   onMediaReady: (key: VersionKey) => Promise<void>
 }
 
-/** Pictures of the club's own belong to no version. */
-const ownPictures = 0
 const longestCoach = 80
 
 /** What staff see and do about a class's videos and pictures. */
 export function createIntakeService(parts: Parts) {
-  const { repository, drafts, storage, change } = parts
+  const { repository, files, drafts, storage, change } = parts
 
   async function uploads({ tenantId, staff, reachOf }: StaffContext) {
     const rows = await repository.listUploads(tenantId)
@@ -145,7 +145,9 @@ export function createIntakeService(parts: Parts) {
       await rm(aside, { force: true })
       throw new Failure('notAllowedNow')
     }
+    const { size } = await stat(aside)
     await storage.put(versionPrefix(row.tenantId, row.classTag, row.version) + file, aside)
+    await files.keepFile(row, file, size)
     const { width, height } = row.facts.video
     await change(async (on) => {
       // Another frame may have been taken meanwhile.
@@ -193,8 +195,10 @@ export function createIntakeService(parts: Parts) {
       const file = `picture-${id}-${shape}.jpg`
       const aside = join(parts.workDir, file)
       await writeFile(aside, cropped[shape])
+      const key = { tenantId, classTag: tag, version: ownPictures }
       await storage.put(versionPrefix(tenantId, tag, ownPictures) + file, aside)
-      links[shape] = posterLink({ tenantId, classTag: tag, version: ownPictures }, file)
+      await files.keepFile(key, file, cropped[shape].length)
+      links[shape] = posterLink(key, file)
     }
     const after = { link: links.wide }
     await change((on) => on.record(context, { action: 'uploadPicture', tag, name, before: null, after }))
@@ -202,15 +206,26 @@ export function createIntakeService(parts: Parts) {
   }
 
   async function figures({ tenantId }: StaffContext) {
-    const { renditions, versions } = await repository.usageByClass(tenantId)
+    const { renditions, pictures, versions } = await files.usageByClass(tenantId)
+    const bytesIn = (rows: typeof pictures, tag: string, version: number) =>
+      Number(rows.find((each) => each.classTag === tag && each.version === version)?.bytes ?? 0)
+    const newest = new Map<string, number>()
+    for (const { classTag, version } of versions) newest.set(classTag, Math.max(version, newest.get(classTag) ?? 0))
     return {
-      ...(await repository.usage(tenantId)),
+      ...(await files.usage(tenantId)),
       quota: await parts.quotaOf(tenantId),
       free: await parts.freeBytes(),
       classes: versions.map(({ classTag, version, fileName, sourceBytes, replacedAt }) => {
-        const made = renditions.find((each) => each.classTag === classTag && each.version === version)
-        const its = { renditions: Number(made?.bytes ?? 0), source: sourceBytes ?? 0 }
-        return { tag: classTag, version, fileName, ...its, replacedAt: replacedAt?.toISOString() ?? null }
+        const own = newest.get(classTag) === version ? bytesIn(pictures, classTag, ownPictures) : 0
+        return {
+          tag: classTag,
+          version,
+          fileName,
+          renditions: bytesIn(renditions, classTag, version),
+          pictures: bytesIn(pictures, classTag, version) + own,
+          source: sourceBytes ?? 0,
+          replacedAt: replacedAt?.toISOString() ?? null,
+        }
       }),
     }
   }

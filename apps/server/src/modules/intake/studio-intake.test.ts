@@ -1,6 +1,7 @@
-import { readdir, rename } from 'node:fs/promises'
+import { readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/logging/log.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
@@ -171,6 +172,29 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
       const { body } = await app.studio('getStorage', { as: owner })
       return body.classes.find((each: { tag: string }) => each.tag === tag)
     }
+    const folder = join(app.dataDir, 'media', app.tenantId, tag)
+    const picturesOnDisk = async () => {
+      const names = await readdir(folder, { recursive: true })
+      const pictures = names.filter((name) => /\.jpg$|trailer-/.test(name))
+      const sizes = await Promise.all(pictures.map(async (name) => (await stat(join(folder, name))).size))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    }
+    const made = (await figures()).pictures
+    expect([made, made > 10_000]).toEqual([await picturesOnDisk(), true])
+    const picture = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#0a5' } })
+      .jpeg()
+      .toBuffer()
+    const whole = { left: 0, top: 0, width: 1, height: 1 }
+    const body = { picture: picture.toString('base64'), crops: { wide: whole, tall: whole } }
+    expect((await app.studio('uploadPicture', { as: app.coach, params: { tag }, body })).status).toBe(201)
+    const params = { tag, version: '1' }
+    await app.studio('makeTrailer', { as: app.coach, params, body: { from: 1, to: 4 } })
+    await app.studio('makePoster', { as: app.coach, params, body: { second: 2 } })
+    await app.work()
+    const { pictures } = await figures()
+    expect([pictures, pictures > made]).toEqual([await picturesOnDisk(), true])
+    expect((await app.studio('getStorage', { as: owner })).body.pictures).toBeGreaterThanOrEqual(pictures)
+
     expect((await figures()).source).toBeGreaterThan(10_000)
     expect((await remove()).status).toBe(204)
     const after = await figures()

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { IntakeRepository, UploadRow, VersionKey } from './repository.ts'
+import type { StorageRepository } from './storage-repository.ts'
 
 /** Where the class of an upload comes from: the editor of classes. */
 export type Drafts = {
@@ -14,6 +15,7 @@ export type Drafts = {
 }
 type Parts = {
   repository: IntakeRepository
+  files: Pick<StorageRepository, 'usage'>
   drafts: Drafts
   clock: Clock
   makeId: () => string
@@ -72,8 +74,8 @@ export function createUploadService(parts: Parts) {
       })
     const quota = await parts.quotaOf(tenantId)
     if (quota === null) return
-    const used = await repository.usage(tenantId)
-    const over = used.renditions + used.sources + used.incoming + bytes - quota
+    const used = await parts.files.usage(tenantId)
+    const over = used.renditions + used.pictures + used.sources + used.incoming + bytes - quota
     if (over > 0)
       throw new Failure('quotaExceeded', { message: `The club’s storage is full: ${size(over)} are missing.` })
   }

@@ -1,3 +1,6 @@
+/** Pictures of the club's own belong to no version. */
+export const ownPictures = 0
+
 /** Where a version's files lie. The version is part of the path, so that what is cached under a key never changes. */
 export function versionPrefix(tenantId: string, classTag: string, version: number): string {
   return `${safe(tenantId)}/${safe(classTag)}/${version}/`

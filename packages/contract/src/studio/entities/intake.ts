@@ -111,6 +111,8 @@ export const ClassMoveMark = z.object({
 export const StorageFigures = z.object({
   /** Bytes by kind. */
   renditions: z.number(),
+  /** And trailers. */
+  pictures: z.number(),
   sources: z.number(),
   incoming: z.number(),
   quota: z.number().nullable(),
@@ -121,6 +123,7 @@ export const StorageFigures = z.object({
       version: z.number().int(),
       fileName: z.string(),
       renditions: z.number(),
+      pictures: z.number(),
       source: z.number(),
       /** Since when another video is the class's. */
       replacedAt: z.iso.datetime().nullable(),

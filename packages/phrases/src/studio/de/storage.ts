@@ -7,6 +7,7 @@ export const storage: Record<keyof typeof english, string> = {
   freeOnDisk: '{{free}} auf dem Server frei',
   freeOfLimit: '{{free}} von {{limit}} frei',
   renditions: 'Videos für Mitglieder',
+  pictures: 'Bilder und Trailer',
   sources: 'Originaldateien',
   source: 'Originaldatei',
   incoming: 'Wird hochgeladen',

@@ -5,6 +5,7 @@ export const storage = {
   freeOnDisk: '{{free}} free on the server',
   freeOfLimit: '{{free}} free of {{limit}}',
   renditions: 'Videos for members',
+  pictures: 'Pictures and trailers',
   sources: 'Original files',
   source: 'Original file',
   incoming: 'Being uploaded',

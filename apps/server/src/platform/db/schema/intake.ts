@@ -84,6 +84,19 @@ export const mediaRevision = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.revision] })],
 )
 
+/** A picture or trailer of a version, or a picture of the club's own (version 0), with what it takes. */
+export const mediaFile = pgTable(
+  'media_file',
+  {
+    tenantId: text().notNull(),
+    classTag: text().notNull(),
+    version: integer().notNull(),
+    file: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.version, table.file] })],
+)
+
 /** What is to be done with a version, one row a step; workers take them one after another. */
 export const intakeStep = pgTable(
   'intake_step',

@@ -21,7 +21,7 @@ export function StorageTable({ videos }: { videos: readonly StoredVideo[] }) {
   const mayDelete = useReach('classes.delete') !== null
   const [shownRows, setShownRows] = useState(pageSize)
   const [asked, setAsked] = useState<StoredVideo | null>(null)
-  const inOrder = videos.toSorted((a, b) => b.renditions + b.source - (a.renditions + a.source))
+  const inOrder = videos.toSorted((a, b) => bytesTogether(b) - bytesTogether(a))
   return (
     <>
       <div className={styles.frame}>
@@ -31,6 +31,7 @@ export function StorageTable({ videos }: { videos: readonly StoredVideo[] }) {
             <tr>
               <th scope="col">{t('storage.video')}</th>
               <th scope="col">{t('storage.renditions')}</th>
+              <th scope="col">{t('storage.pictures')}</th>
               <th scope="col">{t('storage.source')}</th>
               <th scope="col">{t('storage.together')}</th>
               {mayDelete && <th scope="col">{t('storage.actions')}</th>}
@@ -48,8 +49,9 @@ export function StorageTable({ videos }: { videos: readonly StoredVideo[] }) {
                   )}
                 </th>
                 <td data-label={t('storage.renditions')}>{bytesOf(video.renditions)}</td>
+                <td data-label={t('storage.pictures')}>{bytesOf(video.pictures)}</td>
                 <td data-label={t('storage.source')}>{video.source > 0 ? bytesOf(video.source) : '–'}</td>
-                <td data-label={t('storage.together')}>{bytesOf(video.renditions + video.source)}</td>
+                <td data-label={t('storage.together')}>{bytesOf(bytesTogether(video))}</td>
                 {mayDelete && (
                   <td className={styles.action}>
                     {video.source > 0 && (
@@ -90,4 +92,8 @@ export function StorageTable({ videos }: { videos: readonly StoredVideo[] }) {
       )}
     </>
   )
+}
+
+function bytesTogether({ renditions, pictures, source }: StoredVideo): number {
+  return renditions + pictures + source
 }

@@ -4,9 +4,10 @@ import { useText } from '../../../lib/use-text.ts'
 import type { StorageFigures } from '../storage-query.ts'
 import styles from './usage-bar.module.css'
 
-type Kind = 'renditions' | 'sources' | 'incoming'
+type Kind = 'renditions' | 'pictures' | 'sources' | 'incoming'
 const kinds: readonly { kind: Kind; label: StudioPhraseKey }[] = [
   { kind: 'renditions', label: 'storage.renditions' },
+  { kind: 'pictures', label: 'storage.pictures' },
   { kind: 'sources', label: 'storage.sources' },
   { kind: 'incoming', label: 'storage.incoming' },
 ]
@@ -15,7 +16,7 @@ const kinds: readonly { kind: Kind; label: StudioPhraseKey }[] = [
 export function UsageBar({ figures }: { figures: StorageFigures }) {
   const t = useText()
   const { quota, free } = figures
-  const used = figures.renditions + figures.sources + figures.incoming
+  const used = figures.renditions + figures.pictures + figures.sources + figures.incoming
   // Beyond the disk a limit promises nothing.
   const left = quota === null ? free : Math.max(0, Math.min(quota - used, free))
   const whole = Math.max(1, used + left)
