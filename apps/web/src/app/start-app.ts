@@ -81,7 +81,10 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   keepSessionInStep(() => void showSession(router))
   onUnauthorized((token) => answerUnauthorized(router, token))
   void watchVersion()
-  if (!boot.preview) {
+  if (boot.preview) {
+    const { token: shown } = boot.preview
+    void import('./keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))
+  } else {
     installServiceWorker()
     keepClockRight()
     keepTenantFresh()
