@@ -96,9 +96,9 @@ export async function createApp(config: Config, log: Logger) {
   composeAudit({
     ...core,
     undoers: {
-      class: publishing.undoer,
-      classes: publishing.undoerOfMany('class'),
-      club: core.undoClubChange(setup.followAudience),
+      class: [publishing.undoer, intake.undoer],
+      classes: [publishing.undoerOfMany('class')],
+      club: [core.undoClubChange(setup.followAudience)],
     },
   })
   composePreview({ ...core, ...drafts })

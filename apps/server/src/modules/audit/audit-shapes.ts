@@ -1,5 +1,6 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
+import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { z } from 'zod'
 import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
@@ -36,8 +37,8 @@ export const auditShapes = {
     second: z.number(),
     trailer: z.object({ from: z.number(), to: z.number() }).loose().nullable(),
     link: z.string(),
-    captions: z.object({ language: z.string(), body: z.string().nullable() }),
-    moves: z.array(z.object({ name: z.string(), startSecond: z.number() }).loose()),
+    captions: z.object({ language: z.string(), body: z.string().nullable(), isDraft: z.boolean().optional() }),
+    moves: z.array(ClassMoveMark),
   }).partial(),
   /** Several classes, changed as one. */
   classes: z.object({ count: z.number(), fields: z.array(z.string()) }),

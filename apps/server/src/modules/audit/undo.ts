@@ -20,11 +20,13 @@ export function createUndo({
   undoers,
 }: {
   entries: Pick<AuditRepository, 'find'>
-  undoers: Readonly<Record<string, Undoer>>
+  undoers: Readonly<Record<string, readonly Undoer[]>>
 }) {
+  const undoerOf = (entry: AuditRow) => undoers[entry.objectKind]?.find(({ covers }) => covers(entry))
+
   function isUndoable(entry: ListedEntry, now: Date): boolean {
     const isRecent = now.getTime() - entry.at.getTime() <= undoDays * dayMs
-    return isRecent && !entry.isUndone && (undoers[entry.objectKind]?.covers(entry) ?? false)
+    return isRecent && !entry.isUndone && undoerOf(entry) !== undefined
   }
 
   /** @throws Failure notFound, notUndoable, changedSince */
@@ -32,7 +34,7 @@ export function createUndo({
     const entry = await entries.find(context.tenantId, id)
     if (!entry) throw new Failure('notFound')
     if (!isUndoable(entry, context.now)) throw new Failure('notUndoable')
-    await undoers[entry.objectKind]?.undo(context, entry)
+    await undoerOf(entry)?.undo(context, entry)
   }
 
   return { isUndoable, undo }

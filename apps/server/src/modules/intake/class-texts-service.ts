@@ -4,6 +4,7 @@ import { readCaptions, writeCaptions } from '@upbeat/rules/media/read-captions'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { Undoer } from '../audit/undo.ts'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { ClassMove } from './move-track.ts'
@@ -26,6 +27,9 @@ type Parts = {
 }
 /** The revision that was edited; null where there was nothing. Without one, whatever is there is replaced. */
 type Base = string | null | undefined
+/** As the history keeps them. */
+type Texts = { captions?: { language: string; body: string | null; isDraft?: boolean }; moves?: ClassMove[] } | null
+const undoable = ['class.saveCaptions', 'class.removeCaptions', 'class.saveMoves']
 
 /** What staff see and do about a class's captions and moves. They belong to the class and not to one of its videos. */
 export function createClassTextsService(parts: Parts) {
@@ -114,9 +118,9 @@ export function createClassTextsService(parts: Parts) {
   async function removeCaptions(context: StaffContext, tag: string, language: string) {
     const name = await drafts.assertEditable(context, tag)
     await changeTexts(context, tag, async (on) => {
-      const { body } = await foundIn(on.texts, context, tag, language)
+      const { body, isDraft } = await foundIn(on.texts, context, tag, language)
       await on.texts.removeCaptions(context.tenantId, tag, language)
-      const before = { captions: { language, body } }
+      const before = { captions: { language, body, isDraft } }
       await on.record(context, { action: 'removeCaptions', tag, name, before, after: null })
     })
   }
@@ -173,6 +177,33 @@ export function createClassTextsService(parts: Parts) {
     return { revision: revisionOf(JSON.stringify(saved)) }
   }
 
+  /** Takes changes of captions and moves back. */
+  const undoer: Undoer = {
+    covers: ({ action }) => undoable.includes(action),
+    async undo(context, { id: undoes, action, objectId: tag, before, after }) {
+      const name = await drafts.assertEditable(context, tag)
+      const { tenantId, now } = context
+      const [was, is] = [before as Texts, after as Texts]
+      await changeTexts(context, tag, async (on) => {
+        if (action === 'class.saveMoves') {
+          const moves = was?.moves ?? []
+          if (!isSameValue(await on.texts.moves(tenantId, tag), is?.moves ?? [])) throw new Failure('changedSince')
+          await on.texts.saveMoves({ tenantId, classTag: tag, moves, changedAt: now })
+          return on.record(context, { action: 'saveMoves', tag, name, before: is, after: { moves }, undoes })
+        }
+        const language = was?.captions?.language ?? is?.captions?.language ?? ''
+        const current = await on.texts.captions(tenantId, tag, language)
+        if ((current?.body ?? null) !== (is?.captions?.body ?? null)) throw new Failure('changedSince')
+        const body = was?.captions?.body ?? null
+        const isDraft = current?.isDraft ?? was?.captions?.isDraft ?? false
+        if (body === null) await on.texts.removeCaptions(tenantId, tag, language)
+        else await on.texts.saveCaptions({ tenantId, classTag: tag, language, body, isDraft, changedAt: now })
+        const verb = body === null ? 'removeCaptions' : 'saveCaptions'
+        await on.record(context, { action: verb, tag, name, before: is, after: body === null ? null : was, undoes })
+      })
+    },
+  }
+
   /** One change at a time, with its entry in the history; players hear of it afterwards. */
   async function changeTexts<Result>(
     { tenantId }: StaffContext,
@@ -197,6 +228,7 @@ export function createClassTextsService(parts: Parts) {
     changeCaptionsLanguage,
     moves,
     saveMoves,
+    undoer,
   }
 }
 

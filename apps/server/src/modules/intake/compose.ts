@@ -295,6 +295,7 @@ export function composeIntake(parts: Parts) {
   }
 
   return {
+    undoer: textsService.undoer,
     library: { find: media.find },
     mount,
     start,

@@ -86,6 +86,43 @@ describe('a change of captions or moves', () => {
   })
 })
 
+describe('in the history', () => {
+  const newest = async (objectId: string) =>
+    (await app.studio('listAudit', { as: app.manager, query: { objectId } })).body.entries[0] as { id: string }
+  const undo = ({ id }: { id: string }) => app.studio('undoChange', { as: app.manager, params: { id } })
+
+  it('AUDIT-03 captions get back what they were, also after they were removed, and nothing later is overwritten', async () => {
+    const params = { tag: await newTag(), language: 'de' }
+    const shown = async () => (await call('getCaptions', params)).body.body ?? null
+    const save = (text: string) => call('saveCaptions', params, { body: captionsOf(text) })
+    await save('Eins')
+    const first = await newest(params.tag)
+    await save('Zwei')
+    expect((await undo(first)).body.code).toBe('changedSince')
+    expect((await undo(await newest(params.tag))).status).toBe(204)
+    expect(await shown()).toContain('Eins')
+    await call('removeCaptions', params)
+    await undo(await newest(params.tag))
+    expect(await shown()).toContain('Eins')
+    expect((await undo(first)).status).toBe(204)
+    expect(await shown()).toBeNull()
+  })
+
+  it('AUDIT-03 moves get back what they were, with all that was said of them', async () => {
+    const params = { tag: await newTag() }
+    const shown = async () => (await call('getMoves', params)).body.moves
+    const whole = { ...move('Lunge'), side: 'left', round: 2, rounds: 3, kind: 'rest' }
+    await call('saveMoves', params, { moves: [whole] })
+    await call('saveMoves', params, { moves: [{ ...whole, side: 'right' }] })
+    const entry = await newest(params.tag)
+    expect(entry).toMatchObject({ before: { moves: [whole] }, after: { moves: [{ ...whole, side: 'right' }] } })
+    expect((await undo(entry)).status).toBe(204)
+    expect(await shown()).toEqual([whole])
+    await undo(await newest(params.tag))
+    expect((await shown())[0].side).toBe('right')
+  })
+})
+
 describe.skipIf(!hasFfmpeg)('a change of a video', () => {
   it('AUDIT-01 writes one entry, and is not made where that can’t be written', async () => {
     const owner = await app.newStaff('owner')

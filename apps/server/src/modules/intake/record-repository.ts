@@ -3,13 +3,16 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { staffActor } from '../audit/actor-of.ts'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
 
-export type IntakeEntry = { action: string; tag: string; name: string } & Pick<AuditEntry<'class'>, 'before' | 'after'>
+export type IntakeEntry = { action: string; tag: string; name: string } & Pick<
+  AuditEntry<'class'>,
+  'before' | 'after' | 'undoes'
+>
 
 /** Writes the audit entry of a change of a class's media. */
 export function createRecord(db: Database, audit: Audit) {
   return (
     { tenantId, staff, now }: StaffContext,
-    { action, tag, name, before, after }: IntakeEntry,
+    { action, tag, name, before, after, undoes }: IntakeEntry,
   ): Promise<unknown> =>
     audit.record(db, {
       tenantId,
@@ -19,5 +22,6 @@ export function createRecord(db: Database, audit: Audit) {
       object: { kind: 'class', id: tag, name },
       before,
       after,
+      undoes,
     })
 }

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { classQuery } from './class-queries.ts'
+import { saveClassField } from './save-class-field.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+it('DRAFT-02 a picture that somebody else has changed meanwhile is shown and not overwritten', async () => {
+  const theirs = { tag: 'flow', fields: { imageLink: '/theirs.jpg' } }
+  const send = vi.fn(async (_url: string, _init: RequestInit) => {
+    const conflicts = [{ field: 'imageLink', yours: '/mine.jpg', theirs: '/theirs.jpg' }]
+    return Response.json({ class: theirs, conflicts })
+  })
+  vi.stubGlobal('fetch', send)
+  const choosing = saveClassField('flow', { field: 'imageLink', base: null, value: '/mine.jpg' })
+  await expect(choosing).rejects.toMatchObject({ status: 409, reason: 'changedElsewhere' })
+  expect(send).toHaveBeenCalledOnce()
+  expect(queryClient.getQueryData(classQuery('flow').queryKey)).toEqual(theirs)
+})
