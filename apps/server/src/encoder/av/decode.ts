@@ -1,3 +1,4 @@
+import { AVCOL_SPC_BT709, AVCOL_SPC_UNSPECIFIED } from 'node-av/constants'
 import { Codec, CodecContext, Frame, type Stream } from 'node-av/lib'
 import { Refusal } from '../refusal.ts'
 import { check } from './check.ts'
@@ -8,6 +9,8 @@ import { packetsOf, type Source } from './source.ts'
 export const mostPixels = 8192 * 4608
 /** Where this many packets in a row can't be decoded, the rest isn't tried. */
 const mostFaults = 500
+/** Files that don't name their colour matrix are shown as BT.709 from this height on, by players and by us. */
+const highDefinition = 720
 
 /**
  * The frames of a stream in display order from the keyframe before `from` on, their times counted from `origin` (ticks of the stream). A
@@ -37,6 +40,8 @@ function* received(decoder: CodecContext, frame: Frame, origin: bigint): Generat
   for (;;) {
     if (decoder.receiveFrameSync(frame) < 0) return
     frame.pts = frame.bestEffortTimestamp - origin
+    const isHighDefinition = Math.min(frame.width, frame.height) >= highDefinition
+    if (isHighDefinition && frame.colorSpace === AVCOL_SPC_UNSPECIFIED) frame.colorSpace = AVCOL_SPC_BT709
     yield frame
     frame.unref()
   }

@@ -302,6 +302,15 @@ describe.skipIf(!hasFfmpeg)('sources', () => {
     })
   })
 
+  it('that don’t name their colours keep them in high definition, as players show them', async () => {
+    const source = clip([...lavfi('color=lime:s=1280x720:r=10:d=5'), ...quick])
+    const facts = await factsOf(source)
+    const rungs = ladderFor(facts.video).slice(-1)
+    const out = join(folder, 'untagged')
+    await done({ kind: 'picture', source, facts, folder: out, work: out, rungs, sample: false, partSeconds: 60 })
+    expect(Math.abs(brightnessOf(join(out, '234.mp4')) - brightnessOf(source))).toBeLessThan(2)
+  })
+
   const refused: [string, string, () => string][] = [
     ['a text', 'notVideo', () => written('notes.mp4', 'Not a film at all. '.repeat(100))],
     [
