@@ -9,7 +9,8 @@ import { joinParts } from './join-parts.ts'
 type PictureTask = Extract<EncoderTask, { kind: 'picture' }>
 type Report = (progress: number) => Promise<void>
 
-const sampleSeconds = 10
+/** Of each of three samples: together a tenth of the class, at least one group of pictures each. */
+const sampled = { least: 2, most: 10, share: 1 / 30 }
 
 /**
  * Encodes rungs in parts that begin at exact frames. Each finished part is a file in `work`, so that a process that was killed costs one part; they are joined once all are there.
@@ -66,8 +67,8 @@ async function leanest(task: PictureTask, report: Report): Promise<Rung[]> {
     const names: string[] = JSON.parse(readFileSync(kept, 'utf8'))
     return task.rungs.filter(({ name }) => names.includes(name))
   }
-  const sampled = task.rungs.filter(({ name }) => name === '1080' || name === '720')
-  const rates = sampled.some(({ name }) => name === '1080') ? await sample(task, sampled, report) : new Map()
+  const compared = task.rungs.filter(({ name }) => name === '1080' || name === '720')
+  const rates = compared.some(({ name }) => name === '1080') ? await sample(task, compared, report) : new Map()
   const rungs = thinned(task.rungs, rates)
   writeFileSync(`${kept}.unfinished`, JSON.stringify(rungs.map(({ name }) => name)))
   renameSync(`${kept}.unfinished`, kept)
@@ -77,7 +78,8 @@ async function leanest(task: PictureTask, report: Report): Promise<Rung[]> {
 async function sample(task: PictureTask, rungs: Rung[], report: Report): Promise<Map<string, number>> {
   const { num, den } = task.facts.video.frameRate
   const total = Math.round((task.facts.durationSecond * num) / den)
-  const frames = Math.min(Math.round((sampleSeconds * num) / den), Math.ceil(total / 3))
+  const seconds = Math.min(sampled.most, Math.max(sampled.least, task.facts.durationSecond * sampled.share))
+  const frames = Math.min(Math.round((seconds * num) / den), Math.ceil(total / 3))
   const bytes = new Map<string, number>()
   for (const [at, share] of [0.15, 0.5, 0.8].entries()) {
     const firstFrame = Math.min(Math.round(total * share), Math.max(0, total - frames))
@@ -92,6 +94,6 @@ async function sample(task: PictureTask, rungs: Rung[], report: Report): Promise
       source.close()
     }
   }
-  const seconds = (3 * frames * den) / num
-  return new Map([...bytes].map(([name, size]) => [name, (size * 8) / 1000 / seconds]))
+  const encodedSeconds = (3 * frames * den) / num
+  return new Map([...bytes].map(([name, size]) => [name, (size * 8) / 1000 / encodedSeconds]))
 }
