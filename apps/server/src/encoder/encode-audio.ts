@@ -70,7 +70,9 @@ function chainFor(facts: SourceFacts, more: string) {
 
 async function measure(source: Source, facts: SourceFacts, more: string, report: Report): Promise<Loudness> {
   const found = { integrated: Number.NEGATIVE_INFINITY, truePeak: Number.NEGATIVE_INFINITY }
-  for await (const frame of filtered(source, facts, `${more},ebur128=metadata=1:peak=true:framelog=quiet`, report)) {
+  // Measuring true peaks is expensive, and only the source's own are asked for.
+  const meter = `ebur128=metadata=1:framelog=quiet${more === '' ? ':peak=true' : ''}`
+  for await (const frame of filtered(source, facts, `${more},${meter}`, report)) {
     const told = frame.getMetadata().getAll()
     found.integrated = Number(told['lavfi.r128.I'] ?? found.integrated)
     const peaks = ['0', '1'].map((channel) => Number(told[`lavfi.r128.true_peaks_ch${channel}`] ?? 0))
