@@ -7,7 +7,7 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormProblems, useForm } from '@upbeat/ui/use-form.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../lib/api.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { useSignedIn } from '../auth/auth-store.ts'
@@ -61,10 +61,9 @@ function useFill(
   { fill }: { fill: (values: Partial<Values>) => void },
   { name, email }: Omit<Values, 'message'>,
 ): void {
-  const latest = useRef(fill)
-  latest.current = fill
+  const fillIn = useEffectEvent(fill)
   useEffect(() => {
-    if (name !== '' || email !== '') latest.current({ name, email })
+    if (name !== '' || email !== '') fillIn({ name, email })
   }, [name, email])
 }
 

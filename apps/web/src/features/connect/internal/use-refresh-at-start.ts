@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { queryClient } from '../../../lib/query-client.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { eventsQuery } from '../queries.ts'
@@ -21,20 +21,20 @@ export function useRefreshAtStart(
     .map(({ event }) => event.id)
     .join()
   const seen = useRef<string | null>(null)
-  const latest = useRef({ refresh, random })
-  latest.current = { refresh, random }
+  const chance = useEffectEvent(random)
+  const refreshLatest = useEffectEvent(refresh)
 
   useEffect(() => {
     const before = seen.current
     seen.current = running
     if (before === null || before === running) return
-    const timer = setTimeout(refreshNow, latest.current.random() * spreadMilliseconds)
+    const timer = setTimeout(refreshNow, chance() * spreadMilliseconds)
     return () => clearTimeout(timer)
 
     function refreshNow() {
       // What is kept of a moment ago is from before the start.
       void queryClient.invalidateQueries(eventsQuery())
-      void latest.current.refresh()
+      void refreshLatest()
     }
   }, [running])
 }

@@ -1,7 +1,7 @@
 import { activityType } from '@upbeat/rules/activity/activity-type'
 import { eventType } from '@upbeat/rules/live/enumerations'
 import { hidesControls } from '@upbeat/rules/live/live-card'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../../lib/snackbar-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { MediaState } from '../../player/controls/media-state.tsx'
@@ -114,10 +114,9 @@ function useOnceTrue(isSo: boolean): boolean {
 
 /** Calls `end` once it is over. */
 function useEnd(isOver: boolean, end: () => void): void {
-  const latest = useRef(end)
-  latest.current = end
+  const onOver = useEffectEvent(end)
   useEffect(() => {
-    if (isOver) latest.current()
+    if (isOver) onOver()
   }, [isOver])
 }
 

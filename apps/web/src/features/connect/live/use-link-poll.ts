@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, isNetworkFailure } from '@upbeat/client/api-error.ts'
 import { awaitPollSeconds } from '@upbeat/rules/constants'
 import { awaitPollDelay } from '@upbeat/rules/live/await-poll-delay'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import { logWarning } from '../../../lib/log.ts'
 import type { LiveDetails } from './live-details.ts'
@@ -28,19 +28,19 @@ export type PollProblem = 'errors.stream' | 'errors.network'
 export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Math.random): PollProblem | null {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<PollProblem | null>(null)
-  const latest = useRef({ startsAt, random })
-  latest.current = { startsAt, random }
+  const chance = useEffectEvent(random)
+  const knownStart = useEffectEvent(() => startsAt)
 
   useEffect(() => {
     if (!active) return
     const query = liveQuery(eventId)
     const { queryKey } = query
     const abort = new AbortController()
-    const delay = () => awaitPollDelay(latest.current.random() * 2 - 1)
+    const delay = () => awaitPollDelay(chance() * 2 - 1)
     let beat = 0
     let failures = 0
-    const soon = () => latest.current.random() * firstWithin
-    let timer = setTimeout(ask, wasAskedSince(latest.current.startsAt) ? delay() : soon())
+    const soon = () => chance() * firstWithin
+    let timer = setTimeout(ask, wasAskedSince(knownStart()) ? delay() : soon())
 
     async function ask() {
       timer = setTimeout(ask, delay())

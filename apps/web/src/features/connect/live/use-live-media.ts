@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
 import type { LeavingControl } from '../../player/leave/use-leaving.ts'
 import type { Playback } from '../../player/playback/use-playback.ts'
@@ -22,8 +22,8 @@ type Parts = {
 export function useLiveMedia({ playback, event, session, control, onEnded }: Parts): void {
   const { media, failure, store } = playback
   const { displayName } = useTenant()
-  const latest = useRef({ control, onEnded })
-  latest.current = { control, onEnded }
+  const played = useEffectEvent(() => control.played())
+  const ended = useEffectEvent(onEnded)
   const { title, providerName, type } = event
   const picture = eventPicture(event)
 
@@ -35,8 +35,8 @@ export function useLiveMedia({ playback, event, session, control, onEnded }: Par
     keepAwake(media, signal)
     const keys = { play: () => void rejoin(media, type) }
     showNowPlaying({ title, artist: providerName, album: displayName, picture }, keys, signal)
-    media.addEventListener('playing', () => latest.current.control.played(), { signal })
-    media.addEventListener('ended', () => latest.current.onEnded(), { signal })
+    media.addEventListener('playing', () => played(), { signal })
+    media.addEventListener('ended', () => ended(), { signal })
     return () => abort.abort()
   }, [media, session, title, providerName, displayName, picture, type])
 
@@ -45,7 +45,7 @@ export function useLiveMedia({ playback, event, session, control, onEnded }: Par
     if (failure?.kind !== 'streamOver') return
     if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })
     store.setState({ failure: null })
-    latest.current.onEnded()
+    ended()
   }, [failure, store])
 
   const { state } = control.leaving

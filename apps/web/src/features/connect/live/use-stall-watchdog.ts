@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { logWarning } from '../../../lib/log.ts'
 
 /** Seconds for which a picture may stand still while it should move, before it is joined anew. */
@@ -7,8 +7,7 @@ const lookEvery = 1000
 
 /** Joins a live class anew where it has got stuck though the line is there. A break of the line mends itself. */
 export function useStallWatchdog(media: HTMLMediaElement | null, rejoin: () => void): void {
-  const latest = useRef(rejoin)
-  latest.current = rejoin
+  const join = useEffectEvent(rejoin)
   useEffect(() => {
     if (!media) return
     let position = -1
@@ -20,7 +19,7 @@ export function useStallWatchdog(media: HTMLMediaElement | null, rejoin: () => v
       if (stoodFor < patience) return
       stoodFor = 0
       logWarning('The live class stood still and is joined anew', null)
-      latest.current()
+      join()
     }, lookEvery)
     return () => clearInterval(timer)
   }, [media])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type ShortcutAction, shortcutOf } from './shortcuts.ts'
 
 /** Keys that a focused control needs for itself. */
@@ -12,8 +12,7 @@ const open = ':popover-open, [role="dialog"]:not([popover]), [role="menu"]'
 
 /** Takes the player's keys wherever the focus is, except in dialogs, menus and fields, which have their own. */
 export function useShortcuts(act: (action: ShortcutAction) => void): void {
-  const latest = useRef(act)
-  latest.current = act
+  const onAction = useEffectEvent(act)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body
@@ -28,7 +27,7 @@ export function useShortcuts(act: (action: ShortcutAction) => void): void {
       event.preventDefault()
       // A dialog that this key opens must not take the same key as its own.
       event.stopPropagation()
-      latest.current(action)
+      onAction(action)
     }
     // A focused slider would move by itself before the window hears of the key.
     window.addEventListener('keydown', onKey, { capture: true })

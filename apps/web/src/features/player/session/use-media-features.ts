@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import type { LeavingControl } from '../leave/use-leaving.ts'
 import type { Playable } from '../playable.ts'
@@ -15,8 +15,9 @@ type Parts = { playback: Playback; playable: Playable; session: WatchSession; co
 export function useMediaFeatures({ playback, playable, session, control }: Parts): void {
   const { media, failure, store } = playback
   const { displayName } = useTenant()
-  const latest = useRef(control)
-  latest.current = control
+  const played = useEffectEvent(() => control.played())
+  const ended = useEffectEvent(() => control.ended())
+  const isLeaving = useEffectEvent(() => control.leaving.state !== 'idle')
   const { virtualClass, contentId } = playable
   const { className: title, instructor, imageLink: picture, tag } = virtualClass
 
@@ -28,10 +29,10 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
     keepPlayhead(media, tag, signal)
     keepAwake(media, signal)
     showNowPlaying({ title, artist: instructor ?? displayName, album: displayName, picture }, keysOf(media), signal)
-    media.addEventListener('playing', () => latest.current.played(), { signal })
+    media.addEventListener('playing', () => played(), { signal })
     // Who comes by a link may see the class before its player is there.
-    if (isPlaying(media)) latest.current.played()
-    media.addEventListener('ended', () => latest.current.ended(), { signal })
+    if (isPlaying(media)) played()
+    media.addEventListener('ended', () => ended(), { signal })
     return () => abort.abort()
   }, [media, session, tag, title, instructor, displayName, picture])
 
@@ -39,10 +40,9 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
   useEffect(() => {
     if (failure?.kind !== 'streamOver') return
     if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })
-    if (latest.current.leaving.state === 'idle')
-      return store.setState({ failure: { kind: 'playback', detail: 'the stream is down' } })
+    if (!isLeaving()) return store.setState({ failure: { kind: 'playback', detail: 'the stream is down' } })
     store.setState({ failure: null })
-    latest.current.ended()
+    ended()
   }, [failure, store])
 
   const { state } = control.leaving

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Gestures = {
   /** A finger. */
@@ -10,8 +10,9 @@ type Gestures = {
 
 /** What a press on the bare picture does; everything it does can also be done by a button and a key. */
 export function usePictureGestures(host: RefObject<HTMLElement | null>, gestures: Gestures): void {
-  const latest = useRef(gestures)
-  latest.current = gestures
+  const onTap = useEffectEvent(() => gestures.onTap())
+  const onClick = useEffectEvent(() => gestures.onClick())
+  const onDoubleClick = useEffectEvent(() => gestures.onDoubleClick())
   useEffect(() => {
     const element = host.current
     if (!element) return
@@ -20,15 +21,15 @@ export function usePictureGestures(host: RefObject<HTMLElement | null>, gestures
     element.addEventListener(
       'click',
       (event) => {
-        if ((event as PointerEvent).pointerType === 'touch') latest.current.onTap()
-        else latest.current.onClick()
+        if ((event as PointerEvent).pointerType === 'touch') onTap()
+        else onClick()
       },
       { signal },
     )
     element.addEventListener(
       'dblclick',
       (event) => {
-        if ((event as PointerEvent).pointerType !== 'touch') latest.current.onDoubleClick()
+        if ((event as PointerEvent).pointerType !== 'touch') onDoubleClick()
       },
       { signal },
     )
