@@ -31,20 +31,17 @@ type Parts = {
 const mostAtOnce = 24
 
 export function createAuthService({ members, sessions, marketing, limits, config }: Parts) {
-  const inPlace = createPlaces(mostAtOnce)
+  const places = createPlaces(mostAtOnce)
 
   /**
    * Opens a session. A wrong password and an unknown address fail alike and take the same time; failures are counted per account
    * and address, so that guessing slows down while the member's own sign-in from elsewhere stays possible (D-98).
    * @throws Failure wrongPassword, tooManyRequests, unavailable
    */
-  function login(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
-    return inPlace(() => limitedLogin(context, form, binding))
-  }
-
-  async function limitedLogin(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
+  async function login(context: Context, form: PasswordLoginForm, binding: string | null): Promise<LoginReply> {
     const [fromHere, fromEverywhere] = accountLimits(context, form.username, config)
     return limits.attempt([fromHere, fromEverywhere, addressLimit(context, config)], context.now, {
+      places,
       counts: (error) => error instanceof Failure && error.code === 'wrongPassword',
       work: async (counted) => {
         await limits.count(everyLimit(context, form.username, config), context.now)

@@ -3,12 +3,20 @@ import { built } from '../db/built.ts'
 import { type DatabaseHandle, schema } from '../db/database.ts'
 import { unsynced } from '../db/unsynced.ts'
 import { Failure } from '../http/failure.ts'
+import type { Places } from './places.ts'
 import { createUnderWay } from './under-way.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 export type Limit = { key: string; most: number; windowSeconds: number }
-/** `work` is handed the keys that something is counted under; what it fails with counts where `counts` says so. */
-export type Attempt<T> = { counts: (error: unknown) => boolean; work: (counted: ReadonlySet<string>) => Promise<T> }
+/**
+ * `work` is handed the keys that something is counted under; what it fails with counts where `counts` says so. It takes one of `places`, if
+ * given, from the first query on, and none while others of the same limits are ahead of it: one account can't take all of them.
+ */
+export type Attempt<T> = {
+  counts: (error: unknown) => boolean
+  work: (counted: ReadonlySet<string>) => Promise<T>
+  places?: Places
+}
 
 const { limitCounter } = schema
 
@@ -27,23 +35,32 @@ export function createLimits(database: DatabaseHandle) {
   /**
    * Tries what may fail, as long as fewer than `most` have failed under each limit. What is under way is taken for failed, so that
    * many at once verify no more than the same one after the other; only failures are counted, and a success writes nothing.
-   * @throws Failure tooManyRequests, and what `work` throws
+   * @throws Failure tooManyRequests, unavailable without a place, and what `work` throws
    */
-  function attempt<T>(limits: readonly Limit[], now: Date, { counts, work }: Attempt<T>): Promise<T> {
-    return underWay.join(limits, async (ahead) => {
-      const counted = await read(limits, now)
-      for (const { key, most } of limits) {
-        const row = counted.get(key)
-        if ((row?.count ?? 0) >= most) throw tooMany(row?.windowEndsAt ?? now, now)
-        if ((row?.count ?? 0) + (ahead.get(key) ?? 0) >= most) throw tooMany(new Date(now.getTime() + 1000), now)
-      }
-      try {
-        return await work(new Set(counted.keys()))
-      } catch (error) {
-        if (counts(error)) await add(limits, now)
-        throw error
-      }
+  function attempt<T>(limits: readonly Limit[], now: Date, { counts, work, places }: Attempt<T>): Promise<T> {
+    return underWay.join(limits, (ahead) => {
+      const tried = () => tryOnce(limits, now, { counts, work, ahead })
+      return places ? places(tried) : tried()
     })
+  }
+
+  async function tryOnce<T>(
+    limits: readonly Limit[],
+    now: Date,
+    { counts, work, ahead }: Attempt<T> & { ahead: ReadonlyMap<string, number> },
+  ): Promise<T> {
+    const counted = await read(limits, now)
+    for (const { key, most } of limits) {
+      const row = counted.get(key)
+      if ((row?.count ?? 0) >= most) throw tooMany(row?.windowEndsAt ?? now, now)
+      if ((row?.count ?? 0) + (ahead.get(key) ?? 0) >= most) throw tooMany(new Date(now.getTime() + 1000), now)
+    }
+    try {
+      return await work(new Set(counted.keys()))
+    } catch (error) {
+      if (counts(error)) await add(limits, now)
+      throw error
+    }
   }
 
   async function read(limits: readonly Limit[], now: Date) {
