@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLanguageStore } from '../../lib/language-store.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Clubs } from './clubs.tsx'
+import { NewClubButton } from './new-club-button.tsx'
+
+const soon = { timeout: 20_000 }
+const initial = useLanguageStore.getState()
+beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterEach(() => {
+  // Nothing asks any more once there is no server.
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  queryClient.clear()
+  useLanguageStore.setState(initial)
+})
+
+const clubOf = (displayName: string, more: object = {}) => ({
+  tenantId: displayName,
+  name: displayName.toLowerCase(),
+  displayName,
+  domain: null,
+  disabled: false,
+  studio: `http://${displayName.toLowerCase()}.example/studio`,
+  ...more,
+})
+
+/** A server that keeps clubs; whose account is asking belongs to the first of them alone. */
+function open(clubs: ReturnType<typeof clubOf>[]) {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const [path] = url.replace('/studio/api/v1', '').split('?')
+    const sent = body ? JSON.parse(String(body)) : null
+    if (path === '/setup/address') return Response.json({ state: 'free', alternative: 'northside' })
+    if (path === '/session/club') {
+      const isMember = sent.tenantId === clubs[0]?.tenantId
+      if (!isMember) return Response.json({ code: 'notFound', message: '' }, { status: 404 })
+      return Response.json({ address: 'http://riverside.example/studio/enter#token' })
+    }
+    if (path === '/clubs' && method === 'POST') {
+      const made = clubOf(sent.displayName, { name: sent.address })
+      clubs.push(made)
+      return Response.json(made, { status: 201 })
+    }
+    return Response.json(path === '/clubs' ? clubs : null)
+  })
+  const goTo = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NewClubButton />
+      <Clubs />
+    </QueryClientProvider>,
+  )
+  return goTo
+}
+
+it('SETUP-07 lists the clubs of the server, and opens the studio of each, signed in where the account belongs to it', async () => {
+  const goTo = open([clubOf('Riverside', { domain: 'gym.example' }), clubOf('Hillside', { disabled: true })])
+  const [riverside, hillside] = await screen.findAllByRole('listitem', {}, soon)
+  expect(riverside?.textContent).toContain('gym.example')
+  expect(hillside?.textContent).toContain('hillside')
+  fireEvent.click(screen.getByRole('button', { name: 'Open studio: Riverside' }))
+  await waitFor(() => expect(goTo).toHaveBeenLastCalledWith('http://riverside.example/studio/enter#token'), soon)
+  fireEvent.click(screen.getByRole('button', { name: 'Open studio: Hillside' }))
+  await waitFor(() => expect(goTo).toHaveBeenLastCalledWith('http://hillside.example/studio'), soon)
+})
+
+it('SETUP-07 a further club is made in a dialog, with an address after its name, and is in the list', async () => {
+  open([])
+  expect(await screen.findByText('No clubs yet', {}, soon)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'New club' }))
+  const dialog = within(await screen.findByRole('dialog', {}, soon))
+  fireEvent.click(dialog.getByRole('button', { name: 'Make the club' }))
+  await waitFor(() => expect(dialog.getByLabelText('Name of the club').getAttribute('aria-invalid')).toBe('true'), soon)
+  fireEvent.change(dialog.getByLabelText('Name of the club'), { target: { value: 'Northside' } })
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Web address').value).toBe('northside'), soon)
+  fireEvent.click(dialog.getByRole('button', { name: 'Make the club' }))
+  expect(await screen.findByRole('button', { name: 'Open studio: Northside' }, soon)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+})
