@@ -12,11 +12,14 @@ for (const [club, path] of [
   ['pulse', '/home?lang=ar'],
 ] as [TenantName, string][]) {
   test(`nothing of ${club}’s look changes between the first paint and the last at ${path}`, async ({ page }) => {
-    await page.addInitScript(watchLook)
+    // Before the clock is installed, so that real frames are watched.
+    await page.context().addInitScript(watchLook)
+    await page.clock.install()
     const translations = page.waitForResponse('**/getpoeditorterms**')
     await page.goto(tenantUrl(club, path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The translations that come after five seconds must not change it either.
+    await page.clock.fastForward(6000)
     await (await translations).finished()
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const { changes, shift } = await changesOfLook(page)
