@@ -310,11 +310,16 @@ describe('npm run tenant', () => {
 })
 
 describe('a stored configuration that can’t be used', () => {
-  const store = (name: string, column: string, value: string) =>
+  const write = (name: string, column: string, value: string) =>
     app.database.execute(`update tenant set ${column} = $2 where name = $1`, [name, value])
+  /** Servers look by themselves too, but only every few seconds. */
+  async function store(name: string, column: string, value: string) {
+    await write(name, column, value)
+    await app.database.notify('tenant_changed', '*')
+  }
 
   it('takes its own club offline and no other, without any message to the server', async () => {
-    await store('hillside', 'config', JSON.stringify({ colours: { primary: 'url(javascript:1)' } }))
+    await write('hillside', 'config', JSON.stringify({ colours: { primary: 'url(javascript:1)' } }))
     await shows('hillside', { status: 404 })
     expect((await pageOf('hillside.localhost:4000')).statusCode).toBe(404)
     expect((await configOf('pulse')).status).toBe(200)
