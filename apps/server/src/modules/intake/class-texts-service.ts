@@ -7,9 +7,10 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Undoer } from '../audit/undo.ts'
 import type { ClassTextsRepository } from './class-texts-repository.ts'
 import type { IntakeChange } from './intake-change.ts'
+import type { VersionKey } from './intake-rows.ts'
 import type { ClassMove } from './move-track.ts'
 import { presentStep } from './present-step.ts'
-import type { IntakeRepository, VersionKey } from './repository.ts'
+import type { IntakeRepository } from './repository.ts'
 import type { Drafts } from './uploads.ts'
 
 export type ClassTextsService = ReturnType<typeof createClassTextsService>

@@ -1,5 +1,5 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
-import type { StepRow } from './repository.ts'
+import type { StepRow } from './intake-rows.ts'
 
 /** A step as staff see it. */
 export function presentStep(step: StepRow & { elapsedSecond: number }, ahead: number): ClassVideo['steps'][number] {

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import type { StepKey } from './intake-rows.ts'
 import type { StepName } from './plan-steps.ts'
-import type { IntakeRepository, StepKey } from './repository.ts'
+import type { IntakeRepository } from './repository.ts'
 import { type createRunStep, roomFor, type StepEnd } from './run-step.ts'
 
 type Control = { signal: AbortSignal; onProgress: (progress: number) => void }

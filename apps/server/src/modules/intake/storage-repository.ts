@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
-import type { VersionKey } from './repository.ts'
+import type { VersionKey } from './intake-rows.ts'
 
 const { upload, mediaVersion, mediaRendition, mediaFile } = schema
 export type StorageRepository = ReturnType<typeof createStorageRepository>

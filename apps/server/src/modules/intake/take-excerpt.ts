@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from '../media/storage.ts'
 import type { SourceFacts, StoredRendition } from './encoder-port.ts'
-import type { IntakeRepository, VersionRow } from './repository.ts'
+import type { VersionRow } from './intake-rows.ts'
+import type { IntakeRepository } from './repository.ts'
 import { sourceKey, versionPrefix } from './version-prefix.ts'
 
 type Parts = { repository: Pick<IntakeRepository, 'findRevision' | 'renditionsOf'>; storage: Storage }

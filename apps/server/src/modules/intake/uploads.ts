@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
-import type { IntakeRepository, UploadRow, VersionKey } from './repository.ts'
+import type { UploadRow, VersionKey } from './intake-rows.ts'
+import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
 
 /** Where the class of an upload comes from: the editor of classes. */

@@ -1,0 +1,28 @@
+import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
+import type { schema } from '../../platform/db/database.ts'
+import type { Loudness, Poster, SourceFacts, SourceRefusal, StoredRendition, Storyboard } from './encoder-port.ts'
+import type { StepName } from './plan-steps.ts'
+
+export type UploadRow = typeof schema.upload.$inferSelect
+export type StepRow = typeof schema.intakeStep.$inferSelect
+export type VersionRow = Omit<
+  typeof schema.mediaVersion.$inferSelect,
+  'facts' | 'loudness' | 'posters' | 'storyboard' | 'refusal'
+> & {
+  facts: SourceFacts | null
+  loudness: Loudness | null
+  posters: Poster[] | null
+  storyboard: Storyboard | null
+  refusal: SourceRefusal | null
+}
+export type RenditionRow = Omit<typeof schema.mediaRendition.$inferSelect, 'rendition'> & { rendition: StoredRendition }
+export type RevisionRow = typeof schema.mediaRevision.$inferSelect
+export type VersionKey = { tenantId: string; classTag: string; version: number }
+export type StepKey = VersionKey & { step: StepName }
+/** How a worker leaves a step. `forgive`: it wasn't the step's fault and counts as no attempt. */
+export type StepClosing =
+  | { state: 'done' }
+  | { state: 'failed'; failure: string; lines: string[]; reason: FailureReason }
+  /** Made, and to be checked by a server. */
+  | { state: 'returned'; returned: object }
+  | { state: 'waiting'; waitsFor: 'disk' | 'retry' | 'service'; afterSeconds: number; forgive: boolean }

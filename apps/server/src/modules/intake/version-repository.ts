@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+import type { VersionKey, VersionRow } from './intake-rows.ts'
+
+const { mediaVersion, mediaRendition, mediaRevision, intakeStep } = schema
+
+/** The videos of classes. */
+export function createVersionRepository(db: Database) {
+  const ofVersion = (table: typeof mediaVersion | typeof mediaRendition | typeof intakeStep, key: VersionKey) =>
+    and(eq(table.tenantId, key.tenantId), eq(table.classTag, key.classTag), eq(table.version, key.version))
+  /** A time after that of the class's other videos, also when the clock has been set back: the latest is published next. */
+  const afterOthers = ({ tenantId, classTag }: VersionKey, now: Date) =>
+    sql`greatest(${now.toISOString()}::timestamptz, (
+      select max(coalesce(v.chosen_at, v.created_at)) + interval '1 millisecond' from media_version v
+      where v.tenant_id = ${tenantId} and v.class_tag = ${classTag}))`
+
+  return {
+    async nextVersion(tenantId: string, classTag: string): Promise<number> {
+      const [row] = await db
+        .select({
+          version: sql<number>`greatest(
+          (select coalesce(max(version), 0) from media_version where tenant_id = ${tenantId} and class_tag = ${classTag}),
+          (select coalesce(max(version), 0) from upload where tenant_id = ${tenantId} and class_tag = ${classTag}))::int`,
+        })
+        .from(sql`(select 1) as one`)
+      return (row?.version ?? 0) + 1
+    },
+    addVersion: (row: VersionKey & { fileName: string; sourceBytes: number; createdAt: Date }) =>
+      db
+        .insert(mediaVersion)
+        .values({ ...row, createdAt: afterOthers(row, row.createdAt), warnings: [] })
+        .onConflictDoNothing(),
+    async findVersion(key: VersionKey): Promise<VersionRow | null> {
+      const [row] = await db.select().from(mediaVersion).where(ofVersion(mediaVersion, key))
+      return (row as VersionRow | undefined) ?? null
+    },
+    /** The one that is published next comes first. */
+    async versionsOf(tenantId: string, classTag: string): Promise<VersionRow[]> {
+      const rows = await db
+        .select()
+        .from(mediaVersion)
+        .where(and(eq(mediaVersion.tenantId, tenantId), eq(mediaVersion.classTag, classTag)))
+        .orderBy(desc(sql`coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt})`), desc(mediaVersion.version))
+      return rows as VersionRow[]
+    },
+    /** Of these classes, of all without `tags`, the newest video that plays. */
+    async playable(tenantId: string, tags?: readonly string[]) {
+      const wanted = tags === undefined ? sql`true` : inArray(mediaVersion.classTag, [...tags])
+      const chosen = sql`coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt})`
+      const revision = sql`select from media_revision r where r.tenant_id = ${mediaVersion.tenantId}
+        and r.class_tag = ${mediaVersion.classTag} and r.version = ${mediaVersion.version}`
+      return db
+        .selectDistinctOn([mediaVersion.classTag], {
+          classTag: mediaVersion.classTag,
+          version: mediaVersion.version,
+          durationSecond: sql<number>`(${mediaVersion.facts}->>'durationSecond')::float8`,
+          poster: sql<string | null>`${mediaVersion.posters}->0->>'file'`,
+          hasCaptions: sql<boolean>`exists (select from class_captions c
+            where c.tenant_id = ${mediaVersion.tenantId} and c.class_tag = ${mediaVersion.classTag} and not c.is_draft)`,
+        })
+        .from(mediaVersion)
+        .where(
+          and(
+            eq(mediaVersion.tenantId, tenantId),
+            wanted,
+            sql`${mediaVersion.facts} is not null and exists (${revision})`,
+          ),
+        )
+        .orderBy(mediaVersion.classTag, desc(chosen), desc(mediaVersion.version))
+    },
+    updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
+      db.update(mediaVersion).set(change).where(ofVersion(mediaVersion, key)),
+    chooseVersion: (key: VersionKey, now: Date) =>
+      db
+        .update(mediaVersion)
+        .set({ chosenAt: afterOthers(key, now), replacedAt: null })
+        .where(ofVersion(mediaVersion, key)),
+    /** Adds warnings that come with later steps. */
+    addWarnings: (key: VersionKey, warnings: string[]) =>
+      db
+        .update(mediaVersion)
+        .set({ warnings: sql`${mediaVersion.warnings} || ${JSON.stringify(warnings)}::jsonb` })
+        .where(ofVersion(mediaVersion, key)),
+    expiredVersions: (before: Date): Promise<VersionKey[]> =>
+      db
+        .select({ tenantId: mediaVersion.tenantId, classTag: mediaVersion.classTag, version: mediaVersion.version })
+        .from(mediaVersion)
+        .where(lt(mediaVersion.replacedAt, before)),
+    /** Notes which videos of all clubs have been replaced: their class is published with one that was made or chosen later. */
+    markReplaced: (now: Date) =>
+      db
+        .update(mediaVersion)
+        .set({ replacedAt: now })
+        .where(
+          and(
+            isNull(mediaVersion.replacedAt),
+            sql`exists (select from virtual_class c join media_version p
+              on p.tenant_id = c.tenant_id and p.class_tag = c.tag and p.version = (c.media->>'version')::int
+              where c.tenant_id = ${mediaVersion.tenantId} and c.tag = ${mediaVersion.classTag} and c.media->>'kind' = 'stored'
+              and (coalesce(p.chosen_at, p.created_at), p.version)
+                > (coalesce(${mediaVersion.chosenAt}, ${mediaVersion.createdAt}), ${mediaVersion.version}))`,
+          ),
+        ),
+    /** Names of the files below these addresses that classes or drafts of the club show. */
+    async filesShown(tenantId: string, folders: string[]): Promise<string[]> {
+      const { rows } = (await db.execute(sql`select link from (
+          select unnest(array[image_link, trailer_link]) as link from virtual_class where tenant_id = ${tenantId}
+          union select unnest(array[fields->>'imageLink', fields->>'trailerLink']) from draft where tenant_id = ${tenantId}
+        ) as shown where link is not null`)) as unknown as { rows: { link: string }[] }
+      return rows.flatMap(({ link }) => {
+        const folder = folders.find((each) => link.startsWith(each))
+        return folder === undefined ? [] : [link.slice(folder.length)]
+      })
+    },
+    async removeVersion(key: VersionKey) {
+      await db.delete(mediaRendition).where(ofVersion(mediaRendition, key))
+      await db.delete(intakeStep).where(ofVersion(intakeStep, key))
+      await db
+        .delete(mediaRevision)
+        .where(
+          and(
+            eq(mediaRevision.tenantId, key.tenantId),
+            eq(mediaRevision.classTag, key.classTag),
+            eq(mediaRevision.version, key.version),
+          ),
+        )
+      await db.delete(mediaVersion).where(ofVersion(mediaVersion, key))
+    },
+  }
+}
