@@ -87,7 +87,8 @@ async function send({ id, file, tag }: Upload): Promise<void> {
     onSuccess: () => {
       running.delete(id)
       changeUpload(id, { state: 'sent', sentBytes: file.size, speed: null })
-      void queryClient.invalidateQueries({ queryKey: ['class'] })
+      // Also where the stream of changes isn't open yet, as right after the page was loaded.
+      for (const kind of ['class', 'upload']) void queryClient.invalidateQueries({ queryKey: [kind] })
       sendNext()
     },
     onError: (error) => {
