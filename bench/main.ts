@@ -27,6 +27,7 @@ import { signInCost } from './sign-in-cost.ts'
 import { signInStorm } from './sign-in-storm.ts'
 import { startup } from './startup.ts'
 import { studio } from './studio.ts'
+import { studioClasses } from './studio-classes.ts'
 import { crossTenant, tenants } from './tenants.ts'
 import { unknownAddress } from './unknown-address.ts'
 import { webhookStorm } from './webhook-storm.ts'
@@ -59,7 +60,7 @@ const benches: Record<string, Bench> = {
   accessibility,
   phrases,
   'first-look': firstLook,
-  studio,
+  studio: async (dataDir) => [...(await studioClasses(dataDir)), ...(await studio(dataDir))],
   'language-weight': languageWeight,
 }
 

@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 
-test('the list of classes is filtered and sorted by the address, and walked by keyboard', async ({
-  page,
-  isMobile,
-}) => {
+test('GRID-02 the list is as its address says, and a view of it is named and shared', async ({ page, isMobile }) => {
   await signInStaff(page, 'support')
   await page.goto('/studio/classes')
   if (isMobile) {
@@ -21,8 +18,28 @@ test('the list of classes is filtered and sorted by the address, and walked by k
   await page.keyboard.press('Escape')
   await expect(grid.getByText('Beginner')).toHaveCount(0)
   await expect(page).toHaveURL(/level=Advanced/)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Equipment' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hard ones')
+  await expectNoViolations(page, { within: '[role="dialog"]' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save this view' }).click()
+  await expect(page.getByRole('button', { name: 'Hard ones' })).toBeVisible()
+
+  // A colleague finds it by its name, and by the address alone.
+  await signInStaff(page, 'manager')
+  await page.goto('/studio/classes')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Hard ones' }).click()
+  await expect(page.getByRole('button', { name: 'Level: 1' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Level: 1' })).toBeVisible()
+  await expect(grid.getByRole('columnheader', { name: 'Equipment' })).toBeVisible()
+  await expect(grid.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(grid.getByText('Beginner')).toHaveCount(0)
+
   await grid.locator('[data-cell="0/1"]').click()
   await page.keyboard.press('Control+ArrowDown')
   const rows = Number(await grid.getAttribute('aria-rowcount'))
@@ -39,7 +56,8 @@ test('cells are edited, pasted, filled down and undone by keyboard', async ({ pa
   await page.goto('/studio/classes?sort=-name&columns=instructor,level,labels')
   const grid = page.getByRole('grid')
   const cell = (row: number, column: number) => grid.locator(`[data-cell="${row}/${column}"]`)
-  const coaches = async () => Promise.all([0, 1, 2].map((row) => cell(row, 2).textContent()))
+  const coaches = async () =>
+    Promise.all([0, 1, 2].flatMap((row) => [cell(row, 2), cell(row, 4)]).map((one) => one.textContent()))
   await expect(cell(2, 2)).not.toBeEmpty()
   const before = await coaches()
 

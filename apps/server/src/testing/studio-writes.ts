@@ -143,6 +143,11 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     const { tag, name } = await published(app, owner)
     return { body: { classes: [{ tag, changes: [{ field: 'name', base: name, value: 'Renamed too' }] }] } }
   },
+  saveClassView: async () => ({ body: { name: 'Short ones', address: 'sort=durationSecond' } }),
+  removeClassView: async (app, owner) => {
+    const body = { name: 'To be removed', address: '' }
+    return { params: { id: (await app.studio('saveClassView', { as: owner, body })).body.id } }
+  },
   publishClass: async (app, owner) => {
     const { tag, name } = await published(app, owner)
     const changes = [{ field: 'name', base: name, value: 'Published anew' }]

@@ -42,6 +42,7 @@ export const auditShapes = {
   }).partial(),
   /** Several classes, changed as one. */
   classes: z.object({ count: z.number(), fields: z.array(z.string()) }),
+  classView: z.object({ name: z.string(), address: z.string() }),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -30,6 +30,9 @@ export const classOptionsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** The lists that the club's staff have named. */
+export const classViewsQuery = queryOptions({ queryKey: ['classView'], queryFn: () => api('listClassViews') })
+
 export function classVersionsQuery(tag: string) {
   return queryOptions({
     queryKey: [kind, 'versions', tag],

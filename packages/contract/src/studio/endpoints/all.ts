@@ -3,6 +3,7 @@ import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
+import { classViewEndpoints } from './class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { intakeEndpoints } from './intake.ts'
 import { previewEndpoints } from './preview.ts'
@@ -17,6 +18,7 @@ export const studioEndpoints = {
   ...staffEndpoints,
   ...setupEndpoints,
   ...classEndpoints,
+  ...classViewEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,
   ...intakeEndpoints,

@@ -29,6 +29,8 @@ export const audit: Record<keyof typeof english, string> = {
   kindClass: 'Kurse',
   kindManyClasses: 'Mehrere Kurse auf einmal',
   classesEdited: 'hat {{object}} Kurse auf einmal geändert',
+  kindClassView: 'Ansichten',
+  viewRemoved: 'hat die Ansicht „{{object}}“ entfernt',
   kindClub: 'Club',
   kindWord: 'Wörter',
   wordRenamed: 'hat „{{object}}“ in allen Kursen umbenannt',

@@ -27,6 +27,8 @@ export const audit = {
   kindClass: 'Classes',
   kindManyClasses: 'Several classes at once',
   classesEdited: 'changed {{object}} classes at once',
+  kindClassView: 'Views',
+  viewRemoved: 'removed the view “{{object}}”',
   kindClub: 'Club',
   kindWord: 'Words',
   wordRenamed: 'renamed “{{object}}” in all classes',

@@ -18,6 +18,8 @@ import { createPresence } from './presence.ts'
 import { createStudioClassRepository, type Live } from './repository.ts'
 import { mountStudioClasses } from './routes.ts'
 import { createStudioClassService } from './service.ts'
+import { createClassViewRepository } from './views-repository.ts'
+import { createViewsService } from './views-service.ts'
 import { createWordsRepository } from './words-repository.ts'
 import { createWordsService } from './words-service.ts'
 
@@ -119,7 +121,8 @@ export function composeStudioClasses(parts: Parts) {
     notify,
     announce: kind.announce,
   })
-  mountStudioClasses(studioMount, { classes, words })
+  const views = createViewsService({ db, viewsOn: createClassViewRepository, audit, makeId, notify })
+  mountStudioClasses(studioMount, { classes, words, views })
   return {
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     assertEditable: classes.assertEditable,

@@ -1,13 +1,20 @@
 import { Answer } from '../../../platform/http/answer.ts'
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { StudioClassService } from './service.ts'
+import type { ViewsService } from './views-service.ts'
 import type { WordsService } from './words-service.ts'
 
 export function mountStudioClasses(
   mount: StudioMount,
-  { classes, words }: { classes: StudioClassService; words: WordsService },
+  { classes, words, views }: { classes: StudioClassService; words: WordsService; views: ViewsService },
 ) {
   mount('renameWord', (context, { body }) => words.rename(context, body))
+  mount('listClassViews', (context) => views.list(context))
+  mount('saveClassView', (context, { body }) => views.save(context, body))
+  mount('removeClassView', async (context, { params }) => {
+    await views.remove(context, params.id)
+    return new Answer(204, undefined)
+  })
   mount('listClasses', (context, { query }) => classes.list(context, query))
   mount('createClass', async (context, { body }) => new Answer(201, await classes.createNew(context, body)))
   mount('changeClasses', (context, { body }) => classes.changeMany(context, body.classes))

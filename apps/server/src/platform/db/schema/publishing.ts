@@ -45,6 +45,21 @@ export const bulkChange = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.changeId] }), index('bulk_change_at').on(table.at)],
 )
 
+/** A list of classes that the club's staff come back to: its filters, order and columns under a name. */
+export const classView = pgTable(
+  'class_view',
+  {
+    tenantId: text().notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    /** The query of the page's address. */
+    address: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
 /** What was published, whole, each time. Publishing an older one again brings it back. */
 export const publishedVersion = pgTable(
   'published_version',

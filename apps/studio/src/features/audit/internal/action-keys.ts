@@ -4,6 +4,7 @@ import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 export const kindKeys: Record<string, StudioTextKey> = {
   class: 'audit.kindClass',
   classes: 'audit.kindManyClasses',
+  classView: 'audit.kindClassView',
   club: 'audit.kindClub',
   word: 'audit.kindWord',
   staff: 'audit.kindStaff',
@@ -19,6 +20,7 @@ export function actionKey(action: string): StudioTextKey {
 }
 
 const actions: Record<string, StudioTextKey> = {
+  'classView.removed': 'audit.viewRemoved',
   'classes.edited': 'audit.classesEdited',
   'account.passkeyAdded': 'audit.passkeyAdded',
   'account.passkeyRemoved': 'audit.passkeyRemoved',

@@ -11,6 +11,7 @@ import type { ClassView } from '../use-class-view.ts'
 import { classColumns, levelKeys } from './class-columns.ts'
 import styles from './class-filters.module.css'
 import { FacetMenu } from './facet-menu.tsx'
+import { ViewMenu } from './view-menu.tsx'
 
 /** What narrows the list, and which columns it has. */
 export function ClassFilters({ view }: { view: ClassView }) {
@@ -47,6 +48,7 @@ export function ClassFilters({ view }: { view: ClassView }) {
         )}
       </div>
       <div className={styles.columns}>
+        <ViewMenu address={view.address} />
         <Menu
           trigger={
             <Button size="small" variant="secondary">

@@ -165,9 +165,11 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
                 index={index}
                 isSelected={(column) => isBlock && isWithin(block, { row: index, column })}
                 key={index}
-                onChoose={(column, isExtended) =>
+                onChoose={(column, isExtended) => {
+                  // A cell that is edited keeps what was typed before another one is chosen.
+                  if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
                   go(isExtended ? { row: index, column, from: active.from } : cursorAt(index, column))
-                }
+                }}
                 one={cells.rowAt(index)}
                 top={start - headerHeight}
               />

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStaffApp, type StaffApp } from '../../../testing/staff-app.ts'
+
+let app: StaffApp
+beforeAll(async () => {
+  app = await openStaffApp()
+})
+afterAll(() => app.close())
+
+it('views of the list are named by anyone of the staff, seen by all, and changed by whoever made them or edits all classes', async () => {
+  const [coach, support, manager] = [
+    await app.newStaff('coach'),
+    await app.newStaff('support'),
+    await app.newStaff('manager'),
+  ]
+  const save = (as: typeof coach, name: string, address: string) =>
+    app.studio('saveClassView', { as, body: { name, address } })
+  const list = async (as: typeof coach) => (await app.studio('listClassViews', { as })).body
+  const address = 'state=draft&instructor=Kim&sort=-name'
+  const { body: made } = await save(support, 'Kim’s drafts', address)
+  expect(await list(coach)).toEqual([{ id: made.id, name: 'Kim’s drafts', address, mayRemove: false }])
+  expect((await save(coach, 'kim’s DRAFTS', 'q=x')).body.code).toBe('notPermitted')
+  expect((await app.studio('removeClassView', { as: coach, params: { id: made.id } })).body.code).toBe('notPermitted')
+  expect((await save(support, 'Kim’s drafts', 'q=kim')).body).toMatchObject({ id: made.id, address: 'q=kim' })
+  expect((await save(manager, ' ', '')).status).toBe(400)
+  expect(await list(await app.newStaff('owner', 'mono'))).toEqual([])
+  expect((await app.studio('removeClassView', { as: manager, params: { id: made.id } })).status).toBe(204)
+  expect((await app.studio('removeClassView', { as: manager, params: { id: made.id } })).body.code).toBe('notFound')
+  expect(await list(manager)).toEqual([])
+  const { entries } = (await app.studio('listAudit', { as: manager, query: { objectKind: 'classView' } })).body
+  const actions = entries.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(['classView.removed', 'classView.changed', 'classView.created'])
+})

@@ -1,0 +1,78 @@
+import type { ClassView, NewClassView } from '@upbeat/contract/studio/entities/class-view'
+import type { Database } from '../../../platform/db/database.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
+import { staffActor } from '../../audit/actor-of.ts'
+import type { Audit } from '../../audit/audit.ts'
+import type { ClassViewRow, createClassViewRepository } from './views-repository.ts'
+
+export type ViewsService = ReturnType<typeof createViewsService>
+type Parts = {
+  db: Database
+  viewsOn: typeof createClassViewRepository
+  audit: Audit
+  makeId: () => string
+  notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
+}
+
+/** Lists of classes that staff have given a name (GRID-02). */
+export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts) {
+  async function list(context: StaffContext): Promise<ClassView[]> {
+    return (await viewsOn(db).list(context.tenantId)).map((row) => present(context, row))
+  }
+
+  /** @throws Failure notPermitted where somebody else's view of that name would be replaced */
+  async function save(context: StaffContext, { name, address }: NewClassView): Promise<ClassView> {
+    const { tenantId, staff, now } = context
+    const before = (await viewsOn(db).list(tenantId)).find((view) => view.name.toLowerCase() === name.toLowerCase())
+    if (before && !mayRemove(context, before)) throw new Failure('notPermitted')
+    const created = { tenantId, id: makeId(), createdBy: staff.accountId, createdAt: now }
+    const row: ClassViewRow = { ...(before ?? created), name, address }
+    await change(context, before ? 'changed' : 'created', { before: before ?? null, after: row }, (views) =>
+      views.put(row),
+    )
+    return present(context, row)
+  }
+
+  /** @throws Failure notFound, notPermitted */
+  async function remove(context: StaffContext, id: string): Promise<void> {
+    const before = (await viewsOn(db).list(context.tenantId)).find((view) => view.id === id)
+    if (!before) throw new Failure('notFound')
+    if (!mayRemove(context, before)) throw new Failure('notPermitted')
+    await change(context, 'removed', { before, after: null }, (views) => views.remove(context.tenantId, id))
+  }
+
+  async function change(
+    { tenantId, staff, now }: StaffContext,
+    action: 'created' | 'changed' | 'removed',
+    { before, after }: { before: ClassViewRow | null; after: ClassViewRow | null },
+    write: (views: ReturnType<typeof createClassViewRepository>) => Promise<void>,
+  ) {
+    const shown = after ?? before
+    if (!shown) return
+    await db.transaction(async (inner) => {
+      const transaction = inner as unknown as Database
+      await write(viewsOn(transaction))
+      await audit.record(transaction, {
+        tenantId,
+        actor: staffActor(staff),
+        action: `classView.${action}`,
+        now,
+        object: { kind: 'classView', id: shown.id, name: shown.name },
+        before: before && { name: before.name, address: before.address },
+        after: after && { name: after.name, address: after.address },
+      })
+    })
+    await notify(tenantId, { kind: 'classView', id: shown.id })
+  }
+
+  return { list, save, remove }
+}
+
+function present(context: StaffContext, view: ClassViewRow): ClassView {
+  return { id: view.id, name: view.name, address: view.address, mayRemove: mayRemove(context, view) }
+}
+
+function mayRemove({ reachOf, staff }: StaffContext, { createdBy }: ClassViewRow): boolean {
+  return createdBy === staff.accountId || reachOf('classes.edit') === 'all'
+}

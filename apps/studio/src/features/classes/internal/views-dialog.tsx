@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ClassView } from '@upbeat/contract/studio/entities/class-view'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import rows from '../../../lib/rows.module.css'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { classViewsQuery } from '../class-queries.ts'
+
+type ViewsDialogProps = { address: string; views: readonly ClassView[]; onClose: () => void }
+
+/** Names the list as it is now; one with that name is replaced. Those that are no longer wanted are removed here. */
+export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') {
+      setProblem(t('classes.viewNameMissing'))
+      return
+    }
+    void run(async () => {
+      await api('saveClassView', { body: { name, address } })
+      await queryClient.invalidateQueries(classViewsQuery)
+      showToast(t('classes.viewSaved', { name: name.trim() }))
+      onClose()
+    })
+  }
+
+  const remove = ({ id }: ClassView) =>
+    void run(async () => {
+      await api('removeClassView', { params: { id } })
+      await queryClient.invalidateQueries(classViewsQuery)
+    })
+
+  return (
+    <Dialog
+      actions={
+        <Button busy={busy} form="view" type="submit">
+          {t('classes.saveView')}
+        </Button>
+      }
+      closeLabel={t('shell.close')}
+      description={t('classes.viewsText')}
+      onOpenChange={(open) => !open && onClose()}
+      open
+      size="small"
+      title={t('classes.views')}
+    >
+      <form id="view" noValidate onSubmit={submit}>
+        <TextField
+          autoComplete="off"
+          dir="auto"
+          error={problem}
+          label={t('classes.viewName')}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+          value={name}
+        />
+      </form>
+      {views.some(({ mayRemove }) => mayRemove) && (
+        <ul className={rows.rows}>
+          {views
+            .filter(({ mayRemove }) => mayRemove)
+            .map((view) => (
+              <li className={rows.row} key={view.id}>
+                <span className={rows.what} dir="auto">
+                  {view.name}
+                </span>
+                <Button
+                  aria-label={t('classes.removeView', { name: view.name })}
+                  onClick={() => remove(view)}
+                  size="small"
+                  variant="secondary"
+                >
+                  {t('classes.remove')}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
