@@ -53,7 +53,7 @@ test('SETUP-02 SETUP-06 SETUP-08 from the set-up link to a member’s first fram
 
   const uploading = page.waitForEvent('filechooser')
   await press(button('Upload'))
-  const video = { name: 'Morning flow.mp4', mimeType: 'video/mp4', buffer: readFileSync(makeClip(20)) }
+  const video = { name: 'Morning flow.mp4', mimeType: 'video/mp4', buffer: readFileSync(makeClip(60)) }
   await (await uploading).setFiles(video)
   await press(button('Continue'))
 
