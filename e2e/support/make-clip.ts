@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/clips/', import.meta.url))
@@ -17,6 +17,12 @@ export function makeClip(seconds = 6): string {
   const sound = ['-f', 'lavfi', '-i', `sine=f=440:r=48000:d=${seconds}`]
   const codecs = ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', '60', '-c:a', 'aac']
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...codecs, '-shortest', aside])
-  renameSync(aside, file)
+  try {
+    linkSync(aside, file)
+  } catch (error) {
+    // Another worker was first. Its browser may be uploading the file already, and refuses one that is replaced.
+    if (!existsSync(file)) throw error
+  }
+  rmSync(aside)
   return file
 }
