@@ -27,6 +27,8 @@ const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   invalidTenant: 'errors.invalidTenant',
   lastOwner: 'errors.lastOwner',
   linkExpired: 'errors.linkExpired',
+  logoAnimated: 'errors.logoAnimated',
+  logoTooLarge: 'errors.logoTooLarge',
   logoUnreadable: 'errors.logoUnreadable',
   notAllowedNow: 'errors.notAllowedNow',
   notFound: 'errors.notFound',

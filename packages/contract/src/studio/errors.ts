@@ -21,6 +21,8 @@ export const studioErrors = {
   notUndoable: { status: 409, message: 'This change cannot be undone, or is older than 30 days' },
   notPublishable: { status: 409, message: 'Something is missing before it can be published' },
   logoUnreadable: { status: 400, message: 'This file is not a picture that can be read' },
+  logoTooLarge: { status: 400, message: 'This picture has more than 40 million pixels' },
+  logoAnimated: { status: 400, message: 'A logo can’t be an animation' },
   captionsExist: { status: 409, message: 'There are captions in this language already' },
   captionsUnreadable: { status: 400, message: 'These captions are neither WebVTT nor SRT' },
   pictureUnreadable: { status: 400, message: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.' },

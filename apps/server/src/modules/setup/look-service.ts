@@ -22,11 +22,12 @@ const sampleSize = 96
 
 /** The club's logo and colours, as the set-up chooses them (SETUP-04). */
 export function createLookService({ admin, tenants }: Parts) {
-  /** @throws Failure logoUnreadable */
+  /** @throws Failure logoUnreadable, logoTooLarge, logoAnimated */
   async function read(dataAddress: string): Promise<LogoLooks> {
     const [head = '', body = ''] = dataAddress.split(',', 2)
     const bytes = Buffer.from(body, 'base64')
     try {
+      if (!head.includes('svg')) await assertStill(bytes)
       const logoSvg = head.includes('svg') ? await storableSvg(bytes) : await wrapped(bytes)
       const sample = sharp(Buffer.from(logoSvg), { limitInputPixels: mostPixels, density: 144 })
       const { data, info } = await sample
@@ -36,7 +37,8 @@ export function createLookService({ admin, tenants }: Parts) {
         .raw()
         .toBuffer({ resolveWithObject: true })
       return { logoSvg, looks: suggestLooks(logoColours(data, info.width)) }
-    } catch {
+    } catch (error) {
+      if (error instanceof Failure) throw error
       // The library says why in words for developers; to the reader it is a file that is no picture.
       throw new Failure('logoUnreadable')
     }
@@ -52,6 +54,16 @@ export function createLookService({ admin, tenants }: Parts) {
   }
 
   return { read, set }
+}
+
+/** @throws Failure logoTooLarge, logoAnimated */
+async function assertStill(bytes: Buffer): Promise<void> {
+  // Only the head is read, so that the picture's size costs nothing.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) throw new Failure('logoTooLarge')
+  // An animated PNG says so before its first picture, which is all that the library reads of it.
+  const announced = bytes.indexOf('acTL')
+  if (announced > 0 && announced < bytes.indexOf('IDAT')) throw new Failure('logoAnimated')
 }
 
 /** A plain drawing stays one. Whatever else the file holds (scripts, styles, links) is left behind: it becomes a picture of the drawing. */

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
@@ -47,6 +48,29 @@ it('SETUP-04 keeps the look and shows it on the club’s pages, with the logo as
   // The red circle is drawn: the picture within the drawing was read.
   expect([...data].some((value, at) => at % 4 === 0 && value > 180 && (data[at + 1] ?? 255) < 60)).toBe(true)
 })
+
+it('SETUP-04 says why it takes no picture with too many pixels and no animation, and keeps the look', async () => {
+  const size = { width: 20_000, height: 2_500, channels: 3 as const, background: '#c8102e' }
+  const huge = await sharp({ create: size, limitInputPixels: false }).jpeg({ quality: 30 }).toBuffer()
+  const still = await sharp(Buffer.from(drawing('')))
+    .png()
+    .toBuffer()
+  const { logoUrl, colours } = (await app.make('getTenant', { params: { name: 'mono' } })).body
+  expect((await read(dataAddress('jpeg', huge))).body.code).toBe('logoTooLarge')
+  expect((await read(dataAddress('png', animated(still)))).body.code).toBe('logoAnimated')
+  expect((await app.make('getTenant', { params: { name: 'mono' } })).body).toMatchObject({ logoUrl, colours })
+})
+
+/** The PNG with the chunk that announces an animation of two pictures, right after its header. */
+function animated(png: Buffer): Buffer {
+  const afterHeader = 33
+  const chunk = Buffer.alloc(20)
+  chunk.writeUInt32BE(8, 0)
+  chunk.write('acTL', 4, 'latin1')
+  chunk.writeUInt32BE(2, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)])
+}
 
 it('SETUP-04 turns a drawing that could run into a picture of it, and refuses what is no picture', async () => {
   const { status, body } = await read(dataAddress('svg+xml', drawing('<script>alert(1)</script>')))

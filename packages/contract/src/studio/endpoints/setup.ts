@@ -45,7 +45,7 @@ export const setupEndpoints = {
     body: z.object({ logo: LogoFile }),
     largestBody: 3_000_000,
     replies: { 200: LogoLooks },
-    errors: ['logoUnreadable'],
+    errors: ['logoUnreadable', 'logoTooLarge', 'logoAnimated'],
   }),
   setLook: studioEndpoint('setLook', { body: LookChoice, replies: { 204: null }, errors: [] }),
   getAudience: studioEndpoint('getAudience', { replies: { 200: ClubAudience }, errors: [] }),

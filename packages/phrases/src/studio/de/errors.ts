@@ -13,6 +13,8 @@ export const errors: Record<keyof typeof english, string> = {
   invalidTenant: 'Unter dieser Adresse gibt es keinen Club. Bitte prüfe sie.',
   lastOwner: 'Ein Club hat immer einen Inhaber. Übergib den Club zuerst an jemand anderen.',
   linkExpired: 'Dieser Link gilt nicht mehr. Er wurde schon benutzt oder ist zu alt: Fordere einen neuen an.',
+  logoAnimated: 'Dieses Bild ist animiert. Wähle ein unbewegtes Bild als Logo.',
+  logoTooLarge: 'Dieses Bild hat mehr als 40 Millionen Pixel. Verkleinere es, zum Beispiel auf 1.000 Pixel Breite.',
   logoUnreadable: 'Diese Datei ist kein lesbares Bild. Wähle SVG, PNG oder JPEG bis 2 MB.',
   network: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung; deine Eingaben bleiben erhalten.',
   notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',

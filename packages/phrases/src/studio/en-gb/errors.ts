@@ -11,6 +11,8 @@ export const errors = {
   invalidTenant: 'There is no club at this address. Please check it.',
   lastOwner: 'A club always has an owner. Transfer the ownership to somebody else first.',
   linkExpired: 'This link is no longer valid. It was used before or is too old: ask for a new one.',
+  logoAnimated: 'This picture is animated. Choose a still picture for the logo.',
+  logoTooLarge: 'This picture has more than 40 million pixels. Make it smaller, for example 1,000 pixels wide.',
   logoUnreadable: 'This file can’t be read as a picture. Choose an SVG, PNG or JPEG of up to 2 MB.',
   network: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
   notAllowedNow: 'This is not possible in the present state. Someone may have changed it meanwhile.',
