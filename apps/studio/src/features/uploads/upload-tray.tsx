@@ -1,9 +1,10 @@
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { bytesOf } from '../../lib/bytes-of.ts'
 import { useText } from '../../lib/use-text.ts'
+import { useUnloadWarning } from '../../lib/use-unload-warning.ts'
 import { cancelUpload, pauseAllUploads, pauseUpload, resumeAllUploads, resumeUpload } from './send-uploads.ts'
 import { moveUploadUp, removeUpload, type Upload, useUploadStore } from './upload-store.ts'
 import styles from './upload-tray.module.css'
@@ -16,12 +17,7 @@ export function UploadTray() {
   const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const paused = uploads.filter(({ state }) => state === 'paused').length
   const firstWaiting = uploads.find(({ state }) => state === 'waiting')?.id
-  useEffect(() => {
-    if (left === 0) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [left])
+  useUnloadWarning(left > 0)
   if (uploads.length === 0) return null
   const isDone = uploads.every(({ state }) => state === 'sent')
   const title = isDone ? t('uploads.allSent') : t('uploads.left', { count: left })

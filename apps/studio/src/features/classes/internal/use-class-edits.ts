@@ -7,6 +7,7 @@ import type { StudioReply } from '../../../lib/create-studio-api.ts'
 import { problemKey } from '../../../lib/problem-key.ts'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import type { EditableField } from './read-cell.ts'
 
 type Value = StudioListedClass[EditableField]
@@ -27,6 +28,7 @@ export function useClassEdits() {
   // Shown on top of what the server has answered, until it has answered these too.
   const [pending, setPending] = useState<readonly (readonly CellEdit[])[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  useUnloadWarning(pending.length > 0)
   const unsaved = useMemo(() => Map.groupBy(pending.flat(), ({ tag }) => tag), [pending])
 
   function withUnsaved(one: StudioListedClass): StudioListedClass {
