@@ -7,6 +7,9 @@ export type Figure = {
   target: { atMost: number } | { atLeast: number }
 }
 
+/** Thrown by a bench that this machine can't run. */
+export class Skipped extends Error {}
+
 export function isMet({ result, target }: Figure) {
   return 'atMost' in target ? result <= target.atMost : result >= target.atLeast
 }

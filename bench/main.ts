@@ -7,7 +7,7 @@ import { accessibility } from './accessibility.ts'
 import { bundle } from './bundle.ts'
 import { classRequests } from './class-rps.ts'
 import { countdownToFrame } from './countdown-to-frame.ts'
-import { type Figure, isMet } from './figure.ts'
+import { type Figure, isMet, Skipped } from './figure.ts'
 import { filterPaint } from './filter-paint.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstLook } from './first-look.ts'
@@ -33,7 +33,8 @@ import { unknownAddress } from './unknown-address.ts'
 import { webhookStorm } from './webhook-storm.ts'
 
 type Bench = (dataDir: string) => Promise<Figure[]>
-const benches: Record<string, Bench> = {
+/** A group's rows can be named after it: `studio encode memory`. */
+const benches: Record<string, Bench | Record<string, Bench>> = {
   startup,
   'class-rps': classRequests,
   memory,
@@ -60,21 +61,37 @@ const benches: Record<string, Bench> = {
   accessibility,
   phrases,
   'first-look': firstLook,
-  studio: async (dataDir) => [...(await studioClasses(dataDir)), ...(await studio(dataDir))],
+  studio: { classes: studioClasses, ...studio },
   'language-weight': languageWeight,
 }
 
 async function main(names: string[]) {
+  const chosen = benchesOf(names)
   const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-bench-'))
   try {
-    for (const name of names) {
-      const bench = benches[name]
-      if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(', ')}.`)
-      print(await bench(dataDir).catch((error: Error) => failed(name, error)))
-    }
+    for (const [name, bench] of chosen) print(await bench(dataDir).catch((error: Error) => failed(name, error)))
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function benchesOf(names: string[]): [string, Bench][] {
+  const chosen: [string, Bench][] = []
+  const left = [...names]
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    const bench = benches[name]
+    if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(', ')}.`)
+    if (typeof bench === 'function') {
+      chosen.push([name, bench])
+      continue
+    }
+    const rows: string[] = []
+    while (left[0] !== undefined && Object.hasOwn(bench, left[0])) rows.push(left.shift() ?? '')
+    for (const [row, its] of Object.entries(bench)) {
+      if (rows.length === 0 || rows.includes(row)) chosen.push([`${name} ${row}`, its])
+    }
+  }
+  return chosen
 }
 
 function print(figures: Figure[]) {
@@ -91,6 +108,10 @@ function print(figures: Figure[]) {
 
 /** One bench that can't be run must not hide the others. */
 function failed(name: string, error: Error): Figure[] {
+  if (error instanceof Skipped) {
+    console.log(`skipped ${name}: ${error.message}`)
+    return []
+  }
   // A query's message holds every value of it.
   const { message } = error.cause instanceof Error ? error.cause : error
   console.error(`failed  ${name}: ${message.slice(0, 500)}`)

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import autocannon from 'autocannon'
 import { apiHeaders } from '../e2e/support/api.ts'
 import { anyClass } from './class-ids.ts'
 import type { Figure } from './figure.ts'
+import { residentMegabytes } from './processes.ts'
 import { origin, startServer } from './server.ts'
 
 /** What the server holds in memory after 10,000 requests. */
@@ -12,7 +12,7 @@ export async function memory(dataDir: string): Promise<Figure[]> {
     const url = `${origin}/api/v3/virtualclass/${await anyClass()}`
     const after = async () => {
       await autocannon({ url, headers: Object.fromEntries(apiHeaders()), connections: 10, amount: 10_000 })
-      return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024
+      return residentMegabytes(server.pid)
     }
     const first = await after()
     const second = await after()

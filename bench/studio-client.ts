@@ -1,10 +1,13 @@
-import { openAsBlob } from 'node:fs'
+import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StudioClientCalls } from '@upbeat/contract/studio/client-types'
 import { demoPassword } from '../e2e/support/tenants.ts'
+import { sendFile } from './send-file.ts'
 import { origin } from './server.ts'
 
 type Media = StudioClientCalls['getClassMedia']['reply']
+type Video = Media['videos'][number]
+export type StudioClient = Awaited<ReturnType<typeof signInToStudio>>
 const base = `${origin}/studio/api/v1`
 const club = { tenantid: 'pulse' }
 
@@ -31,24 +34,17 @@ export async function signInToStudio() {
 
   /** Sends a file by tus in one piece. Answers its class and the seconds that its bytes took. */
   async function upload(file: string, name: string) {
-    const blob = await openAsBlob(file)
     const tus = { ...own, 'tus-resumable': '1.0.0' }
     const metadata = `filename ${Buffer.from(name).toString('base64')}`
-    const headers = { ...tus, 'upload-length': String(blob.size), 'upload-metadata': metadata }
+    const headers = { ...tus, 'upload-length': String(statSync(file).size), 'upload-metadata': metadata }
     const created = await fetch(`${base}/uploads`, { method: 'POST', headers })
     const tag = decodeURIComponent(created.headers.get('x-class-tag') ?? '')
-    const started = performance.now()
-    const sent = await fetch(origin + created.headers.get('location'), {
-      method: 'PATCH',
-      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      body: blob,
-    })
-    if (!sent.ok) throw new Error(`The upload answered ${sent.status}: ${await sent.text()}`)
-    return { tag, seconds: (performance.now() - started) / 1000 }
+    const url = origin + created.headers.get('location')
+    return { tag, seconds: await sendFile(url, 'PATCH', file, { ...tus, 'upload-offset': '0' }) }
   }
 
   /** Waits until the class's video is so far; answers it and the seconds that it took. */
-  async function until(tag: string, isSo: (video: Media['videos'][number]) => boolean, limitSeconds = 3600) {
+  async function until(tag: string, isSo: (video: Video) => boolean, limitSeconds = 3600) {
     const started = performance.now()
     for (;;) {
       const { videos } = await call<Media>('GET', `/classes/${tag}/media`)
@@ -62,4 +58,9 @@ export async function signInToStudio() {
   }
 
   return { call, upload, until }
+}
+
+/** Every step of a video is done; at first there is only its probe. */
+export function isPrepared({ steps }: Video) {
+  return steps.length > 1 && steps.every(({ state }) => state === 'done')
 }

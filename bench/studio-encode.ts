@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ladderFor } from '@upbeat/rules/media/ladder'
+import type { Figure } from './figure.ts'
+import { childCpuSeconds } from './processes.ts'
+import { isPrepared } from './studio-client.ts'
+import { studioClips } from './studio-clips.ts'
+import { withStudio } from './studio-server.ts'
+
+const encodedSeconds = Number(process.env.STUDIO_ENCODE_SECONDS ?? 20)
+
+/** The whole ladder of a 1080p30 video: how long it takes, and its CPU time against the ffmpeg program's. */
+export async function studioEncode(dataDir: string): Promise<Figure[]> {
+  const moving = studioClips(dataDir).moving(encodedSeconds)
+  return withStudio(dataDir, async (client, server) => {
+    const cpuBefore = childCpuSeconds(server.pid)
+    const { tag } = await client.upload(moving, 'moving.mp4')
+    const { video, seconds } = await client.until(tag, isPrepared)
+    const cpu = childCpuSeconds(server.pid) - cpuBefore
+    return [
+      {
+        name: `ladder of ${encodedSeconds} s of 1080p30, of its length`,
+        result: seconds / encodedSeconds,
+        unit: '',
+        target: { atMost: 1 },
+      },
+      {
+        name: 'CPU of the ladder, of ffmpeg’s for the same',
+        result: cpu / ffmpegCpuSeconds(moving, video.renditions, dataDir),
+        unit: '',
+        target: { atMost: 1.2 },
+      },
+    ]
+  })
+}
+
+/** What the ffmpeg program takes for the same renditions and the sound, each in a run of its own. */
+function ffmpegCpuSeconds(source: string, renditions: readonly string[], folder: string) {
+  const before = childCpuSeconds('self')
+  const run = (options: string, output: string) =>
+    execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', source, ...options.split(' '), join(folder, output)])
+  const rungs = ladderFor({ width: 1920, height: 1080, frameRate: { num: 30, den: 1 } })
+  for (const { name, width, height, quality, maxRate, buffer } of rungs) {
+    if (!renditions.includes(name)) continue
+    const rate = `-crf ${quality} -maxrate ${maxRate}k -bufsize ${buffer}k -g 60 -keyint_min 60 -sc_threshold 0`
+    const codec = `-c:v libx264 -preset veryfast -profile:v high ${rate}`
+    run(`-an -vf scale=${width}:${height}:flags=bicubic ${codec}`, `ffmpeg-${name}.mp4`)
+  }
+  run('-vn -af loudnorm=I=-16:TP=-1.5 -c:a aac -b:a 128k -ar 48000', 'ffmpeg-sound.mp4')
+  return childCpuSeconds('self') - before
+}
