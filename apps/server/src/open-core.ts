@@ -8,6 +8,7 @@ import { createJobs } from './modules/jobs/jobs.ts'
 import { composeMail } from './modules/mail/compose.ts'
 import { composeTenant } from './modules/tenant/compose.ts'
 import { openHttp } from './platform/http/open-http.ts'
+import { probePaths } from './platform/http/probes.ts'
 import { openPlatform } from './platform/open-platform.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
@@ -19,7 +20,7 @@ export async function openCore(config: Config, log: Logger) {
   const audit = createAudit(platform)
   const { phrases, wording, mountTerms } = composeI18n(platform)
   const { tenants, admin, publicConfig, undo, mountConfig } = await composeTenant({ ...platform, audit, wording })
-  const http = await openHttp({ ...platform, tenants, exempt: [broadcastCallbackPath] })
+  const http = await openHttp({ ...platform, tenants, exempt: [...probePaths, broadcastCallbackPath] })
   mountTerms(http.mount)
   mountConfig(http.mount)
   const { mail, outbox, forget } = openMail(platform)

@@ -9,6 +9,9 @@ export type Health = 'ok' | { trouble: string } | { warning: string }
 export type HealthChecks = Record<string, () => Promise<Health> | Health>
 type Parts = { checks: HealthChecks; metricsToken: string | undefined }
 
+/** Asked by programs that may know the server by no more than its number. */
+export const probePaths = ['/healthz', '/readyz', '/metrics']
+
 /** A check that takes longer has failed. */
 const checkMs = 3000
 
