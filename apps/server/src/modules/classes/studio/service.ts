@@ -41,7 +41,6 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   }
 
   async function get(context: StaffContext, tag: string): Promise<StudioClass> {
-    await classes.adopt(context.tenantId)
     return present(context, await allowed(context, tag, 'classes.view'))
   }
 
@@ -129,7 +128,6 @@ export function createStudioClassService({ publishing, register, classes, mediaO
 
   /** Fails unless this person may change the class; answers its name. */
   async function assertEditable(context: StaffContext, tag: string): Promise<string> {
-    await classes.adopt(context.tenantId)
     const { fields } = await allowed(context, tag, 'classes.edit')
     return parseClassFields(fields).name
   }
@@ -179,6 +177,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
 
   /** The draft, for someone whose role allows it. @throws Failure notFound, notPermitted */
   async function allowed(context: StaffContext, tag: string, permission: Permission): Promise<DraftRow> {
+    await classes.adopt(context.tenantId, tag)
     const draft = await publishing.get(thingOf(context, tag))
     if (!reaches(context, permission, draft)) throw new Failure('notPermitted')
     return draft
