@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StaffList } from '@upbeat/contract/studio/entities/staff'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keepWriting, signInAt } from './testing/keep-writing.ts'
@@ -94,4 +95,48 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     expect(await kept(atDoomed)).toEqual(expect.arrayContaining([...first.acknowledged]))
     expect((await kept(atOther)).toSorted()).toEqual(second.acknowledged.toSorted())
   })
+
+  it('STAFF-14 DRAFT-03 a role, a class taken off air and a scheduled one count at the other within 5 s', async () => {
+    const made = await makePostgresDatabase(`upbeat_two_studio_${process.pid}`, { template: 'upbeat_template' })
+    if (!made) throw new Error('no PostgreSQL')
+    cleanUp.push(made.drop)
+    const settings = { DATABASE_URL: made.url }
+    const [one, other] = await Promise.all([serving(settings), serving(settings)])
+    const owner = await signInStaffAt(one.address, 'owner@pulse.example')
+    const manager = await signInStaffAt(other.address, 'manager@pulse.example')
+    const member = await signInAt(other.address, 'active@pulse.example')
+
+    const tag = 'pulse-1001-002'
+    const classStatus = async () =>
+      (await fetch(`${other.address}/api/v3/virtualclass/${tag}`, { headers: member })).status
+    expect(await classStatus()).toBe(200)
+    expect((await owner('DELETE', `/classes/${tag}/publication`)).status).toBe(200)
+    await expect.poll(classStatus, stale).toBe(404)
+    const at = new Date(Date.now() + 3000)
+    const scheduled = await owner('POST', `/classes/${tag}/publication`, { at: at.toISOString() })
+    expect(await scheduled.json()).toMatchObject({ state: 'scheduled' })
+    await expect.poll(classStatus, { ...stale, timeout: 3000 + stale.timeout }).toBe(200)
+    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+
+    const history = async () => (await manager('GET', '/audit')).status
+    expect(await history()).toBe(200)
+    const { people } = (await (await owner('GET', '/staff')).json()) as StaffList
+    const found = people.find(({ email }) => email === 'manager@pulse.example')
+    expect((await owner('POST', '/session/reauthentication', { password: 'Demo1234' })).status).toBe(200)
+    expect((await owner('PUT', `/staff/${found?.accountId}`, { role: 'analyst' })).status).toBe(204)
+    await expect.poll(history, stale).toBe(403)
+  })
 })
+
+/** Signs one of the demo's staff in at a running server, and answers calls of the studio with that session. */
+async function signInStaffAt(address: string, email: string) {
+  const call = (method: string, path: string, body?: object, cookie = '') =>
+    fetch(`${address}/studio/api/v1${path}`, {
+      method,
+      headers: { origin: address, tenantid: 'pulse', cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const reply = await call('POST', '/session', { email, password: 'Demo1234' })
+  const cookie = reply.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+  return (method: string, path: string, body?: object) => call(method, path, body, cookie.join('; '))
+}
