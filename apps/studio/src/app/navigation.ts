@@ -17,6 +17,7 @@ const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
   { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },
+  { path: '/settings', label: 'settings.title', icon: 'settings', permission: 'settings.view' },
   { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },
   { path: '/history', label: 'shell.history', icon: 'history', permission: 'audit.view' },
   { path: '/api-keys', label: 'apiKeys.title', icon: 'key', permission: 'apiKeys.edit' },

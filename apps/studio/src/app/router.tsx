@@ -88,6 +88,14 @@ const club: RouteObject[] = [
     path: 'preview',
     lazy: async () => ({ Component: (await import('../pages/preview.tsx')).PreviewPage }),
   }),
+  permitted('settings.view', {
+    path: 'settings',
+    lazy: async () => ({ Component: (await import('../pages/settings.tsx')).SettingsPage }),
+  }),
+  permitted('settings.view', {
+    path: 'settings/embedding',
+    lazy: async () => ({ Component: (await import('../pages/embedding.tsx')).EmbeddingPage }),
+  }),
   permitted('staff.view', {
     path: 'people',
     lazy: async () => ({ Component: (await import('../pages/people.tsx')).PeoplePage }),

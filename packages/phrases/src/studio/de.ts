@@ -11,6 +11,7 @@ import { moves } from './de/moves.ts'
 import { pictures } from './de/pictures.ts'
 import { preview } from './de/preview.ts'
 import { session } from './de/session.ts'
+import { settings } from './de/settings.ts'
 import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
 import { staff } from './de/staff.ts'
@@ -32,6 +33,7 @@ export const studioDe: StudioPhrases = flatten({
   pictures,
   preview,
   session,
+  settings,
   setup,
   shell,
   staff,

@@ -11,6 +11,7 @@ import { moves } from './en-gb/moves.ts'
 import { pictures } from './en-gb/pictures.ts'
 import { preview } from './en-gb/preview.ts'
 import { session } from './en-gb/session.ts'
+import { settings } from './en-gb/settings.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
 import { staff } from './en-gb/staff.ts'
@@ -31,6 +32,7 @@ export const studioEnGb = flatten({
   pictures,
   preview,
   session,
+  settings,
   setup,
   shell,
   staff,

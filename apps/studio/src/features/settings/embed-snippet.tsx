@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
+import { TextArea } from '@upbeat/ui/text-area.tsx'
+import { api } from '../../lib/api.ts'
+import panel from '../../lib/panel.module.css'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { showToast } from '../../lib/toast-store.ts'
+import { useText } from '../../lib/use-text.ts'
+import { snippetFor } from './internal/snippet-for.ts'
+
+/** The lines that put the club into a page of its own website (LOOK-08). */
+export function EmbedSnippet() {
+  const t = useText()
+  const onAir = useQuery({
+    queryKey: ['setup', 'onAir', '/'],
+    queryFn: ({ signal }) => api('getOnAir', { query: { path: '/' }, signal }),
+  })
+  return (
+    <QueryStates height="16rem" query={onAir}>
+      {({ address }) => (
+        <section className={panel.panel}>
+          <div className={panel.head}>
+            <h2 className={panel.title}>{t('settings.snippet')}</h2>
+            <Button icon="copy" onClick={() => void copy(snippetFor(address))} size="small" variant="secondary">
+              {t('settings.copySnippet')}
+            </Button>
+          </div>
+          <p className={panel.text}>{t('settings.snippetText')}</p>
+          <TextArea
+            dir="ltr"
+            label={t('settings.snippetLines')}
+            onFocus={({ target }) => target.select()}
+            readOnly
+            rows={3}
+            spellCheck={false}
+            value={snippetFor(address)}
+          />
+        </section>
+      )}
+    </QueryStates>
+  )
+
+  async function copy(snippet: string) {
+    await navigator.clipboard?.writeText(snippet)
+    showToast(t('settings.snippetCopied'))
+  }
+}

@@ -1,0 +1,18 @@
+import { EmbedSnippet } from '../features/settings/embed-snippet.tsx'
+import { BackLink } from '../lib/back-link.tsx'
+import { Page } from '../lib/page.tsx'
+import { useText } from '../lib/use-text.ts'
+
+export function EmbeddingPage() {
+  const t = useText()
+  return (
+    <Page
+      action={<BackLink to="/settings">{t('settings.title')}</BackLink>}
+      lead={t('settings.embeddingText')}
+      title={t('settings.embedding')}
+      width="narrow"
+    >
+      <EmbedSnippet />
+    </Page>
+  )
+}
