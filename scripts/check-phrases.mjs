@@ -13,6 +13,7 @@ const english = ['packages/phrases/src/en-gb/', 'packages/phrases/src/studio/en-
 const builtAtRunTime = {
   catalogue: /./,
   home: /^(morning|afternoon|evening)(Name)?$/,
+  look: /^(primary|secondary|background|text|header|footer|(page|header|footer)Text|links|((header|footer)M|m)arks|landing|home)$/,
   mail: /./,
   moveCues: /./,
   moves: /./,

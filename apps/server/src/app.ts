@@ -18,6 +18,8 @@ import { composeEvents } from './modules/connect/compose-events.ts'
 import { composeContact } from './modules/contact/compose.ts'
 import { composeFavourites } from './modules/favourites/compose.ts'
 import { composeIntake } from './modules/intake/compose.ts'
+import { composeLook } from './modules/look/compose.ts'
+import { createLookKind } from './modules/look/look-kind.ts'
 import { composeManifest } from './modules/manifest/compose.ts'
 import { createClassStream } from './modules/media/class-stream.ts'
 import { composeMedia } from './modules/media/compose.ts'
@@ -60,7 +62,7 @@ export async function createApp(config: Config, log: Logger) {
   const moving = await demo?.keepEventsMoving(shelf.forget)
   const classKind = await composeCatalogues({ ...core, connectClasses, uploads })
   const { catalogues } = classKind
-  const publishing = composePublishing({ ...core, ...classKind, kinds: [classKind.kind] })
+  const publishing = composePublishing({ ...core, ...classKind, kinds: [classKind.kind, createLookKind(core)] })
   const stopPublishing = publishing.runOnTime(core)
   const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
   const intake = composeIntake({
@@ -98,9 +100,11 @@ export async function createApp(config: Config, log: Logger) {
     undoers: {
       class: [publishing.undoer, intake.undoer],
       classes: [publishing.undoerOfMany('class')],
+      look: [publishing.undoer],
       club: [core.undoClubChange(setup.followAudience)],
     },
   })
+  composeLook({ ...core, publishing })
   composePreview({ ...core, ...drafts })
   core.mountRest()
 

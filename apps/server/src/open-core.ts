@@ -5,6 +5,7 @@ import { createAudit } from './modules/audit/audit.ts'
 import { broadcastCallbackPath } from './modules/broadcast/callback-path.ts'
 import { composeI18n } from './modules/i18n/compose.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
+import { createDraftLook } from './modules/look/compose.ts'
 import { composeMail } from './modules/mail/compose.ts'
 import { composeTenant } from './modules/tenant/compose.ts'
 import { openHttp } from './platform/http/open-http.ts'
@@ -20,7 +21,8 @@ export async function openCore(config: Config, log: Logger) {
   const audit = createAudit(platform)
   const { phrases, wording, mountTerms } = composeI18n(platform)
   const { tenants, admin, publicConfig, undo, mountConfig } = await composeTenant({ ...platform, audit, wording })
-  const http = await openHttp({ ...platform, tenants, exempt: [...probePaths, broadcastCallbackPath] })
+  const draftLook = createDraftLook(platform.database.db)
+  const http = await openHttp({ ...platform, tenants, draftLook, exempt: [...probePaths, broadcastCallbackPath] })
   mountTerms(http.mount)
   mountConfig(http.mount)
   const { mail, outbox, forget } = openMail(platform)

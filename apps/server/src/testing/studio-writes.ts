@@ -169,6 +169,32 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     await app.studio('publishClass', { as: owner, params: { tag }, body: {} })
     return { params: { tag, version: '1' } }
   },
+  saveLook: async (app, owner) => ({ body: { changes: [await lookChange(app, owner)] } }),
+  discardLook: async (app, owner) => {
+    await app.studio('saveLook', { as: owner, body: { changes: [await lookChange(app, owner)] } })
+    return {}
+  },
+  publishLook: async (app, owner) => {
+    await app.studio('saveLook', { as: owner, body: { changes: [await lookChange(app, owner)] } })
+    return { body: {} }
+  },
+  unscheduleLook: async (app, owner) => {
+    await lookChange(app, owner)
+    const at = new Date(new Date((await app.call('GET', '/demo/clock')).json().now).getTime() + 3_600_000)
+    await app.studio('publishLook', { as: owner, body: { at: at.toISOString() } })
+    return {}
+  },
+  restoreLookVersion: async (app, owner) => {
+    await lookChange(app, owner)
+    return { params: { version: '1' } }
+  },
+}
+
+/** A colour for the header that neither the draft nor members have. */
+async function lookChange(app: StaffApp, owner: TestStaff) {
+  const { fields, published } = (await app.studio('getLook', { as: owner })).body
+  const value = ['#101828', '#182230', '#1d2939'].find((colour) => ![fields.header, published.header].includes(colour))
+  return { field: 'header', base: fields.header, value }
 }
 
 async function tokenMailedTo(app: StaffApp, address: string) {

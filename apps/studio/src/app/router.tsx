@@ -80,6 +80,10 @@ const club: RouteObject[] = [
     path: 'classes/:tag/moves',
     lazy: async () => ({ Component: (await import('../pages/class-moves.tsx')).ClassMovesPage }),
   }),
+  permitted('look.view', {
+    path: 'look',
+    lazy: async () => ({ Component: (await import('../pages/look.tsx')).LookPage }),
+  }),
   permitted('storage.view', {
     path: 'storage',
     lazy: async () => ({ Component: (await import('../pages/storage.tsx')).StoragePage }),

@@ -133,6 +133,14 @@ export const studioCalls = {
   },
   createPreview: { method: 'POST', path: '/previews', permission: 'classes.view', unrecorded: true },
 
+  getLook: { method: 'GET', path: '/look', permission: 'look.view' },
+  saveLook: { method: 'PUT', path: '/look', permission: 'look.edit' },
+  discardLook: { method: 'DELETE', path: '/look/draft', permission: 'look.edit' },
+  publishLook: { method: 'POST', path: '/look/publication', permission: 'look.edit' },
+  unscheduleLook: { method: 'DELETE', path: '/look/schedule', permission: 'look.edit' },
+  listLookVersions: { method: 'GET', path: '/look/versions', permission: 'look.view' },
+  restoreLookVersion: { method: 'POST', path: '/look/versions/:version/publication', permission: 'look.edit' },
+
   readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
   createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
   getSetup: { method: 'GET', path: '/setup', permission: 'account' },

@@ -6,6 +6,7 @@ import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
+import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { moves } from './de/moves.ts'
 import { pictures } from './de/pictures.ts'
@@ -28,6 +29,7 @@ export const studioDe: StudioPhrases = flatten({
   classes,
   errors,
   home,
+  look,
   media,
   moves,
   pictures,

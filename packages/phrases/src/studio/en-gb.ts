@@ -6,6 +6,7 @@ import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
+import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { moves } from './en-gb/moves.ts'
 import { pictures } from './en-gb/pictures.ts'
@@ -27,6 +28,7 @@ export const studioEnGb = flatten({
   classes,
   errors,
   home,
+  look,
   media,
   moves,
   pictures,

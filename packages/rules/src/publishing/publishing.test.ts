@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields, isSameValue, mergeChanges } from './merge-changes.ts'
 import { isAllowed, type PublishingAction, publishingStates } from './publishing-state.ts'
+import { rebaseFields } from './rebase-fields.ts'
 
 describe('mergeChanges', () => {
   const current = { name: 'Flow', level: 'beginner', labels: ['Slow'] }
@@ -55,4 +56,11 @@ describe('isAllowed', () => {
       ['bin', ['restore']],
     ])
   })
+})
+
+it('a draft follows what it began from, all but the fields that were edited', () => {
+  const from = { name: 'Flow', level: 1, labels: ['Slow'] }
+  const draft = { ...from, level: 3 }
+  const to = { name: 'Flow 2', level: 2, labels: ['Slow', 'Calm'] }
+  expect(rebaseFields(draft, { from, to })).toEqual({ ...to, level: 3 })
 })

@@ -1,6 +1,7 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
+import { LookFields } from '@upbeat/contract/studio/entities/look'
 import { z } from 'zod'
 import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
@@ -43,6 +44,7 @@ export const auditShapes = {
   /** Several classes, changed as one. */
   classes: z.object({ count: z.number(), fields: z.array(z.string()) }),
   classView: z.object({ name: z.string(), address: z.string() }),
+  look: LookFields.extend({ state: z.string(), version: z.number(), publishAt: z.string().nullable() }).partial(),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -7,7 +7,7 @@ import { mountPictures } from './routes.ts'
 import { createPictureService, noPicture, type PictureSource } from './service.ts'
 
 type Parts = Pick<Platform, 'config'> &
-  Pick<Http, 'server'> & {
+  Pick<Http, 'server' | 'previews'> & {
     tenants: Tenants
     /** What clubs have uploaded. */
     uploaded: PictureSource
@@ -15,9 +15,10 @@ type Parts = Pick<Platform, 'config'> &
     demo: PictureSource | null
   }
 
-export function composePictures({ config, server, tenants, uploaded, demo }: Parts) {
+export function composePictures({ config, server, previews, tenants, uploaded, demo }: Parts) {
   const cacheDir = join(config.DATA_DIR === 'memory' ? '.cache' : config.DATA_DIR, 'pictures')
   const folder = createPictureFolder(cacheDir, config.PICTURE_CACHE_MB * 1_000_000)
   const source: PictureSource = async (key, width) => (await uploaded(key, width)) ?? (demo ?? noPicture)(key, width)
-  mountPictures(server, { pictures: createPictureService({ source, folder }), tenants, now: () => performance.now() })
+  const pictures = createPictureService({ source, folder })
+  mountPictures(server, { pictures, tenants, previews, now: () => performance.now() })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../../platform/http/failure.ts'
 import { addressOf } from '../../platform/limits/address-of.ts'
 import { createAllowance } from '../../platform/limits/allowance.ts'
+import { type Previews, previewed } from '../../platform/preview/previews.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { PictureFormat, PictureService } from './service.ts'
 
@@ -9,21 +10,28 @@ import type { PictureFormat, PictureService } from './service.ts'
 const misses = { most: 600, perSecond: 1 }
 const immutable = 'public, max-age=31536000, immutable'
 
+type Parts = {
+  pictures: PictureService
+  tenants: Tenants
+  previews: Pick<Previews, 'read'>
+  now: () => number
+}
+
 /** `/images/{key}?width=`: public pictures, WebP where the browser takes it (CARD-15). */
-export function mountPictures(
-  server: FastifyInstance,
-  { pictures, tenants, now }: { pictures: PictureService; tenants: Tenants; now: () => number },
-) {
+export function mountPictures(server: FastifyInstance, { pictures, tenants, previews, now }: Parts) {
   const spend = createAllowance({ ...misses, now })
 
-  server.get<{ Params: { id: string } }>('/images/logo/:id', async (request, reply) => {
-    const tenant = tenants.byIdOrName(request.params.id.replace(/\.svg$/, ''))
+  type LogoRequest = { Params: { id: string }; Querystring: { preview?: string } }
+  server.get<LogoRequest>('/images/logo/:id', async ({ params, query }, reply) => {
+    const club = tenants.byIdOrName(params.id.replace(/\.svg$/, ''))
+    const token = typeof query.preview === 'string' ? query.preview : null
+    const tenant = club && token !== null ? previewed(club, await previews.read(token, club)) : club
     if (!tenant?.logoSvg) throw new Failure('notFound')
     // A logo is drawn, never run: as an image it has no scripts, and opened by itself this policy stops them.
     return reply
       .type('image/svg+xml')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('cache-control', 'public, max-age=300')
+      .header('cache-control', token === null ? 'public, max-age=300' : 'no-store')
       .send(tenant.logoSvg)
   })
 

@@ -15,7 +15,16 @@ export type Editor = { accountId: string; name: string; role: Role; kind?: 'apiK
 export type PublishingEntry = {
   tenantId: string
   editor: Editor
-  action: 'created' | 'edited' | 'scheduled' | 'published' | 'unpublished' | 'binned' | 'restored' | 'removed'
+  action:
+    | 'created'
+    | 'edited'
+    | 'scheduled'
+    | 'unscheduled'
+    | 'published'
+    | 'unpublished'
+    | 'binned'
+    | 'restored'
+    | 'removed'
   object: { kind: AuditKind; id: string; name: string }
   before: Fields | null
   after: Fields | null

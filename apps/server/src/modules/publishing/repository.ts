@@ -66,6 +66,11 @@ export function createPublishingRepository(db: Database) {
       await db.insert(draft).values(row)
     },
 
+    /** Inserts it unless somebody else has done so meanwhile. Answers whether it was inserted. */
+    async adopt(row: DraftRow): Promise<boolean> {
+      return (await db.insert(draft).values(row).onConflictDoNothing().returning({ id: draft.id })).length > 0
+    },
+
     async update({ tenantId, kind, id }: ThingId, changes: Partial<DraftRow>): Promise<void> {
       await db.update(draft).set(changes).where(isThing({ tenantId, kind, id }))
     },

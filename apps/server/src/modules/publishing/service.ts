@@ -1,5 +1,6 @@
 import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
 import { isAllowed, type PublishingAction, type PublishingState } from '@upbeat/rules/publishing/publishing-state'
+import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
@@ -41,9 +42,19 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
 
   const many = createSaveMany({ db, repositoryOn, kindOf, record, notify, makeId })
 
+  function transact<T>({ kind }: ThingId, work: (transaction: Database) => Promise<T>): Promise<T> {
+    const begin = () => db.transaction(work)
+    return kindOf(kind).isOfClub ? asPlatform(begin) : begin()
+  }
+
   /** A draft in any state. @throws Failure notFound */
   async function get(thing: ThingId): Promise<DraftRow> {
     return (await repository.find(thing)) ?? notFound()
+  }
+
+  /** A draft that has taken over what was changed in other ways; of a kind that says what is live it is made where it is missing. */
+  async function follow(thing: ThingId, now: Date): Promise<DraftRow> {
+    return (await transact(thing, (transaction) => lockCurrent(thing, transaction, now))) ?? notFound()
   }
 
   async function create(thing: ThingId, { fields, editor, now }: Change & { fields: Fields }): Promise<DraftRow> {
@@ -79,9 +90,9 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
     { changes, ...change }: Change & { changes: readonly FieldChange[] },
   ): Promise<{ draft: DraftRow; conflicts: FieldConflict[] }> {
     const kind = kindOf(thing.kind)
-    const saved = await db.transaction(async (transaction) => {
+    const saved = await transact(thing, async (transaction) => {
       const rows = repositoryOn(transaction)
-      const before = (await rows.lock(thing)) ?? notFound()
+      const before = (await lockCurrent(thing, transaction, change.now)) ?? notFound()
       if (before.state === 'bin') throw new Failure('notAllowedNow')
       const merged = mergeChanges(before.fields, changes)
       const taken = changes.filter(({ field }) => !merged.conflicts.some((conflict) => conflict.field === field))
@@ -115,6 +126,30 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
       await kind.apply(transaction, { ...thing, fields: before.fields, now })
       const version = await addVersion(thing, before.fields, transaction, { editor, now })
       return { action: 'published', changes: { state: 'published', version, publishAt: null } }
+    })
+  }
+
+  /** Publishes an earlier version again. Of the draft, the fields that nobody has edited follow. @throws Failure notFound, notAllowedNow */
+  function republish(thing: ThingId, version: number, change: Change): Promise<DraftRow> {
+    return changeState(thing, 'publish', change, async (before, transaction) => {
+      const rows = repositoryOn(transaction)
+      const { fields } = (await rows.version(thing, version)) ?? notFound()
+      const shown = await rows.version(thing, before.version)
+      await kindOf(thing.kind).apply(transaction, { ...thing, fields, now: change.now })
+      const draft = rebaseFields(before.fields, { from: shown?.fields ?? {}, to: fields })
+      return {
+        action: 'published',
+        changes: { fields: draft, version: await addVersion(thing, fields, transaction, change) },
+      }
+    })
+  }
+
+  /** Publishes it at no set time any more; what members see stays. @throws Failure notFound, notAllowedNow */
+  function unschedule(thing: ThingId, change: Change): Promise<DraftRow> {
+    return changeStanding(thing, change, async ({ state, version, publishAt }) => {
+      if (publishAt === null) throw new Failure('notAllowedNow')
+      const left = state === 'scheduled' ? (version > 0 ? 'unpublished' : 'draft') : state
+      return { action: 'unscheduled', changes: { state: left, publishAt: null } }
     })
   }
 
@@ -263,9 +298,9 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
 
   async function changeStanding(thing: ThingId, change: Change, step: Step): Promise<DraftRow> {
     const kind = kindOf(thing.kind)
-    const draft = await db.transaction(async (transaction) => {
+    const draft = await transact(thing, async (transaction) => {
       const rows = repositoryOn(transaction)
-      const before = (await rows.lock(thing)) ?? notFound()
+      const before = (await lockCurrent(thing, transaction, change.now)) ?? notFound()
       const { action, changes } = await step(before, transaction)
       const after = touched(before, changes, change)
       await rows.update(thing, after)
@@ -280,6 +315,29 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
     return draft
   }
 
+  /**
+   * The draft, kept from other writers. What was changed in other ways becomes a version, and of the draft those fields follow that nobody has
+   * edited.
+   */
+  async function lockCurrent(thing: ThingId, transaction: Database, now: Date): Promise<DraftRow | null> {
+    const rows = repositoryOn(transaction)
+    const row = await rows.lock(thing)
+    const live = await kindOf(thing.kind).live?.(transaction, thing)
+    if (!live) return row
+    if (!row) {
+      const isNew = await rows.adopt(publishedRow(thing, live, now))
+      if (isNew) await addVersion(thing, live, transaction, { editor: null, now })
+      return rows.lock(thing)
+    }
+    const shown = (await rows.version(thing, row.version))?.fields ?? {}
+    if (isSameValue(shown, live)) return row
+    const version = await addVersion(thing, live, transaction, { editor: null, now })
+    const fields = rebaseFields(row.fields, { from: shown, to: live })
+    const current = { ...row, fields, version, revision: row.revision + 1 }
+    await rows.update(thing, current)
+    return current
+  }
+
   async function applyVersion(thing: ThingId, version: number, transaction: Database, now: Date) {
     const row = (await repositoryOn(transaction).version(thing, version)) ?? notFound()
     await kindOf(thing.kind).apply(transaction, { ...thing, fields: row.fields, now })
@@ -289,9 +347,12 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
 
   return {
     get,
+    follow,
     create,
     save,
     publish,
+    republish,
+    unschedule,
     unpublish,
     bin,
     restore,
@@ -301,6 +362,24 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
     publishDue,
     emptyBin,
     ...many,
+  }
+}
+
+/** A draft of what members see already. */
+function publishedRow(thing: ThingId, fields: Fields, now: Date): DraftRow {
+  return {
+    ...thing,
+    fields,
+    state: 'published',
+    revision: 1,
+    version: 1,
+    publishAt: null,
+    ownerId: null,
+    stateBeforeBin: null,
+    binnedAt: null,
+    createdAt: now,
+    changedAt: now,
+    changedBy: null,
   }
 }
 

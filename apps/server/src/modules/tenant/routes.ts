@@ -6,7 +6,9 @@ import type { PublicConfig } from './public-config.ts'
 
 export function mountTenant(mount: Mount, { tenants, publicConfig }: { tenants: Tenants; publicConfig: PublicConfig }) {
   mount('getTenant', (context: Context, { params }) => {
-    const tenant = tenants.byName(params.name)
+    // A preview's own club may look different from what everybody else sees.
+    const isOwn = context.tenant.name.toLowerCase() === params.name.toLowerCase()
+    const tenant = isOwn ? context.tenant : tenants.byName(params.name)
     if (!tenant) throw new Failure('notFound')
     return publicConfig(tenant, context.origin)
   })

@@ -1,5 +1,5 @@
 import type { Platform } from '../open-platform.ts'
-import { createPreviews } from '../preview/previews.ts'
+import { createPreviews, type FindDraftLook } from '../preview/previews.ts'
 import type { Tenants } from '../tenancy/tenants.ts'
 import { createGuard } from './guard.ts'
 import { createMount } from './mount.ts'
@@ -11,12 +11,14 @@ import { createStudioMount } from './studio/studio-mount.ts'
 export type Http = Awaited<ReturnType<typeof openHttp>>
 type Parts = Pick<Platform, 'config' | 'log' | 'clock' | 'sessions' | 'staffSessions' | 'secretOf'> & {
   tenants: Tenants
+  draftLook: FindDraftLook
   /** Paths that answer whatever the host is called. */
   exempt: readonly string[]
 }
 
 /** The server, and what modules put their calls on it with. */
-export async function openHttp({ config, log, clock, sessions, staffSessions, secretOf, tenants, exempt }: Parts) {
+export async function openHttp({ config, log, clock, sessions, staffSessions, secretOf, ...parts }: Parts) {
+  const { tenants, draftLook, exempt } = parts
   const server = await createServer(log, {
     trustedProxies: config.TRUSTED_PROXIES,
     maxConnections: config.MAX_CONNECTIONS,
@@ -29,7 +31,7 @@ export async function openHttp({ config, log, clock, sessions, staffSessions, se
   })
   const isStaff = async (tenantId: string, session: string) =>
     (await staffSessions.stillLiving([session], tenantId)).has(session)
-  const previews = createPreviews({ secret: await secretOf('preview'), clock, isStaff })
+  const previews = createPreviews({ secret: await secretOf('preview'), clock, isStaff, draftLook })
   const { DEFAULT_TENANT: defaultTenant = 'pulse', CLIENT_CREDENTIALS: credential } = config
   const guard = createGuard({ tenants, sessions, clock, defaultTenant, credential, previews })
   const studioGuard = createStudioGuard({ tenants, sessions: staffSessions, clock, defaultTenant })

@@ -17,6 +17,8 @@ export const Preview = z.object({
   tag: z.string().nullable(),
   /** Drafts of other people are left out: a coach sees only their own. */
   ownerId: z.string().nullable(),
+  /** Whether the look's draft is shown. */
+  look: z.boolean().default(false),
   /** A look that is tried out. */
   colours: TenantColours.nullable(),
 })

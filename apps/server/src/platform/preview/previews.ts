@@ -1,3 +1,4 @@
+import type { LookFields } from '@upbeat/contract/studio/entities/look'
 import { type Persona, personas } from '@upbeat/contract/studio/entities/preview'
 import type { Clock } from '../clock/clock.ts'
 import { Failure } from '../http/failure.ts'
@@ -6,10 +7,14 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { type Preview, readPreview, signPreview } from './preview-token.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
+/** The draft of a club's look; null where there is none. */
+export type FindDraftLook = (tenantId: string) => Promise<LookFields | null>
+type ReadPreview = Preview & { token: string; draftLook: LookFields | null }
 type Parts = {
   secret: string
   clock: Clock
   isStaff: (tenantId: string, staffSession: string) => Promise<boolean>
+  draftLook: FindDraftLook
 }
 
 /** Nobody's ids: no account, subscription or favourite is stored under them. */
@@ -29,23 +34,32 @@ export function memberIdOf(persona: Persona): string | null {
 }
 
 /** The member app as a kind of member sees it, drafts included, for one of the staff (DRAFT-05). */
-export function createPreviews({ secret, clock, isStaff }: Parts) {
+export function createPreviews({ secret, clock, isStaff, draftLook }: Parts) {
   /** @throws Failure linkExpired for a token that is altered, expired, another club's, or of somebody who has left */
-  async function read(token: string, tenant: Tenant): Promise<Preview> {
+  async function read(token: string, tenant: Tenant): Promise<ReadPreview> {
     const preview = readPreview(secret, token, clock.now())
     if (preview?.tenantId !== tenant.id) throw new Failure('linkExpired')
     const isStill = await inTenant(tenant.id, () => isStaff(tenant.id, preview.staffSession))
     if (!isStill) throw new Failure('linkExpired')
-    return preview
+    return { ...preview, token, draftLook: preview.look ? await inTenant(tenant.id, () => draftLook(tenant.id)) : null }
   }
 
   return { read, sign: (preview: Preview) => signPreview(secret, preview) }
 }
 
 /** The club as the preview shows it. */
-export function previewed(tenant: Tenant, preview: Preview): Tenant {
+export function previewed(tenant: Tenant, { token, draftLook, ...preview }: ReadPreview): Tenant {
   const { colours } = preview
-  return { ...tenant, ...(colours && { config: { ...tenant.config, colours } }), preview }
+  const shown = draftLook ? withDraftLook(tenant, draftLook, token) : tenant
+  return { ...shown, ...(colours && { config: { ...shown.config, colours } }), preview }
+}
+
+/** A logo that nobody else sees yet has an address that only the preview's token opens. */
+function withDraftLook(tenant: Tenant, look: LookFields, token: string): Tenant {
+  const { logoSvg, font, cardVersion, ...colours } = look
+  const address = `/images/logo/${encodeURIComponent(tenant.id)}.svg?${new URLSearchParams({ preview: token })}`
+  const logoUrl = logoSvg === tenant.logoSvg ? tenant.config.logoUrl : logoSvg && address
+  return { ...tenant, logoSvg, config: { ...tenant.config, colours, font, cardVersion, logoUrl } }
 }
 
 /** The time in a preview runs on from the moment that was chosen. */

@@ -6,6 +6,7 @@ import { auditEndpoints } from './audit.ts'
 import { classViewEndpoints } from './class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { intakeEndpoints } from './intake.ts'
+import { lookEndpoints } from './look.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
 import { setupEndpoints } from './setup.ts'
@@ -23,4 +24,5 @@ export const studioEndpoints = {
   ...apiKeyEndpoints,
   ...intakeEndpoints,
   ...previewEndpoints,
+  ...lookEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -13,6 +13,8 @@ export const PreviewWish = z
     language: z.string().max(10).nullable().default(null),
     /** The class whose draft is shown. */
     tag: z.string().max(200).nullable().default(null),
+    /** The look's draft, as it is stored whenever a page is opened. */
+    look: z.boolean().default(false),
     /** A look to try out. */
     colours: TenantColours.nullable().default(null),
   })

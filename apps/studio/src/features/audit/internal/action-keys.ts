@@ -6,6 +6,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   classes: 'audit.kindManyClasses',
   classView: 'audit.kindClassView',
   club: 'audit.kindClub',
+  look: 'audit.kindLook',
   word: 'audit.kindWord',
   staff: 'audit.kindStaff',
   invitation: 'audit.kindInvitation',
@@ -62,4 +63,5 @@ const verbs: Record<string, StudioTextKey> = {
   restored: 'audit.restored',
   scheduled: 'audit.scheduled',
   unpublished: 'audit.unpublished',
+  unscheduled: 'audit.unscheduled',
 }

@@ -7,12 +7,12 @@ import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
+import { ScheduleDialog } from '../../../lib/schedule-dialog.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { classQuery } from '../class-queries.ts'
 import styles from './class-actions.module.css'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 type ClassActionsProps = {

@@ -1,159 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, isClientFault, isPassing } from '@upbeat/client/api-error.ts'
-import type { ClassField, ClassFields, StudioClass } from '@upbeat/contract/studio/entities/class'
-import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { api } from '../../../lib/api.ts'
-import { problemKey } from '../../../lib/problem-key.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { classQuery } from '../class-queries.ts'
-import { readUnsaved, type Unsaved, writeUnsaved } from './unsaved-fields.ts'
 
-export type SaveStatus =
-  | { kind: 'saved'; at: string }
-  | { kind: 'saving' }
-  /** Kept in this browser until the server can be reached. */
-  | { kind: 'offline' }
-  /** The server refuses these fields' values. */
-  | { kind: 'refused'; fields: readonly string[] }
-  /** Nothing can be saved any more, e.g. because the class is in the bin now. Trying again would not help. */
-  | { kind: 'failed'; problem: ReturnType<typeof problemKey> }
-
-/** A pause in typing after which what was typed is saved; a reload loses at most a second (DRAFT-01). */
-const pauseMs = 600
-const retryMs = 5_000
-
-/**
- * The fields of a class while they are edited. Each change is kept in this browser at once and saved after a short pause; what can't be saved stays (DRAFT-09),
- * and what somebody else has changed too becomes a conflict to be decided (DRAFT-02).
- */
-export function useClassDraft(shown: StudioClass) {
-  const { tag } = shown
+/** The fields of a class while they are edited. */
+export function useClassDraft({ tag, fields, changedAt }: StudioClass) {
   const queryClient = useQueryClient()
-  const [unsaved, setUnsaved] = useState<Unsaved>(() => readUnsaved(tag))
-  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
-  const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: shown.changedAt })
-  const latest = useRef(unsaved)
-  const saving = useRef<Promise<void> | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isOpen = useRef(true)
-  /** Values that the server has refused; they wait for another value and keep no other field from being saved. */
-  const refused = useRef(new Map<ClassField, unknown>())
-
-  const keep = useCallback(
-    (next: Unsaved) => {
-      latest.current = next
-      writeUnsaved(tag, next)
-      setUnsaved(next)
-    },
-    [tag],
-  )
-
-  async function send(): Promise<void> {
-    const changes = changesOf(latest.current).filter(({ field, value }) => refused.current.get(field) !== value)
-    if (changes.length === 0) return
-    const sent: Unsaved = Object.fromEntries(changes.map(({ field, ...change }) => [field, change]))
-    setStatus({ kind: 'saving' })
-    try {
-      const { class: saved, conflicts: found } = await api('saveClass', { params: { tag }, body: { changes } })
-      keep(withoutSent(latest.current, sent))
+  return useDraft({
+    id: tag,
+    fields,
+    changedAt,
+    save: async (changes) => {
+      const { class: saved, conflicts } = await api('saveClass', { params: { tag }, body: { changes } })
       queryClient.setQueryData(classQuery(tag).queryKey, saved)
-      setConflicts((before) => [
-        ...before.filter(({ field }) => !found.some((conflict) => conflict.field === field)),
-        ...found,
-      ])
-      const left = changesOf(latest.current).filter(({ field, value }) => refused.current.get(field) === value)
-      const isWhole = left.length === 0
-      setStatus(isWhole ? { kind: 'saved', at: saved.changedAt } : { kind: 'refused', fields: left.map(nameOf) })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) {
-        const fields = refusedFields(error.message, changes.map(nameOf))
-        for (const { field, value } of changes) if (fields.includes(field)) refused.current.set(field, value)
-        setStatus({ kind: 'refused', fields })
-        await send()
-      } else if (isClientFault(error) && !isPassing(error)) {
-        setStatus({ kind: 'failed', problem: problemKey(error) })
-      } else {
-        setStatus({ kind: 'offline' })
-        // After the page was left, what is kept in this browser is saved by the next visit.
-        if (isOpen.current) schedule(retryMs)
-      }
-    }
-  }
-
-  /** Saves what is left now; one request at a time. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer.current)
-    await saving.current
-    saving.current = send().finally(() => {
-      saving.current = null
-    })
-    await saving.current
-  }
-
-  function schedule(milliseconds: number) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void flush(), milliseconds)
-  }
-
-  function edit<Field extends ClassField>(field: Field, value: ClassFields[Field]) {
-    const base = latest.current[field]?.base ?? shown.fields[field]
-    keep({ ...latest.current, [field]: { base, value } })
-    schedule(pauseMs)
-  }
-
-  function decide({ field, yours, theirs }: FieldConflict, keepYours: boolean) {
-    setConflicts((before) => before.filter((conflict) => conflict.field !== field))
-    if (!keepYours) return
-    keep({ ...latest.current, [field]: { base: theirs, value: yours } } as Unsaved)
-    schedule(0)
-  }
-
-  const startAgain = useEffectEvent(() => void flush())
-  useEffect(() => {
-    isOpen.current = true
-    // What an earlier visit could not save.
-    if (Object.keys(latest.current).length > 0) startAgain()
-    const online = () => startAgain()
-    window.addEventListener('online', online)
-    return () => {
-      window.removeEventListener('online', online)
-      clearTimeout(timer.current)
-      isOpen.current = false
-      // Leaving the page saves at once.
-      startAgain()
-    }
-  }, [])
-
-  const fields = { ...shown.fields, ...valuesOf(unsaved) } as ClassFields
-  return { fields, status, conflicts, edit, decide, flush }
-}
-
-function changesOf(unsaved: Unsaved) {
-  return Object.entries(unsaved).map(([field, change]) => ({ field: field as ClassField, ...change }))
-}
-
-function nameOf({ field }: { field: string }): string {
-  return field
-}
-
-function valuesOf(unsaved: Unsaved): Partial<ClassFields> {
-  return Object.fromEntries(Object.entries(unsaved).map(([field, { value }]) => [field, value]))
-}
-
-/** What was typed while the request was under way stays, now on top of what was saved. */
-function withoutSent(now: Unsaved, sent: Unsaved): Unsaved {
-  const left = Object.entries(now).flatMap(([field, change]) => {
-    const before = sent[field as ClassField]
-    if (before === undefined) return [[field, change]]
-    return before.value === change.value ? [] : [[field, { base: before.value, value: change.value }]]
+      return { changedAt: saved.changedAt, conflicts }
+    },
   })
-  const next = Object.fromEntries(left) as Unsaved
-  if (left.length === 0) return {}
-  return next
-}
-
-/** The server's message names the fields; without names all that were sent may be it. */
-function refusedFields(message: string, sent: readonly string[]): string[] {
-  const named = sent.filter((field) => new RegExp(`\\b${field}\\b`).test(message))
-  return named.length > 0 ? named : [...sent]
 }

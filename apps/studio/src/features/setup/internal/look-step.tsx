@@ -2,10 +2,11 @@ import type { LogoLooks } from '@upbeat/contract/studio/entities/setup'
 import { Button } from '@upbeat/ui/button.tsx'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { dataAddressOf } from '../../../lib/data-address-of.ts'
 import form from '../../../lib/form.module.css'
+import { LookChoice } from '../../../lib/look-choice.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
-import { LookChoice } from './look-choice.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -80,13 +81,4 @@ export function LookStep({ kept }: { kept: unknown }) {
       </div>
     </StepFrame>
   )
-}
-
-function dataAddressOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

@@ -1,8 +1,8 @@
 import type { LogoLooks } from '@upbeat/contract/studio/entities/setup'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import type { CSSProperties } from 'react'
-import { useText } from '../../../lib/use-text.ts'
 import styles from './look-choice.module.css'
+import { useText } from './use-text.ts'
 
 type Look = LogoLooks['looks'][number]
 type LookChoiceProps = { looks: readonly Look[]; chosen: string; onChoose: (name: string) => void }

@@ -2,12 +2,12 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useState } from 'react'
-import { TimeZoneNote } from '../../../lib/time-zone-note.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { TimeZoneNote } from './time-zone-note.tsx'
+import { useText } from './use-text.ts'
 
 type ScheduleDialogProps = { onChoose: (at: string) => void; onClose: () => void }
 
-/** Asks when members are to see the class; in the reader's time, with the club's zone named where it is another. */
+/** Asks when members are to see what is published; in the reader's time, with the club's zone named where it is another. */
 export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
   const t = useText()
   const [at, setAt] = useState('')

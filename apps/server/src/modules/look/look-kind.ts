@@ -1,0 +1,64 @@
+import { LookFields } from '@upbeat/contract/studio/entities/look'
+import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
+import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
+import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
+import { checkTenant } from '../tenant/check-tenant.ts'
+import { faultOfLogo } from '../tenant/read-logo.ts'
+import { lookOf, withLook } from './look-of.ts'
+import { createLookRepository } from './look-repository.ts'
+
+type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: Pick<Tenants, 'refresh'> }
+
+/** A club's look as a kind of thing that is drafted and published. It is always on air, and nothing of it is stored elsewhere. */
+export function createLookKind({ database, tenants }: Parts): PublishableKind {
+  return {
+    kind: 'look',
+    // There is only one.
+    many: 'look',
+    isOfClub: true,
+    nameOf: () => 'Look',
+    parse: parseLookFields,
+    live: async (transaction, { tenantId }) => lookOf(await createLookRepository(transaction).club(tenantId)),
+    missing: async () => [],
+    async apply(transaction, { tenantId, fields }) {
+      const clubs = createLookRepository(transaction)
+      const before = await clubs.club(tenantId)
+      const after = withLook(before, parseLookFields(fields))
+      const { errors } = checkTenant(after, before)
+      if (errors.length > 0) throw new Failure('notPublishable', { message: errors.join('; ') })
+      await clubs.save(after)
+    },
+    retract: notPossible,
+    remove: notPossible,
+    forget: notPossible,
+    async announce(tenantId) {
+      // On PostgreSQL the message comes back only after the answer, and the next page must have the new look.
+      await tenants.refresh()
+      await database.notify('tenant_changed', tenantId)
+    },
+  }
+}
+
+/** @throws Failure invalidRequest naming the fields */
+export function parseLookFields(fields: Fields): LookFields {
+  const parsed = LookFields.strict().safeParse({ ...emptyLook, ...fields })
+  const isDrawing = !parsed.success || parsed.data.logoSvg === null || faultOfLogo(parsed.data.logoSvg) === null
+  if (parsed.success && isDrawing) return parsed.data
+  const names = parsed.success ? ['logoSvg'] : parsed.error.issues.map(({ path }) => path.join('.'))
+  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+}
+
+/** What an older draft did not know has its default. */
+const emptyLook: LookFields = {
+  ...tenantGroupDefaults.colours,
+  logoSvg: null,
+  font: null,
+  cardVersion: tenantDefaults.cardVersion,
+}
+
+async function notPossible(): Promise<void> {
+  throw new Failure('notAllowedNow')
+}

@@ -1,0 +1,100 @@
+import type { LookField, StudioLook } from '@upbeat/contract/studio/entities/look'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+
+let app: StaffApp
+let owner: TestStaff
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await app.newStaff('owner', 'mono')
+})
+afterAll(() => app.close())
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#a10e2f"/></svg>'
+const read = async () => (await app.studio('getLook', { as: owner })).body as StudioLook
+const club = async () => (await app.make('getTenant', { params: { name: 'mono' }, tenant: 'mono' })).body
+
+/** Saves fields of the draft, as the editor does. */
+async function save(values: Partial<StudioLook['fields']>) {
+  const { fields } = await read()
+  const changes = Object.entries(values).map(([field, value]) => ({ field, base: fields[field as LookField], value }))
+  return app.studio('saveLook', { as: owner, body: { changes } })
+}
+
+it('edits a draft, publishes it, and restores an earlier version at once', async () => {
+  const first = await read()
+  expect(first.fields).toMatchObject((await club()).colours)
+  expect([first.hasChanges, first.version]).toEqual([false, 1])
+  await save({ primary: '#a10e2f', cardVersion: 0.1, font: 'Georgia', logoSvg: logo })
+  expect((await read()).hasChanges).toBe(true)
+  expect((await club()).colours.primary).toBe(first.fields.primary)
+
+  const published = await app.studio('publishLook', { as: owner, body: {} })
+  expect([published.status, published.body.hasChanges, published.body.version]).toEqual([200, false, 2])
+  const shown = await club()
+  expect([shown.colours.primary, shown.cardVersion, shown.font]).toEqual(['#a10e2f', 0.1, 'Georgia'])
+  expect((await app.call('GET', shown.logoUrl)).text).toBe(logo)
+
+  const restored = await app.studio('restoreLookVersion', { as: owner, params: { version: '1' } })
+  expect([restored.status, restored.body.hasChanges, restored.body.fields]).toEqual([200, false, first.fields])
+  expect((await club()).colours).toEqual(colours(first))
+  const versions = (await app.studio('listLookVersions', { as: owner })).body
+  expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1])
+})
+
+const colours = ({ fields: { logoSvg: _logo, font: _font, cardVersion: _card, ...rest } }: StudioLook) => rest
+
+it('discards a draft, and keeps what somebody else has changed in the same field', async () => {
+  const { fields } = await read()
+  await save({ header: '#0a0a0a' })
+  const changes = [{ field: 'header', base: fields.header, value: '#fafafa' }]
+  const late = await app.studio('saveLook', { as: owner, body: { changes } })
+  expect(late.body.conflicts).toEqual([{ field: 'header', yours: '#fafafa', theirs: '#0a0a0a' }])
+  const discarded = await app.studio('discardLook', { as: owner })
+  expect([discarded.status, discarded.body.fields, discarded.body.hasChanges]).toEqual([200, fields, false])
+  expect((await app.studio('discardLook', { as: owner })).body.code).toBe('notAllowedNow')
+})
+
+it('publishes on schedule, and stops when the schedule is taken back', async () => {
+  const { fields } = await read()
+  const now = new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
+  const at = new Date(now + 3_600_000).toISOString()
+  await save({ footer: '#123456' })
+  expect((await app.studio('publishLook', { as: owner, body: { at } })).body.publishAt).toBe(at)
+  expect((await app.studio('unscheduleLook', { as: owner })).body.publishAt).toBeNull()
+  expect((await app.studio('unscheduleLook', { as: owner })).body.code).toBe('notAllowedNow')
+  await app.studio('publishLook', { as: owner, body: { at } })
+  expect((await club()).colours.footer).toBe(fields.footer)
+  await app.advance(3_601)
+  expect((await club()).colours.footer).toBe('#123456')
+  expect((await read()).publishAt).toBeNull()
+})
+
+it('follows what is changed in another way, and leaves edited fields alone', async () => {
+  const { fields, version } = await read()
+  await save({ text: '#222222' })
+  const other = { ...colours(await read()), text: fields.text, primary: '#006644' }
+  await app.studio('setLook', { as: owner, body: { colours: other } })
+  const now = await read()
+  expect([now.fields.text, now.fields.primary, now.published.primary]).toEqual(['#222222', '#006644', '#006644'])
+  expect(now.version).toBe(version + 1)
+})
+
+it('refuses a colour that is none and a logo that could run, and changes nothing', async () => {
+  const before = await read()
+  const wrong = { primary: 'red', logoSvg: logo.replace('<path', '<script>alert(1)</script><path'), cardVersion: 7 }
+  for (const [field, value] of Object.entries(wrong)) {
+    const { status, body } = await save({ [field]: value })
+    expect([status, body.code, body.message]).toEqual([400, 'invalidRequest', expect.stringContaining(field)])
+  }
+  expect(await read()).toEqual(before)
+})
+
+it('is undone from the history', async () => {
+  await save({ primary: '#7a1fa2' })
+  await app.studio('publishLook', { as: owner, body: {} })
+  const { entries } = (await app.studio('listAudit', { as: owner, query: { objectKind: 'look' } })).body
+  expect(entries.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(['look.published', 'look.edited'])
+  const undone = await app.studio('undoChange', { as: owner, params: { id: entries[0].id } })
+  expect([undone.status, (await club()).colours.primary]).toEqual([204, '#006644'])
+})

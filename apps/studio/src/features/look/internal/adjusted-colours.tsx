@@ -1,0 +1,61 @@
+import type { LookFields } from '@upbeat/contract/studio/entities/look'
+import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { type ColourAdjustment, colourAdjustments } from '@upbeat/rules/theme/colour-adjustments'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import panel from '../../../lib/panel.module.css'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './adjusted-colours.module.css'
+import { coloursOf } from './colours-of.ts'
+
+/** Where members see another colour than was chosen, so that they can see it at all (LOOK-03). */
+export function AdjustedColours({ fields }: { fields: LookFields }) {
+  const t = useText()
+  const adjustments = colourAdjustments(coloursOf(fields))
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{t('look.adjusted')}</h2>
+      <p className={panel.text}>{t(adjustments.length === 0 ? 'look.noneAdjusted' : 'look.adjustedText')}</p>
+      {adjustments.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('look.place')}</th>
+              <th scope="col">{t('look.requested')}</th>
+              <th scope="col">{t('look.used')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {adjustments.map((adjustment) => (
+              <tr key={`${adjustment.colour} ${adjustment.where}`}>
+                <th scope="row">{t(placeKey(adjustment))}</th>
+                <td>
+                  <Swatch colour={adjustment.requested} ratio={adjustment.requestedRatio} />
+                </td>
+                <td>
+                  <Swatch colour={adjustment.used} ratio={adjustment.usedRatio} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Swatch({ colour, ratio }: { colour: string; ratio: number }) {
+  const t = useText()
+  const language = useLanguageStore((state) => state.language)
+  const figure = ratio.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  return (
+    <span className={styles.swatch}>
+      <span aria-hidden="true" className={styles.colour} style={{ backgroundColor: colour }} />
+      <span>{t('look.ratio', { colour, ratio: figure })}</span>
+    </span>
+  )
+}
+
+function placeKey({ colour, where }: ColourAdjustment): StudioPhraseKey {
+  if (where === 'edges') return colour === 'secondary' ? 'look.secondaryEdges' : 'look.primaryEdges'
+  return `look.${where}`
+}

@@ -1,0 +1,51 @@
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './colour-field.module.css'
+
+type ColourFieldProps = { label: string; value: string; onChange: (colour: string) => void }
+
+const colour = /^#[0-9a-f]{6}$/i
+
+/** A colour to be picked or typed. What is typed counts as soon as it is a whole colour. */
+export function ColourField({ label, value, onChange }: ColourFieldProps) {
+  const t = useText()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setIsLeft] = useState(false)
+  const isWrong = typed !== null && !colour.test(typed)
+  return (
+    <div className={styles.field}>
+      <TextField
+        aria-label={t('look.colourCode', { name: label })}
+        autoComplete="off"
+        dir="ltr"
+        end={
+          <input
+            aria-label={label}
+            className={styles.picker}
+            onChange={({ target }) => {
+              setTyped(null)
+              onChange(target.value)
+            }}
+            type="color"
+            value={value}
+          />
+        }
+        error={isWrong && isLeft ? t('look.colourProblem') : undefined}
+        label={label}
+        maxLength={7}
+        onBlur={() => {
+          setIsLeft(true)
+          if (!isWrong) setTyped(null)
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setIsLeft(false)
+          if (colour.test(target.value)) onChange(target.value.toLowerCase())
+        }}
+        spellCheck={false}
+        value={typed ?? value}
+      />
+    </div>
+  )
+}

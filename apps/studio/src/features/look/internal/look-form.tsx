@@ -1,0 +1,75 @@
+import type { LookField } from '@upbeat/contract/studio/entities/look'
+import { Select } from '@upbeat/ui/select.tsx'
+import { ConflictChoice } from '../../../lib/conflict-choice.tsx'
+import panel from '../../../lib/panel.module.css'
+import { useText } from '../../../lib/use-text.ts'
+import { ColourField } from './colour-field.tsx'
+import { colourNames } from './colours-of.ts'
+import { fonts } from './fonts.ts'
+import { LogoPanel } from './logo-panel.tsx'
+import styles from './look-form.module.css'
+import type { LookDraft } from './use-look-draft.ts'
+
+/** What a club chooses of its look. Every change saves itself into the draft. */
+export function LookForm({ draft }: { draft: LookDraft }) {
+  const t = useText()
+  const { fields, edit, conflicts, decide } = draft
+  const conflictOf = (field: LookField, label: string) =>
+    conflicts
+      .filter((conflict) => conflict.field === field)
+      .map((conflict) => (
+        <ConflictChoice
+          conflict={conflict}
+          key={field}
+          label={label}
+          onDecide={(keep) => decide(conflict, keep)}
+          {...(field === 'logoSvg' && { show: (svg: string) => <img alt="" height={40} src={drawingAddress(svg)} /> })}
+        />
+      ))
+  const offered = fields.font === null || fonts.includes(fields.font) ? fonts : [...fonts, fields.font]
+  return (
+    <>
+      <LogoPanel draft={draft} />
+      {conflictOf('logoSvg', t('look.logo'))}
+      <section className={panel.panel}>
+        <h2 className={panel.title}>{t('look.colours')}</h2>
+        <p className={panel.text}>{t('look.coloursText')}</p>
+        <div className={styles.colours}>
+          {colourNames.map((name) => (
+            <ColourField
+              key={name}
+              label={t(`look.${name}`)}
+              onChange={(colour) => edit(name, colour)}
+              value={fields[name]}
+            />
+          ))}
+        </div>
+        {colourNames.map((name) => conflictOf(name, t(`look.${name}`)))}
+      </section>
+      <section className={panel.panel}>
+        <h2 className={panel.title}>{t('look.style')}</h2>
+        <Select
+          label={t('look.font')}
+          onChange={({ target }) => edit('font', target.value || null)}
+          options={[{ value: '', label: t('look.ownFont') }, ...offered.map((font) => ({ value: font, label: font }))]}
+          value={fields.font ?? ''}
+        />
+        {conflictOf('font', t('look.font'))}
+        <Select
+          label={t('look.cards')}
+          onChange={({ target }) => edit('cardVersion', target.value === '0.1' ? 0.1 : 0)}
+          options={[
+            { value: '0', label: t('look.cardsBelow') },
+            { value: '0.1', label: t('look.cardsOn') },
+          ]}
+          value={String(fields.cardVersion)}
+        />
+        {conflictOf('cardVersion', t('look.cards'))}
+      </section>
+    </>
+  )
+}
+
+function drawingAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { StudioLook } from '@upbeat/contract/studio/entities/look'
+import { api } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { lookQuery } from '../look-query.ts'
+
+export type LookDraft = ReturnType<typeof useLookDraft>
+
+/** The fields of the look while they are edited. */
+export function useLookDraft({ fields, changedAt }: StudioLook) {
+  const queryClient = useQueryClient()
+  const { club } = useSession()
+  return useDraft({
+    // Clubs may share a host, and so what the browser keeps.
+    id: `look.${club?.name}`,
+    fields,
+    changedAt,
+    save: async (changes) => {
+      const { look, conflicts } = await api('saveLook', { body: { changes } })
+      queryClient.setQueryData(lookQuery.queryKey, look)
+      return { changedAt: look.changedAt, conflicts }
+    },
+  })
+}

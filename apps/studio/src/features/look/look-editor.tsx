@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StudioLook } from '@upbeat/contract/studio/entities/look'
+import type { ReactNode } from 'react'
+import { DraftSaved } from '../../lib/draft-saved.tsx'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { useText } from '../../lib/use-text.ts'
+import { useTimes } from '../../lib/use-times.ts'
+import { AdjustedColours } from './internal/adjusted-colours.tsx'
+import { LiveLook } from './internal/live-look.tsx'
+import { LookActions } from './internal/look-actions.tsx'
+import styles from './internal/look-editor.module.css'
+import { LookForm } from './internal/look-form.tsx'
+import { useLookDraft } from './internal/use-look-draft.ts'
+import { lookQuery } from './look-query.ts'
+
+type LookEditorProps = {
+  /** Draws the page around the editor, with its main action. */
+  frame: (parts: { status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
+}
+
+/** The club's look as a draft, beside the members' app that shows it (LOOK-01). */
+export function LookEditor({ frame }: LookEditorProps) {
+  return (
+    <QueryStates height="40rem" query={useQuery(lookQuery)}>
+      {(shown) => <LoadedEditor frame={frame} shown={shown} />}
+    </QueryStates>
+  )
+}
+
+function LoadedEditor({ shown, frame }: LookEditorProps & { shown: StudioLook }) {
+  const t = useText()
+  const times = useTimes()
+  const draft = useLookDraft(shown)
+  return frame({
+    status: (
+      <span className={styles.status}>
+        {shown.publishAt !== null && <span>{t('look.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
+        {shown.hasChanges && <span>{t('look.unpublished')}</span>}
+        <DraftSaved status={draft.status} />
+      </span>
+    ),
+    actions: <LookActions beforeAction={draft.flush} shown={shown} />,
+    children: (
+      <div className={styles.editor}>
+        <div className={styles.form}>
+          <LookForm draft={draft} />
+          <AdjustedColours fields={draft.fields} />
+        </div>
+        <aside className={styles.side}>
+          <LiveLook fields={draft.fields} saved={shown.fields} />
+        </aside>
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,22 @@
+import styles from './draft-saved.module.css'
+import type { SaveStatus } from './use-draft.ts'
+import { useText } from './use-text.ts'
+import { useTimes } from './use-times.ts'
+
+/** Says whether what was edited of a draft is saved. */
+export function DraftSaved({ status }: { status: SaveStatus }) {
+  const t = useText()
+  const times = useTimes()
+  const texts = {
+    saved: () => t('classes.savedAt', { time: status.kind === 'saved' ? times.moment(status.at) : '' }),
+    saving: () => t('classes.saving'),
+    offline: () => t('classes.notSaved'),
+    refused: () => t('classes.refused'),
+    failed: () => (status.kind === 'failed' ? t(status.problem) : ''),
+  }
+  return (
+    <span className={styles.saved} data-kind={status.kind} role="status">
+      {texts[status.kind]()}
+    </span>
+  )
+}

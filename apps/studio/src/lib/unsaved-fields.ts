@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+export type Json = z.core.util.JSONType
+/** What was typed and isn't saved yet: beside each value the one that it replaces. */
+export type Unsaved = Record<string, { base: Json; value: Json }>
+
+const keyOf = (id: string) => `studio.unsaved.${id}`
+
+/** What an earlier visit in this browser could not save. */
+export function readUnsaved(id: string): Unsaved {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Unsaved
+  } catch {
+    return {}
+  }
+}
+
+export function writeUnsaved(id: string, unsaved: Unsaved): void {
+  if (Object.keys(unsaved).length === 0) localStorage.removeItem(keyOf(id))
+  else localStorage.setItem(keyOf(id), JSON.stringify(unsaved))
+}
