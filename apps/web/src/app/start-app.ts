@@ -109,8 +109,8 @@ function startPreview({ preview }: BootPayload): void {
  */
 const firstPageMilliseconds = 300
 
-/** For how many milliseconds a member's first reports wait for what is known of the membership. */
-const longestMembershipWait = 3000
+/** For how many milliseconds a member's first reports wait for what is known of the membership: as long as a slow phone needs to load it. */
+const longestMembershipWait = 10_000
 
 /** A class that the server has drawn may be playing already: it stays until its player is here. */
 const firstPlayer = '.first-view[data-view="player"]'

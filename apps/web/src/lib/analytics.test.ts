@@ -69,6 +69,15 @@ describe('analytics', () => {
     expect(queue.filter(({ event }) => event).at(-1)).toMatchObject({ event: 'play', userId: 'u1' })
   })
 
+  it('sends what is waiting when the page is left', () => {
+    const { queue, analytics } = setUp()
+    analytics.awaitSubscription(10_000)
+    analytics.track('pageView')
+    expect(queue).toEqual([])
+    window.dispatchEvent(new Event('pagehide'))
+    expect(queue).toMatchObject([{ event: 'pageView', subscription: 'unknown' }])
+  })
+
   it('drops what was waiting where consent is refused meanwhile', () => {
     const { queue, analytics } = setUp()
     analytics.awaitSubscription(3000)

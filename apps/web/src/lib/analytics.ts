@@ -18,7 +18,7 @@ export type HeldAnalytics = Analytics & {
   /** Without consent: until `goOn`, nothing leaves and nothing is kept for later. */
   hold(): void
   goOn(): void
-  /** Keeps events until the dimension `subscription` is set, `stopWaiting` is called or `limitMs` have passed. */
+  /** Keeps events until the dimension `subscription` is set, `stopWaiting` is called, the page is left or `limitMs` have passed. */
   awaitSubscription(limitMs: number): void
   stopWaiting(): void
 }
@@ -87,6 +87,7 @@ export function createDataLayerAnalytics(queue: () => Record<string, unknown>[])
     awaitSubscription(limitMs) {
       waiting ??= []
       setTimeout(stopWaiting, limitMs)
+      addEventListener('pagehide', stopWaiting, { once: true })
     },
     stopWaiting,
   }
