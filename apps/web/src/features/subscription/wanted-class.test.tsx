@@ -62,6 +62,12 @@ it('SUB-19 a trial that begins says until when it is free, and leads to the clas
   expect(screen.getByRole('link', { name: 'Go to your class' }).getAttribute('href')).toBe('/classes/flow?a=1')
 })
 
+it('SUB-19 a redeemed code says until when access is free', () => {
+  show(<CompleteScreen />, [{ status: 'active', facCodeEndDate: '31-12-2026' }], null)
+  expect(screen.getByText('You have free access until 31.12.2026')).toBeDefined()
+  expect(screen.queryByText('Your subscription is active. Time to move.')).toBeNull()
+})
+
 it('a purchase without a class leads Home', () => {
   show(<CompleteScreen />, [{ status: 'active', planTag: 'm' }], null)
   expect(screen.getByText('Your subscription is active. Time to move.')).toBeDefined()
