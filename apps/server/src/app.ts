@@ -16,6 +16,7 @@ import { composeCollections } from './modules/collections/compose.ts'
 import { composeConnect } from './modules/connect/compose.ts'
 import { composeEvents } from './modules/connect/compose-events.ts'
 import { composeContact } from './modules/contact/compose.ts'
+import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
 import { composeFavourites } from './modules/favourites/compose.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
@@ -60,11 +61,14 @@ export async function createApp(config: Config, log: Logger) {
   }
   const { shelf, classes: connectClasses } = await composeEvents(core)
   const moving = await demo?.keepEventsMoving(shelf.forget)
-  const classKind = await composeCatalogues({ ...core, connectClasses, uploads })
+  const curationFor = composePreviewCuration(core)
+  const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
   const { catalogues } = classKind
-  const publishing = composePublishing({ ...core, ...classKind, kinds: [classKind.kind, createLookKind(core)] })
+  const kinds = [classKind.kind, createLookKind(core), ...composeCurationKinds({ ...core, catalogues })]
+  const publishing = composePublishing({ ...core, ...classKind, kinds })
   const stopPublishing = publishing.runOnTime(core)
   const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
+  const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
   const intake = composeIntake({
     ...core,
     catalogues,
@@ -101,6 +105,7 @@ export async function createApp(config: Config, log: Logger) {
       class: [publishing.undoer, intake.undoer],
       classes: [publishing.undoerOfMany('class')],
       look: [publishing.undoer],
+      ...curation.undoers,
       club: [core.undoClubChange(setup.followAudience)],
     },
   })

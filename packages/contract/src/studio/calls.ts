@@ -133,6 +133,47 @@ export const studioCalls = {
   },
   createPreview: { method: 'POST', path: '/previews', permission: 'classes.view', unrecorded: true },
 
+  listCuration: { method: 'GET', path: '/curation/:kind', permission: 'collections.view' },
+  createCuration: { method: 'POST', path: '/curation/:kind', permission: 'collections.edit' },
+  orderCuration: { method: 'PUT', path: '/curation/:kind/order', permission: 'collections.edit' },
+  getCuration: { method: 'GET', path: '/curation/:kind/:id', permission: 'collections.view' },
+  saveCuration: { method: 'PUT', path: '/curation/:kind/:id', permission: 'collections.edit' },
+  publishCuration: {
+    method: 'POST',
+    path: '/curation/:kind/:id/publication',
+    permission: 'collections.edit',
+  },
+  unpublishCuration: {
+    method: 'DELETE',
+    path: '/curation/:kind/:id/publication',
+    permission: 'collections.edit',
+  },
+  unscheduleCuration: {
+    method: 'DELETE',
+    path: '/curation/:kind/:id/schedule',
+    permission: 'collections.edit',
+  },
+  binCuration: { method: 'DELETE', path: '/curation/:kind/:id', permission: 'collections.edit' },
+  restoreCuration: {
+    method: 'POST',
+    path: '/curation/:kind/:id/restoration',
+    permission: 'collections.edit',
+  },
+  listCurationVersions: {
+    method: 'GET',
+    path: '/curation/:kind/:id/versions',
+    permission: 'collections.view',
+  },
+  bringBackCurationVersion: {
+    method: 'POST',
+    path: '/curation/:kind/:id/versions/:version/draft',
+    permission: 'collections.edit',
+  },
+  addToCollection: { method: 'POST', path: '/collections/:id/classes', permission: 'collections.edit' },
+  matchClasses: { method: 'POST', path: '/class-matches', permission: 'collections.view', unrecorded: true },
+  getClassOfDayPlan: { method: 'GET', path: '/class-of-the-day', permission: 'collections.view' },
+  planClassOfDay: { method: 'PUT', path: '/class-of-the-day/:day', permission: 'collections.edit' },
+
   getLook: { method: 'GET', path: '/look', permission: 'look.view' },
   saveLook: { method: 'PUT', path: '/look', permission: 'look.edit' },
   discardLook: { method: 'DELETE', path: '/look/draft', permission: 'look.edit' },

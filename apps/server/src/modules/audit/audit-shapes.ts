@@ -1,5 +1,6 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
+import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contract/studio/entities/curation'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
 import { LookFields } from '@upbeat/contract/studio/entities/look'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
 const Role = z.string()
+const standing = { state: z.string(), version: z.number(), publishAt: z.string().nullable() }
 
 /**
  * What history shows of each kind of object. Only what stands here is kept; secrets are marked in the schema itself
@@ -44,7 +46,13 @@ export const auditShapes = {
   /** Several classes, changed as one. */
   classes: z.object({ count: z.number(), fields: z.array(z.string()) }),
   classView: z.object({ name: z.string(), address: z.string() }),
-  look: LookFields.extend({ state: z.string(), version: z.number(), publishAt: z.string().nullable() }).partial(),
+  category: CategoryFields.extend(standing).partial(),
+  collection: CollectionFields.extend(standing).partial(),
+  channel: ChannelFields.extend(standing).partial(),
+  /** In which order members see categories, collections or channels. */
+  curationOrder: z.object({ ids: z.array(z.string()) }),
+  classOfDay: z.object({ classTag: z.string().nullable() }),
+  look: LookFields.extend(standing).partial(),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -7,6 +7,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { presentListed, type SplicedClass, spliced } from './present.ts'
 import type { CatalogueRows, ClassRow, Words } from './repository.ts'
+import { ruleMatches } from './rule-matches.ts'
 
 export type CatalogueClass = { row: ClassRow; listed: Omit<ListedClass, 'favourite'>; json: SplicedClass }
 
@@ -30,6 +31,8 @@ type Parts = {
   providerOf: (tenant: Tenant) => { id: string | null; name: string }
   /** Classes as a preview shows them in place of what members see. */
   draftsFor: (tenantId: string, preview: Preview) => Promise<ClassRow[]>
+  /** Categories, collections and channels as a preview shows them. */
+  curationFor: (tenantId: string, preview: Preview, published: CatalogueRows) => Promise<CatalogueRows>
   /** Classes held at once over all clubs: of a thousand clubs those stay that are being used. */
   mostClasses: number
 }
@@ -38,7 +41,15 @@ type Parts = {
 const mostPreviews = 4
 
 /** Snapshots by tenant, made at first use and thrown away when a server tells that the catalogue changed. */
-export function createCatalogues({ database, load, connectClasses, providerOf, mostClasses, draftsFor }: Parts) {
+export function createCatalogues({
+  database,
+  load,
+  connectClasses,
+  providerOf,
+  mostClasses,
+  draftsFor,
+  curationFor,
+}: Parts) {
   const snapshots = createRecent<string, Promise<Catalogue>>(mostClasses)
   let version = 0
 
@@ -80,7 +91,8 @@ export function createCatalogues({ database, load, connectClasses, providerOf, m
   }
 
   async function build(tenant: Tenant, preview?: Preview): Promise<Catalogue> {
-    const { words, ...published } = await load(tenant.id)
+    const loaded = await load(tenant.id)
+    const { words, ...published } = preview ? await curationFor(tenant.id, preview, loaded) : loaded
     const shown = preview ? await draftsFor(tenant.id, preview) : []
     const kept = published.classes.filter(({ tag }) => !shown.some((row) => row.tag === tag))
     const rows = { ...published, classes: [...kept, ...shown] }
@@ -92,6 +104,9 @@ export function createCatalogues({ database, load, connectClasses, providerOf, m
     version++
     return {
       ...rows,
+      collections: rows.collections.map((row) => {
+        return row.rule ? { ...row, classTags: ruleMatches(ofClub, row.rule).map((entry) => entry.row.tag) } : row
+      }),
       version,
       ...ofClub,
       connect: onDemand,

@@ -8,16 +8,18 @@ import { createStudioClassRepository } from './studio/repository.ts'
 
 type Parts = Pick<Platform, 'config' | 'database'> & {
   connectClasses: Parameters<typeof createCatalogues>[0]['connectClasses']
+  curationFor: Parameters<typeof createCatalogues>[0]['curationFor']
   uploads: { mediaOf: FindUploadedMedia; forgetClass: ForgetClassMedia }
 }
 
 /** The clubs' catalogues, and classes as what is published into them. */
-export async function composeCatalogues({ config, database, connectClasses, uploads }: Parts) {
+export async function composeCatalogues({ config, database, connectClasses, curationFor, uploads }: Parts) {
   const { db } = database
   const catalogues = createCatalogues({
     database,
     load: createCatalogueRepository(db).load,
     connectClasses,
+    curationFor,
     mostClasses: config.CLASSES_IN_MEMORY,
     draftsFor: (tenantId, preview) => previewRows(tenantId, preview),
     providerOf: ({ config: { providerId, displayName } }) => ({ id: providerId, name: displayName }),

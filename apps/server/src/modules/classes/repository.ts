@@ -1,7 +1,7 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 
-const { category, channel, channelClass, collection, collectionItem, virtualClass } = schema
+const { category, channel, channelClass, collection, collectionItem, plannedClass, virtualClass } = schema
 export type ClassRow = Omit<typeof virtualClass.$inferSelect, 'searchWords'>
 export type ChannelRow = typeof channel.$inferSelect & { classTags: string[] }
 export type CollectionRow = typeof collection.$inferSelect & { classTags: string[] }
@@ -12,6 +12,8 @@ export type CatalogueRows = {
   words: Words
   channels: ChannelRow[]
   collections: CollectionRow[]
+  /** The tag of the class that is planned for a day. */
+  plannedClasses: ReadonlyMap<string, string>
 }
 
 /** What the text of each class says, by its tag. */
@@ -25,7 +27,7 @@ export function createCatalogueRepository(db: Database) {
     const categories = await db
       .select()
       .from(category)
-      .where(eq(category.tenantId, tenantId))
+      .where(and(eq(category.tenantId, tenantId), eq(category.hidden, false)))
       .orderBy(asc(category.position))
     const classes = await db.select(classColumns).from(virtualClass).where(eq(virtualClass.tenantId, tenantId))
     const texts = await db
@@ -35,7 +37,7 @@ export function createCatalogueRepository(db: Database) {
     const channels = await db
       .select()
       .from(channel)
-      .where(eq(channel.tenantId, tenantId))
+      .where(and(eq(channel.tenantId, tenantId), eq(channel.hidden, false)))
       .orderBy(asc(channel.position))
     const channelClasses = await db
       .select()
@@ -45,13 +47,14 @@ export function createCatalogueRepository(db: Database) {
     const collections = await db
       .select()
       .from(collection)
-      .where(eq(collection.tenantId, tenantId))
+      .where(and(eq(collection.tenantId, tenantId), eq(collection.hidden, false)))
       .orderBy(asc(collection.position))
     const items = await db
       .select()
       .from(collectionItem)
       .where(eq(collectionItem.tenantId, tenantId))
       .orderBy(asc(collectionItem.position))
+    const planned = await db.select().from(plannedClass).where(eq(plannedClass.tenantId, tenantId))
     const ofChannel = Map.groupBy(channelClasses, (row) => row.channelTag)
     const ofCollection = Map.groupBy(items, (row) => row.collectionTag)
     return {
@@ -60,6 +63,7 @@ export function createCatalogueRepository(db: Database) {
       words: new Map(texts.map(({ tag, words }) => [tag, words ?? []])),
       channels: channels.map((row) => ({ ...row, classTags: tags(ofChannel.get(row.tag)) })),
       collections: collections.map((row) => ({ ...row, classTags: tags(ofCollection.get(row.tag)) })),
+      plannedClasses: new Map(planned.map(({ day, classTag }) => [day, classTag])),
     }
   }
 

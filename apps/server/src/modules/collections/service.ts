@@ -1,3 +1,5 @@
+import { classesOfTheDay } from '@upbeat/rules/collections/classes-of-the-day'
+import { calendarDate } from '@upbeat/rules/live/live-days'
 import { Prebuilt } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -7,7 +9,9 @@ import { listedItems } from '../classes/listed-items.ts'
 import { plainText } from '../classes/plain-text.ts'
 
 export type CollectionService = ReturnType<typeof createCollectionService>
-type CollectionRow = Catalogue['collections'][number]
+type ListedRow = Pick<Catalogue['collections'][number], 'name' | 'tag' | 'type' | 'description' | 'rule'> & {
+  classTags: readonly string[]
+}
 type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
@@ -19,7 +23,9 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
     if (!context.member) return new Prebuilt('[]')
     const catalogue = await catalogues.of(context.tenant)
     const favourites = await favouriteTags(context)
-    const parts = catalogue.collections.map((row) => collectionJson(catalogue, row, favourites))
+    const parts = catalogue.collections.map((row) =>
+      collectionJson(catalogue, onDay(context, catalogue, row), favourites),
+    )
     parts.push(favouritesJson(catalogue, favourites))
     return new Prebuilt(`[${parts.join(',')}]`)
   }
@@ -27,16 +33,16 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
   /** Guests get it too. */
   async function classOfTheDay(context: Context): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
-    const row = catalogue.collections.find(({ type }) => type === 'classoftheday')
-    if (!row) return new Prebuilt(headJson({ name: '', tag: '', type: 'classoftheday', description: '' }, []))
-    return new Prebuilt(collectionJson(catalogue, row, await favouriteTags(context)))
+    const row = catalogue.collections.find(({ type }) => type === 'classoftheday') ?? unnamed
+    return new Prebuilt(collectionJson(catalogue, onDay(context, catalogue, row), await favouriteTags(context)))
   }
 
   /** A collection, or a channel's classes, as a plain list. @throws Failure notFound */
   async function classList(context: Context, id: string): Promise<Prebuilt> {
     const catalogue = await catalogues.of(context.tenant)
     const favourites = await favouriteTags(context)
-    const row = catalogue.collections.find(({ tag }) => tag === id)
+    const found = catalogue.collections.find(({ tag }) => tag === id)
+    const row = found && onDay(context, catalogue, found)
     const channel = catalogue.channels.find(({ tag }) => tag === id)
     if (row)
       return new Prebuilt(
@@ -52,7 +58,29 @@ export function createCollectionService({ catalogues, favouriteTags }: Parts) {
   return { list, classOfTheDay, classList }
 }
 
-function collectionJson(catalogue: Catalogue, row: CollectionRow, favourites: ReadonlySet<string>) {
+/** Of a club that has made none. */
+const unnamed = { name: '', tag: '', type: 'classoftheday', description: '', rule: null, classTags: [] } as const
+
+/** The class of the day as it is today in the club's time zone; any other collection as it is. */
+function onDay({ now, tenant }: Context, catalogue: Catalogue, row: ListedRow): ListedRow {
+  if (row.type !== 'classoftheday') return row
+  const day = calendarDate(now.getTime(), tenant.settings.timeZone ?? 'UTC')
+  return { ...row, classTags: tagsOfDay(catalogue, row, day) }
+}
+
+/** The classes of a day, the planned one first (SHELF-04). */
+export function tagsOfDay(catalogue: Catalogue, row: Pick<ListedRow, 'rule' | 'classTags'> = unnamed, day: string) {
+  return classesOfTheDay({
+    day,
+    planned: catalogue.plannedClasses.get(day) ?? null,
+    chosen: row.classTags,
+    byRule: row.rule !== null,
+    all: catalogue.classList.map((entry) => entry.row.tag),
+    isPlayable: (tag) => Boolean(catalogue.byTag.get(tag)?.row.media),
+  })
+}
+
+function collectionJson(catalogue: Catalogue, row: ListedRow, favourites: ReadonlySet<string>) {
   return headJson(row, listedItems(catalogue, row.classTags, favourites))
 }
 

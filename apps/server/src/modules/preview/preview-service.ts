@@ -21,9 +21,10 @@ export function createPreviewService({ previews, tenants, assertVisible }: Parts
   /** @throws Failure invalidRequest for a time beyond the coming month */
   async function create(context: StaffContext, wish: PreviewWish): Promise<PreviewLink> {
     const { tenant, tenantId, now, sessionId: staffSession, staff } = context
-    const { persona, tag, look, colours, language } = wish
+    const { persona, tag, look, curation, colours, language } = wish
     if (tag !== null) await assertVisible(context, tag)
     if (look && context.reachOf('look.view') === null) throw new Failure('notPermitted')
+    if (curation && context.reachOf('collections.view') === null) throw new Failure('notPermitted')
     const at = wish.at === null ? now : new Date(wish.at)
     if (at.getTime() < now.getTime() - hourMs || at.getTime() > now.getTime() + aheadMs) {
       throw new Failure('invalidRequest')
@@ -41,6 +42,7 @@ export function createPreviewService({ previews, tenants, assertVisible }: Parts
       tag,
       ownerId,
       look,
+      curation,
       colours,
     })
     const isOwnHost = tenants.byHost(new URL(context.origin).host)?.id === tenantId

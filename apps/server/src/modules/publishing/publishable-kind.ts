@@ -18,8 +18,8 @@ export type PublishableKind = {
   parse: (fields: Fields) => Fields
   /** Whether it is stored with the club itself, which no query in a club's own scope may touch. */
   isOfClub?: true
-  /** What members see now, for a kind that is also changed in other ways, e.g. by the command line. */
-  live?: (transaction: Database, thing: { tenantId: string; id: string }) => Promise<Fields>
+  /** What members see now, for a kind that is also changed in other ways, e.g. by the command line; null where they see nothing. */
+  live?: (transaction: Database, thing: { tenantId: string; id: string }) => Promise<Fields | null>
   /** What is missing before members can be shown it, by the checklist's keys; empty where nothing is. */
   missing: (transaction: Database, draft: { tenantId: string; id: string; fields: Fields }) => Promise<string[]>
   /** Writes what members see, within the transaction that publishes. */

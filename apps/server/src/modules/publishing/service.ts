@@ -162,9 +162,16 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
     })
   }
 
-  /** Moves it to the bin, from which it can be restored for 30 days (DRAFT-08). @throws Failure notFound, notAllowedNow */
-  function bin(thing: ThingId, change: Change): Promise<DraftRow> {
+  /**
+   * Moves it to the bin, from which it can be restored for 30 days (DRAFT-08). What depends on it is settled by `settle` in the same transaction.
+   * @throws Failure notFound, notAllowedNow
+   */
+  function bin(
+    thing: ThingId,
+    { settle, ...change }: Change & { settle?: (transaction: Database) => Promise<void> },
+  ): Promise<DraftRow> {
     return changeState(thing, 'bin', change, async (before, transaction) => {
+      await settle?.(transaction)
       await kindOf(thing.kind).retract(transaction, thing)
       const changes = { state: 'bin', stateBeforeBin: before.state, binnedAt: change.now, publishAt: null } as const
       return { action: 'binned', changes }

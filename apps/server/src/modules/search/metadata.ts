@@ -1,9 +1,11 @@
+import type { Category } from '@upbeat/contract/entities/category'
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 import { enGb } from '@upbeat/phrases/en-gb'
 import type { Context } from '../../platform/http/context.ts'
 import type { Catalogue, Catalogues } from '../classes/catalogue.ts'
 import { equipmentName } from '../classes/equipment-name.ts'
+import { ownCategoryWords } from './own-category-words.ts'
 
 /** How many keywords are offered as chips to choose the top ones from. */
 const topLabelCount = 5
@@ -28,6 +30,13 @@ export function createMetadata({ catalogues, translate }: Parts) {
       description === english[catalogueKey('categoryText', id)]
         ? nameOf('categoryText', String(id), description)
         : description
+    const inLanguage = (category: Category) => {
+      const own = ownCategoryWords(catalogue, category.id, context.language)
+      return {
+        name: own.name || nameOf('category', String(category.id), category.name),
+        description: own.description || describe(category),
+      }
+    }
     const labels = byFrequency(catalogue, (row) => row.labels)
     return {
       topLabels: topLabels(context, labels),
@@ -46,8 +55,7 @@ export function createMetadata({ catalogues, translate }: Parts) {
         .map((name) => ({ text: name, value: name })),
       categories: catalogue.categoryList.map((category) => ({
         ...category,
-        name: nameOf('category', String(category.id), category.name),
-        description: describe(category),
+        ...inLanguage(category),
       })),
     }
   }

@@ -2,6 +2,7 @@ import type { SearchPayload } from '@upbeat/contract/entities/search'
 import { nameMatch } from '@upbeat/rules/filters/name-match'
 import type { Context } from '../../platform/http/context.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
+import { ownCategoryWords } from './own-category-words.ts'
 import { searchLanguages } from './search-languages.ts'
 
 type Parts = {
@@ -13,11 +14,13 @@ type Parts = {
 export function createNamedCategories({ catalogues, translate }: Parts) {
   return async function namedCategories(context: Context, { query, skip, type }: SearchPayload): Promise<number[]> {
     if (query.trim() === '' || skip > 0 || type !== 0) return []
-    const { categoryList } = await catalogues.of(context.tenant)
-    const namers = await Promise.all(searchLanguages(context).map((language) => translate(context.tenantId, language)))
-    return categoryList
+    const catalogue = await catalogues.of(context.tenant)
+    const languages = searchLanguages(context)
+    const namers = await Promise.all(languages.map((language) => translate(context.tenantId, language)))
+    return catalogue.categoryList
       .map(({ id, name }) => {
-        const names = [name, ...namers.map((nameOf) => nameOf('category', String(id), name))]
+        const own = languages.map((language) => ownCategoryWords(catalogue, id, language).name).filter(Boolean)
+        const names = [name, ...own, ...namers.map((nameOf) => nameOf('category', String(id), name))]
         return { id, rank: Math.min(...names.map((each) => nameMatch(each, query) ?? Number.POSITIVE_INFINITY)) }
       })
       .filter(({ rank }) => Number.isFinite(rank))

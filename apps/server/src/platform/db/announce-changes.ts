@@ -7,7 +7,16 @@ const announced: readonly { channel: NotifyChannel; key: readonly string[]; tabl
   {
     channel: 'catalogue_changed',
     key: ['tenant_id'],
-    tables: ['virtual_class', 'category', 'channel', 'channel_class', 'collection', 'collection_item', 'live_event'],
+    tables: [
+      'virtual_class',
+      'category',
+      'channel',
+      'channel_class',
+      'collection',
+      'collection_item',
+      'live_event',
+      'planned_class',
+    ],
   },
   { channel: 'events_changed', key: ['tenant_id'], tables: ['live_event', 'live_broadcast'] },
   { channel: 'access_changed', key: ['member_id'], tables: ['subscription'] },

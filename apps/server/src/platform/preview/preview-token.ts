@@ -19,6 +19,8 @@ export const Preview = z.object({
   ownerId: z.string().nullable(),
   /** Whether the look's draft is shown. */
   look: z.boolean().default(false),
+  /** Whether the drafts of categories, collections and channels are shown. */
+  curation: z.boolean(),
   /** A look that is tried out. */
   colours: TenantColours.nullable(),
 })

@@ -5,6 +5,7 @@ import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { classViewEndpoints } from './class-views.ts'
 import { classEndpoints } from './classes.ts'
+import { curationEndpoints } from './curation.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { previewEndpoints } from './preview.ts'
@@ -24,5 +25,6 @@ export const studioEndpoints = {
   ...apiKeyEndpoints,
   ...intakeEndpoints,
   ...previewEndpoints,
+  ...curationEndpoints,
   ...lookEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

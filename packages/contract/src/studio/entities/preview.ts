@@ -15,6 +15,8 @@ export const PreviewWish = z
     tag: z.string().max(200).nullable().default(null),
     /** The look's draft, as it is stored whenever a page is opened. */
     look: z.boolean().default(false),
+    /** The drafts of categories, collections and channels. */
+    curation: z.boolean().default(false),
     /** A look to try out. */
     colours: TenantColours.nullable().default(null),
   })

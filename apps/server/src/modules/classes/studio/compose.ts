@@ -126,6 +126,7 @@ export function composeStudioClasses(parts: Parts) {
   return {
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     assertEditable: classes.assertEditable,
+    addCommonCategories: repository.addCommonCategories,
     /** @throws Failure notFound, notPermitted */
     assertVisible: async (staff: StaffContext, tag: string) => void (await classes.get(staff, tag)),
   }

@@ -12,6 +12,9 @@ const liveColumns = {
   trailerLink: virtualClass.trailerLink,
   media: virtualClass.media,
 }
+/** Categories that lie in the bin take no classes. */
+const isKept = sql`not exists (select from draft d
+  where d.tenant_id = ${category.tenantId} and d.kind = 'category' and d.id = ${category.id} and d.state = 'bin')`
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
 /** What members see of a class, or saw last. */
 export type Live = {
@@ -153,7 +156,7 @@ export function createStudioClassRepository(db: Database) {
       db
         .select({ id: category.id, name: category.name })
         .from(category)
-        .where(eq(category.tenantId, tenantId))
+        .where(and(eq(category.tenantId, tenantId), isKept))
         .orderBy(asc(category.position)),
 
     /** The words that the club's classes use in a field, the most used first. */

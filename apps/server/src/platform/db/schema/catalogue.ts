@@ -1,3 +1,4 @@
+import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -22,6 +23,10 @@ export const category = pgTable(
     description: text().notNull(),
     imageLink: text(),
     position: integer().notNull(),
+    /** By language; null where the product's phrases translate it. */
+    translations: jsonb().$type<CategoryTranslations>(),
+    /** Taken from members, with its place kept. */
+    hidden: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
@@ -64,6 +69,8 @@ export const virtualClass = pgTable(
   ],
 )
 
+export type CategoryTranslations = Record<string, { name: string; description: string }>
+
 export type MediaSource =
   | { kind: 'external'; url: string }
   /** The club's own, uploaded in the studio. */
@@ -84,6 +91,7 @@ export const channel = pgTable(
     active: boolean().notNull(),
     availability: jsonb().$type<number[]>().notNull(),
     position: integer().notNull(),
+    hidden: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.tag] })],
@@ -110,6 +118,9 @@ export const collection = pgTable(
     description: text().notNull(),
     imageLink: text(),
     position: integer().notNull(),
+    /** What it holds, in place of its items; null where they are hand-picked. */
+    rule: jsonb().$type<CollectionRule>(),
+    hidden: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.tag] })],
 )
@@ -123,6 +134,13 @@ export const collectionItem = pgTable(
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.collectionTag, table.classTag] })],
+)
+
+/** The class that the club has planned for a day, in its own time zone (`2026-11-23`). */
+export const plannedClass = pgTable(
+  'planned_class',
+  { tenantId: text().notNull(), day: text().notNull(), classTag: text().notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
 )
 
 export const liveEvent = pgTable(

@@ -1,0 +1,80 @@
+import type { Http } from '../../platform/http/open-http.ts'
+import type { Platform } from '../../platform/open-platform.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Undoer } from '../audit/undo.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { ClassRegister } from '../classes/studio/class-register.ts'
+import type { Publishing } from '../publishing/service.ts'
+import { createClassOfDayRepository } from './class-of-day-repository.ts'
+import { createClassOfDayService } from './class-of-day-service.ts'
+import { createCurationKinds } from './curation-kind.ts'
+import { createCurationRepository } from './curation-repository.ts'
+import { createCurationService } from './curation-service.ts'
+import { createOrderService } from './order-service.ts'
+import { createPickedClasses } from './picked-classes.ts'
+import { createPreviewCuration } from './preview-curation.ts'
+import { mountCuration } from './routes.ts'
+
+type Parts = Pick<Http, 'studioMount'> &
+  Pick<Platform, 'database'> & {
+    audit: Audit
+    publishing: Publishing & { undoer: Undoer }
+    catalogues: Pick<Catalogues, 'of' | 'forget'>
+    notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
+    makeId: () => string
+    register: Pick<ClassRegister, 'of'>
+    drafts: { addCommonCategories: (tenantId: string) => Promise<void> }
+  }
+
+/** What members find classes by: categories, collections, channels and the class of the day. */
+export function composeCuration({ studioMount, database, register, drafts, ...parts }: Parts) {
+  const { audit, catalogues, publishing, notify, makeId } = parts
+  const { db } = database
+  async function announce(tenantId: string) {
+    catalogues.forget(tenantId)
+    await database.notify('catalogue_changed', tenantId)
+  }
+  const curation = createCurationService({
+    db,
+    repositoryOn: createCurationRepository,
+    publishing,
+    catalogues,
+    classesMoved: (tenantId) => notify(tenantId, { kind: 'class', id: '*' }),
+    addCommonCategories: drafts.addCommonCategories,
+    makeId,
+  })
+  const classes = createPickedClasses({
+    catalogues,
+    async draftsOf(tenantId, tags) {
+      if (tags.length === 0) return []
+      const index = await register.of(tenantId)
+      return tags.flatMap((tag) => index.get(tag)?.listed ?? [])
+    },
+  })
+  const changing = { db, audit, announce, notify }
+  const ordering = createOrderService(changing)
+  const classOfDay = createClassOfDayService({
+    ...changing,
+    repositoryOn: createClassOfDayRepository,
+    catalogues,
+    picked: classes.picked,
+    ofTheDay: curation.ofTheDay,
+  })
+  mountCuration(studioMount, { curation, ordering, classOfDay, classes })
+  return {
+    undoers: {
+      category: [publishing.undoer],
+      collection: [publishing.undoer],
+      channel: [publishing.undoer],
+      curationOrder: [ordering.undoer],
+      classOfDay: [classOfDay.undoer],
+    },
+  }
+}
+
+export const composeCurationKinds = createCurationKinds
+
+/** What previews show of categories, collections and channels. */
+export function composePreviewCuration({ database }: Pick<Platform, 'database'>) {
+  return createPreviewCuration(createCurationRepository(database.db))
+}

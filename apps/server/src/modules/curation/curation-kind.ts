@@ -1,0 +1,76 @@
+import {
+  CategoryFields,
+  ChannelFields,
+  CollectionFields,
+  type CuratedKind,
+} from '@upbeat/contract/studio/entities/curation'
+import { openRule } from '@upbeat/rules/collections/collection-rule'
+import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Catalogues } from '../classes/catalogue.ts'
+import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
+import { categoryRows } from './category-repository.ts'
+import { channelRows } from './channel-repository.ts'
+import { collectionRows } from './collection-repository.ts'
+import type { CurationRows } from './curation-rows.ts'
+
+type Parts = { database: Pick<DatabaseHandle, 'notify'>; catalogues: Pick<Catalogues, 'forget'> }
+export type FieldsOf = { category: CategoryFields; collection: CollectionFields; channel: ChannelFields }
+
+export const curationRows: { [K in CuratedKind]: CurationRows<FieldsOf[K]> } = {
+  category: categoryRows,
+  collection: collectionRows,
+  channel: channelRows,
+}
+
+/** Categories, collections and channels as kinds of things that are drafted and published. */
+export function createCurationKinds(parts: Parts): PublishableKind[] {
+  return [kindOf('category', parts), kindOf('collection', parts), kindOf('channel', parts)]
+}
+
+function kindOf<K extends CuratedKind>(kind: K, { database, catalogues }: Parts): PublishableKind {
+  const rows: CurationRows<FieldsOf[K]> = curationRows[kind]
+  return {
+    kind,
+    many: kind,
+    nameOf: (fields) => String(fields.name ?? ''),
+    parse: (fields) => parseCuration(kind, fields),
+    live: (transaction, thing) => rows.live(transaction, thing),
+    missing: async (_, { fields }) => (parseCuration(kind, fields).name.trim() === '' ? ['name'] : []),
+    apply: (transaction, { fields, ...thing }) =>
+      rows.show(transaction, { ...thing, fields: parseCuration(kind, fields) }),
+    retract: rows.hide,
+    remove: rows.remove,
+    forget: async () => undefined,
+    async announce(tenantId) {
+      // On PostgreSQL the message comes back only after the answer, and the next request must not see the old catalogue.
+      catalogues.forget(tenantId)
+      await database.notify('catalogue_changed', tenantId)
+    },
+  }
+}
+
+const shapes = { category: CategoryFields, collection: CollectionFields, channel: ChannelFields }
+const empty: FieldsOf = {
+  category: { name: '', description: '', imageLink: null, translations: {} },
+  collection: { name: '', description: '', classTags: [], rule: null },
+  channel: {
+    name: '',
+    description: '',
+    profileImageUrl: '',
+    mediaSpaceImageUrl: '',
+    isAvailable: true,
+    classTags: [],
+  },
+}
+
+/** A draft as it is kept; what an older version did not know is empty. @throws Failure invalidRequest naming the fields */
+export function parseCuration<K extends CuratedKind>(kind: K, fields: Fields): FieldsOf[K] {
+  const rule = fields.rule && typeof fields.rule === 'object' ? { rule: { ...openRule, ...fields.rule } } : {}
+  const parsed = shapes[kind].strict().safeParse({ ...empty[kind], ...fields, ...rule })
+  const tags = parsed.success && 'classTags' in parsed.data ? parsed.data.classTags : []
+  const isEachOnce = new Set(tags).size === tags.length
+  if (parsed.success && isEachOnce) return parsed.data as FieldsOf[K]
+  const names = parsed.success ? ['classTags'] : parsed.error.issues.map(({ path }) => path.join('.'))
+  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+}

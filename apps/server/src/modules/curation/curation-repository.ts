@@ -1,0 +1,65 @@
+import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/db/database.ts'
+import type { Fields } from '../publishing/publishable-kind.ts'
+
+const { draft, publishedVersion } = schema
+export type CurationRepository = ReturnType<typeof createCurationRepository>
+/** A draft with what members see of it; null where they see nothing. */
+export type StoredCuration = { draft: typeof draft.$inferSelect; published: Fields | null }
+
+export function createCurationRepository(db: Database) {
+  return {
+    drafts(tenantId: string, kind: CuratedKind): Promise<StoredCuration[]> {
+      return db
+        .select({ draft, published: publishedVersion.fields })
+        .from(draft)
+        .leftJoin(
+          publishedVersion,
+          and(
+            eq(draft.state, 'published'),
+            eq(publishedVersion.tenantId, draft.tenantId),
+            eq(publishedVersion.kind, draft.kind),
+            eq(publishedVersion.id, draft.id),
+            eq(publishedVersion.version, draft.version),
+          ),
+        )
+        .where(and(eq(draft.tenantId, tenantId), eq(draft.kind, kind)))
+        .orderBy(draft.createdAt, draft.id)
+    },
+
+    /** Of every category that has any, how many classes: drafts, what members see of classes without one, and events. */
+    async classCounts(tenantId: string): Promise<Map<string, number>> {
+      const { rows } = (await db.execute(sql`select category, count(distinct class)::int as count from (
+          select fields->>'categoryId' as category, id as class from draft where tenant_id = ${tenantId} and kind = 'class'
+          union all select category_id, tag from virtual_class where tenant_id = ${tenantId}
+          union all select virtual_class->>'categoryId', video_id from live_event where tenant_id = ${tenantId}
+        ) as used where category is not null group by category`)) as unknown as {
+        rows: { category: string; count: number }[]
+      }
+      return new Map(rows.map(({ category, count }) => [category, count]))
+    },
+
+    /** Gives all classes of a category another one: in drafts, in what was published and in what members see. */
+    async moveClasses(tenantId: string, { from, to }: { from: string; to: string }): Promise<void> {
+      const fields = sql`jsonb_set(fields, '{categoryId}', to_jsonb(${to}::text))`
+      const isTheirs = sql`tenant_id = ${tenantId} and kind = 'class' and fields->>'categoryId' = ${from}`
+      await db.execute(sql`update draft set fields = ${fields}, revision = revision + 1 where ${isTheirs}`)
+      await db.execute(sql`update published_version set fields = ${fields} where ${isTheirs}`)
+      await db.execute(
+        sql`update virtual_class set category_id = ${to} where tenant_id = ${tenantId} and category_id = ${from}`,
+      )
+      await db.execute(sql`update live_event set virtual_class = jsonb_set(virtual_class, '{categoryId}', to_jsonb(${to}::text))
+        where tenant_id = ${tenantId} and virtual_class->>'categoryId' = ${from}`)
+    },
+
+    /** The ids of categories are numbers in members' addresses; the common ones end at 1010. */
+    async nextCategoryId(tenantId: string): Promise<string> {
+      const { rows } = (await db.execute(sql`select max(id::int) as last from (
+          select id from category where tenant_id = ${tenantId}
+          union all select id from draft where tenant_id = ${tenantId} and kind = 'category'
+        ) as ids where id ~ '^[0-9]{1,8}$'`)) as unknown as { rows: { last: number | null }[] }
+      return String(Math.max(rows[0]?.last ?? 0, 1010) + 1)
+    },
+  }
+}

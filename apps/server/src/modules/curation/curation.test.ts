@@ -1,0 +1,278 @@
+import type { CuratedKind, ListedCuration } from '@upbeat/contract/studio/entities/curation'
+import { openRule } from '@upbeat/rules/collections/collection-rule'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+
+let app: StaffApp
+let owner: TestStaff
+let member: string
+let tags: string[]
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await app.newStaff('owner')
+  member = await app.newMember()
+  tags = (await app.make('searchClasses', { body: { take: 30 } })).body.items.map(({ tag }: { tag: string }) => tag)
+})
+afterAll(() => app.close())
+
+type Which = { kind: CuratedKind; id: string }
+type SeenCollection = { collectionTag: string; collectionName: string; collectionItems: { tag: string }[] }
+
+async function create(kind: CuratedKind, name: string): Promise<Which> {
+  const { status, body } = await app.studio('createCuration', { as: owner, params: { kind }, body: { name } })
+  expect(status).toBe(201)
+  return { kind, id: body.id }
+}
+
+async function edit(params: Which, values: Record<string, unknown>) {
+  const { fields } = (await app.studio('getCuration', { as: owner, params })).body
+  const changes = Object.entries(values).map(([field, value]) => ({ field, base: fields[field], value }))
+  return app.studio('saveCuration', { as: owner, params, body: { changes } })
+}
+
+const publish = (params: Which) => app.studio('publishCuration', { as: owner, params, body: {} })
+const list = async (kind: CuratedKind): Promise<ListedCuration[]> =>
+  (await app.studio('listCuration', { as: owner, params: { kind } })).body
+const collections = async (): Promise<SeenCollection[]> => (await app.make('getCollections', { as: member })).body
+const seen = async ({ id }: Which) => (await collections()).find(({ collectionTag }) => collectionTag === id)
+const tagsIn = (found: SeenCollection | undefined) => found?.collectionItems.map(({ tag }) => tag)
+const categories = async (language = 'en-GB') =>
+  (await app.make('getMetadata', { headers: { 'accept-language': language } })).body.categories as {
+    id: number
+    name: string
+    description: string
+  }[]
+
+async function undoLast() {
+  const [entry] = (await app.studio('listAudit', { as: owner })).body.entries
+  const { status } = await app.studio('undoChange', { as: owner, params: { id: entry.id } })
+  return { kind: entry.objectKind as string, status }
+}
+
+describe('SHELF-02 collections', () => {
+  it('SHELF-02 show members hand-picked classes in their order, once they are published', async () => {
+    const which = await create('collection', 'Team favourites')
+    const picked = [tags[4], tags[1], tags[7]]
+    expect((await edit(which, { classTags: picked })).status).toBe(200)
+    expect(await seen(which)).toBeUndefined()
+    expect((await publish(which)).body).toMatchObject({ state: 'published', hasChanges: false, classCount: 3 })
+    expect(tagsIn(await seen(which))).toEqual(picked)
+    await edit(which, { classTags: picked.toReversed() })
+    expect(tagsIn(await seen(which))).toEqual(picked)
+    await publish(which)
+    expect(tagsIn(await seen(which))).toEqual(picked.toReversed())
+    expect(await undoLast()).toEqual({ kind: 'collection', status: 204 })
+    expect(tagsIn(await seen(which))).toEqual(picked)
+    await app.studio('unpublishCuration', { as: owner, params: which })
+    expect(await seen(which)).toBeUndefined()
+  })
+
+  it('SHELF-02 hold what a rule finds, as the members’ own search does, and follow every change', async () => {
+    const which = await create('collection', 'Newest yoga up to 20 min')
+    const rule = { ...openRule, categoryId: '1009', toMinutes: 20, limit: 5 }
+    const body = { rule }
+    const match = (await app.studio('matchClasses', { as: owner, body })).body
+    const found = (
+      await app.make('searchClasses', { body: { categoryId: '1009', duration: '0,1200', take: 999 } })
+    ).body.items.map(({ tag }: { tag: string }) => tag)
+    expect(found.length).toBeGreaterThan(0)
+    expect([match.total, match.classes.map(({ tag }: { tag: string }) => tag)]).toEqual([
+      found.length,
+      found.slice(0, 5),
+    ])
+    await edit(which, { rule })
+    await publish(which)
+    expect(tagsIn(await seen(which))).toEqual(found.slice(0, 5))
+    await app.studio('unpublishClass', { as: owner, params: { tag: found[0] } })
+    expect(tagsIn(await seen(which))).toEqual(found.slice(1, 6))
+    await app.studio('publishClass', { as: owner, params: { tag: found[0] }, body: {} })
+    expect(tagsIn(await seen(which))).toEqual(found.slice(0, 5))
+  })
+
+  it('SHELF-02 say while editing that a rule finds nothing', async () => {
+    const rule = { ...openRule, labels: ['No class has this keyword'] }
+    const { body } = await app.studio('matchClasses', { as: owner, body: { rule } })
+    expect(body).toEqual({ total: 0, classes: [] })
+    const upsideDown = await app.studio('matchClasses', { as: owner, body: { rule: { ...openRule, limit: 0 } } })
+    expect(upsideDown.status).toBe(400)
+  })
+
+  it('SHELF-02 take classes from a bulk action, each once, at the end', async () => {
+    const which = await create('collection', 'Filled from the grid')
+    await edit(which, { classTags: [tags[0]] })
+    const add = (wanted: (string | undefined)[]) =>
+      app.studio('addToCollection', { as: owner, params: { id: which.id }, body: { tags: wanted } })
+    expect((await add([tags[2], tags[0], tags[1]])).body.fields.classTags).toEqual([tags[0], tags[2], tags[1]])
+    await edit(which, { rule: openRule })
+    expect((await add([tags[5]])).body.code).toBe('notAllowedNow')
+  })
+
+  it('SHELF-02 stand for members in the order that the club gives them', async () => {
+    const before = await collections()
+    const wanted = [before[2], before[0], before[1]].map((each) => each?.collectionTag ?? '')
+    const order = { as: owner, params: { kind: 'collection' }, body: { ids: wanted } }
+    expect((await app.studio('orderCuration', order)).status).toBe(204)
+    expect((await collections()).slice(0, 3).map(({ collectionTag }) => collectionTag)).toEqual(wanted)
+    expect(await undoLast()).toEqual({ kind: 'curationOrder', status: 204 })
+    expect(await collections()).toEqual(before)
+    expect((await app.studio('orderCuration', { ...order, body: { ids: ['nothing'] } })).status).toBe(400)
+  })
+})
+
+describe('SHELF-01 categories', () => {
+  it('SHELF-01 have a name in each language, a description, a picture, an order and can be hidden', async () => {
+    const which = await create('category', 'Aqua')
+    const shown = async (language?: string) => (await categories(language)).find(({ id }) => String(id) === which.id)
+    expect(await shown()).toBeUndefined()
+    await edit(which, {
+      description: 'In the pool',
+      imageLink: '/images/pool.jpg',
+      translations: { de: { name: 'Wassersport', description: 'Im Becken' } },
+    })
+    await publish(which)
+    expect(await shown()).toEqual({
+      id: Number(which.id),
+      name: 'Aqua',
+      description: 'In the pool',
+      imageLink: '/images/pool.jpg',
+    })
+    expect(await shown('de')).toMatchObject({ name: 'Wassersport', description: 'Im Becken' })
+    expect((await categories()).at(-1)?.name).toBe('Aqua')
+    await app.studio('orderCuration', { as: owner, params: { kind: 'category' }, body: { ids: [which.id] } })
+    expect((await categories())[0]?.name).toBe('Aqua')
+    await app.studio('unpublishCuration', { as: owner, params: which })
+    expect(await shown()).toBeUndefined()
+    expect((await publish(which)).status).toBe(200)
+    expect((await categories())[0]?.name).toBe('Aqua')
+  })
+
+  it('SHELF-01 that have classes are deleted only with another category for them, and nothing is lost', async () => {
+    const yoga = (await list('category')).find(({ id }) => id === '1005')
+    const params = { kind: 'category', id: '1005' }
+    const count = yoga?.classCount ?? 0
+    expect(count).toBeGreaterThan(0)
+    const refused = await app.studio('binCuration', { as: owner, params })
+    expect([refused.status, refused.body.code]).toEqual([409, 'categoryInUse'])
+    expect(refused.body.message).toContain(String(count))
+    const search = async (categoryId: number) =>
+      (await app.make('searchClasses', { body: { categoryId, take: 9999 } })).body.items.length as number
+    const before = [await search(1005), await search(1006)] as const
+    const nowhere = await app.studio('binCuration', { as: owner, params, query: { moveTo: '1005' } })
+    expect(nowhere.status).toBe(404)
+    expect(await search(1005)).toBe(before[0])
+    const done = await app.studio('binCuration', { as: owner, params, query: { moveTo: '1006' } })
+    expect(done.body).toMatchObject({ state: 'bin', classCount: 0 })
+    expect([await search(1005), await search(1006)]).toEqual([0, before[0] + before[1]])
+    expect((await categories()).some(({ id }) => id === 1005)).toBe(false)
+    const options = (await app.studio('getClassOptions', { as: owner })).body.categories
+    expect(options.some(({ id }: { id: string }) => id === '1005')).toBe(false)
+    expect((await app.studio('restoreCuration', { as: owner, params })).body.state).toBe('published')
+    expect((await categories()).some(({ id }) => id === 1005)).toBe(true)
+  })
+})
+
+describe('SHELF-03 channels', () => {
+  it('SHELF-03 have pictures, a description, classes and an availability', async () => {
+    const which = await create('channel', 'Coach Ada')
+    const wanted = {
+      description: 'Strength with Ada',
+      profileImageUrl: '/images/ada.jpg',
+      mediaSpaceImageUrl: '/images/ada-wide.jpg',
+      classTags: [tags[3], tags[2]],
+    }
+    await edit(which, wanted)
+    await publish(which)
+    const shown = async () =>
+      (await app.make('listChannels', { as: member })).body.find(({ tag }: { tag: string }) => tag === which.id)
+    expect(await shown()).toMatchObject({
+      displayName: 'Coach Ada',
+      description: 'Strength with Ada',
+      profileImageUrl: '/images/ada.jpg',
+      mediaSpaceImageUrl: '/images/ada-wide.jpg',
+      active: true,
+      availability: [1],
+    })
+    expect((await shown()).title.map(({ tag }: { tag: string }) => tag)).toEqual(wanted.classTags)
+    await edit(which, { isAvailable: false })
+    await publish(which)
+    expect(await shown()).toMatchObject({ active: false, availability: [0] })
+    await app.studio('binCuration', { as: owner, params: which })
+    expect(await shown()).toBeUndefined()
+  })
+})
+
+describe('SHELF-04 the class of the day', () => {
+  const today = async () =>
+    (await app.make('getClassOfTheDay')).body.collectionItems.map(({ tag }: { tag: string }) => tag) as string[]
+  const planDay = (day: string, tag: string | null) =>
+    app.studio('planClassOfDay', { as: owner, params: { day }, body: { tag } })
+
+  it('SHELF-04 is the planned one, and what the rule chooses once that can’t be played', async () => {
+    const before = await today()
+    const tag = tags.find((each) => !before.includes(each)) ?? ''
+    const plan = (await app.studio('getClassOfDayPlan', { as: owner })).body
+    const planned = await planDay(plan.today, tag)
+    expect(planned.body).toMatchObject({ planned: { tag }, shown: { tag } })
+    expect(await today()).toEqual([tag, ...before])
+    await app.studio('binClass', { as: owner, params: { tag } })
+    expect(await today()).toEqual(before)
+    const [day] = (await app.studio('getClassOfDayPlan', { as: owner })).body.days.filter(
+      (each: { day: string }) => each.day === plan.today,
+    )
+    expect(day).toMatchObject({ planned: { tag, isShown: false }, shown: { tag: before[0] } })
+    await app.studio('restoreClass', { as: owner, params: { tag } })
+    expect((await today())[0]).toBe(tag)
+    expect((await planDay(plan.today, null)).body.planned).toBeNull()
+    expect(await today()).toEqual(before)
+    expect(await undoLast()).toEqual({ kind: 'classOfDay', status: 204 })
+    expect((await today())[0]).toBe(tag)
+    await planDay(plan.today, null)
+    expect((await planDay('2020-01-01', tag)).body.code).toBe('notAllowedNow')
+    expect((await planDay(plan.today, 'nothing')).status).toBe(404)
+  })
+
+  it('SHELF-04 is never empty where its collection finds nothing, and never what members can’t play', async () => {
+    const otherwise = (await app.studio('getClassOfDayPlan', { as: owner })).body.otherwise
+    const which: Which = { kind: 'collection', id: otherwise.id }
+    await edit(which, { rule: { ...openRule, labels: ['No class has this keyword'] } })
+    await publish(which)
+    expect(await today()).toHaveLength(6)
+    await app.studio('unpublishCuration', { as: owner, params: which })
+    expect(await today()).toHaveLength(6)
+    await edit(which, { rule: null })
+    await publish(which)
+  })
+})
+
+describe('SHELF-05 Home in the preview', () => {
+  async function inPreview(wish: object) {
+    const { body } = await app.studio('createPreview', { as: owner, body: { persona: 'paying', ...wish } })
+    const headers = { preview: new URL(body.link, 'http://club').searchParams.get('preview') ?? '', authorization: '' }
+    const found = (await app.make('getCollections', { headers })).body as SeenCollection[]
+    const day = (await app.make('getClassOfTheDay', { headers })).body as SeenCollection
+    return { names: found.map(({ collectionName }) => collectionName), first: tagsIn(day)?.[0] }
+  }
+
+  it('SHELF-05 shows drafts to the preview alone, and any coming day', async () => {
+    const which = await create('collection', 'Only a draft')
+    await edit(which, { classTags: [tags[1]] })
+    expect((await inPreview({ curation: true })).names).toContain('Only a draft')
+    expect((await inPreview({})).names).not.toContain('Only a draft')
+    expect((await collections()).map(({ collectionName }) => collectionName)).not.toContain('Only a draft')
+    const now = new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
+    // Noon in UTC is the same date in the club's time zone.
+    const later = new Date(`${new Date(now + 5 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
+    await app.studio('publishCuration', { as: owner, params: which, body: { at: later.toISOString() } })
+    const after = new Date(later.getTime() + 60_000).toISOString()
+    expect((await inPreview({ at: after })).names).toContain('Only a draft')
+    await app.studio('planClassOfDay', {
+      as: owner,
+      params: { day: after.slice(0, 10) },
+      body: { tag: tags[9] },
+    })
+    expect((await inPreview({ at: after })).first).toBe(tags[9])
+    const coach = await app.newStaff('coach')
+    const body = { persona: 'paying', curation: true }
+    expect((await app.studio('createPreview', { as: coach, body })).status).toBe(403)
+  })
+})

@@ -1,0 +1,14 @@
+import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import { enGb } from '@upbeat/phrases/en-gb'
+import type { Catalogue } from '../classes/catalogue.ts'
+
+const english: Readonly<Record<string, string>> = enGb
+
+/** What a club itself calls a category in a language; empty texts where the product's phrases know better. */
+export function ownCategoryWords({ categories }: Pick<Catalogue, 'categories'>, categoryId: number, language: string) {
+  const row = categories.find(({ id }) => Number(id) === categoryId)
+  if (!row?.translations) return { name: '', description: '' }
+  const own = row.translations[language]
+  const isRenamed = row.name !== english[catalogueKey('category', categoryId)]
+  return { name: own?.name || (isRenamed ? row.name : ''), description: own?.description ?? '' }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { classesOfTheDay } from './classes-of-the-day.ts'
+
+const all = Array.from({ length: 30 }, (_, index) => `class-${index}`)
+const day = { day: '2026-11-23', planned: null, chosen: ['b', 'a'], byRule: false, all, isPlayable: () => true }
+
+it('SHELF-04 puts the planned class first and keeps the club’s order behind it', () => {
+  expect(classesOfTheDay(day)).toEqual(['b', 'a'])
+  expect(classesOfTheDay({ ...day, planned: 'a' })).toEqual(['a', 'b'])
+  expect(classesOfTheDay({ ...day, planned: 'c' })).toEqual(['c', 'b', 'a'])
+})
+
+it('SHELF-04 passes over what can’t be played, and is never empty while anything can', () => {
+  const isPlayable = (tag: string) => !['a', 'c'].includes(tag)
+  expect(classesOfTheDay({ ...day, planned: 'c', isPlayable })).toEqual(['b'])
+  expect(classesOfTheDay({ ...day, chosen: ['a'], isPlayable })).toHaveLength(6)
+  expect(classesOfTheDay({ ...day, chosen: [], all: [] })).toEqual([])
+})
+
+it('SHELF-04 chooses others each day where a rule chooses, and the same ones all day', () => {
+  const on = (date: string, chosen = all) => classesOfTheDay({ ...day, day: date, chosen, byRule: true })
+  expect(on('2026-11-23')).toEqual(on('2026-11-23'))
+  const firsts = new Set(Array.from({ length: 28 }, (_, index) => on(`2026-02-${index + 1}`)[0]))
+  expect(firsts.size).toBeGreaterThan(10)
+  const without = all.filter((tag) => tag !== on('2026-11-23')[5])
+  expect(on('2026-11-23', without).slice(0, 5)).toEqual(on('2026-11-23').slice(0, 5))
+})
