@@ -10,6 +10,12 @@ describe('PolicyText', () => {
     expect(innerHTML).toContain('<h2>One</h2><p>Two <strong>three</strong><br>four</p><ul><li>Five</li></ul>')
   })
 
+  it('keeps its own direction on a page in another language', () => {
+    const text = draw('<h2>One</h2><p>Two.</p>').firstElementChild
+    expect(text?.getAttribute('dir')).toBe('auto')
+    expect(text?.textContent).toBe('OneTwo.')
+  })
+
   it.each([
     ['a script', '<p>A</p><script>window.hacked = true</script>'],
     ['a handler', '<p onclick="hack()" onmouseover=hack()>A</p>'],
