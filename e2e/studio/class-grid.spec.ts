@@ -53,16 +53,21 @@ test('GRID-02 the list is as its address says, and a view of it is named and sha
   await expectNoViolations(page)
 })
 
-test('cells are edited, pasted, filled down and undone by keyboard', async ({ page, isMobile }) => {
+test('GRID-03 cells are edited by mouse and keyboard, copied to and pasted from spreadsheets, and undone step by step', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has a list')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInStaff(page, 'owner')
   await page.goto('/studio/classes?sort=-name&columns=instructor,level,labels')
   const grid = page.getByRole('grid')
   const cell = (row: number, column: number) => grid.locator(`[data-cell="${row}/${column}"]`)
-  const coaches = async () =>
-    Promise.all([0, 1, 2].flatMap((row) => [cell(row, 2), cell(row, 4)]).map((one) => one.textContent()))
+  const texts = async () =>
+    Promise.all([0, 1, 2].flatMap((row) => [2, 3, 4].map((column) => cell(row, column).textContent())))
   await expect(cell(2, 2)).not.toBeEmpty()
-  const before = await coaches()
+  const before = await texts()
   let saved = 0
   page.on('response', (response) => {
     if (response.request().method() === 'PUT' && response.url().endsWith('/classes') && response.ok()) saved += 1
@@ -72,37 +77,56 @@ test('cells are edited, pasted, filled down and undone by keyboard', async ({ pa
   await page.keyboard.press('F2')
   await page.keyboard.press('Escape')
   await expect(cell(0, 2)).toBeFocused()
-  await page.keyboard.type('Kim Grid')
+  await cell(0, 2).dblclick()
+  await cell(0, 2).getByLabel('Coach').fill('Kim Grid')
   await page.keyboard.press('Enter')
   await expect(cell(0, 2)).toHaveText('Kim Grid')
   await expect(cell(1, 2)).toBeFocused()
+  // What a screen reader is told: the place of the cell, and what has changed.
+  await expect(grid.getByRole('columnheader', { name: 'Coach' })).toHaveAttribute('aria-colindex', '3')
+  await expect(cell(0, 2)).toHaveAttribute('aria-colindex', '3')
+  const name = await grid.locator('[aria-rowindex="2"]').getByRole('rowheader').textContent()
+  await expect(page.getByText(`Coach of “${name}” is now: Kim Grid`)).toBeAttached()
   await page.keyboard.type('Ada Grid')
   await page.keyboard.press('Tab')
   await expect(cell(1, 3)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cell(1, 2)).toHaveText('Ada Grid')
 
-  await cell(1, 2).click()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+d')
   await expect(cell(2, 2)).toHaveText('Ada Grid')
-  await cell(0, 2).click()
+  await cell(0, 2).hover()
+  await page.mouse.down()
+  await cell(1, 3).hover()
+  await page.mouse.up()
+  await expect(page.getByText('4 cells selected')).toBeVisible()
   await page.keyboard.press('Control+c')
+  const [, firstLevel, , , secondLevel] = before
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`Kim Grid\t${firstLevel}\nAda Grid\t${secondLevel}`)
+  await page.evaluate(() => navigator.clipboard.writeText('Kim Sheet\tBeginner\r\nAda Sheet\tAdvanced\r\n'))
   await cell(1, 2).click()
-  await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+v')
-  await expect(cell(2, 2)).toHaveText('Kim Grid')
-  await expectNoViolations(page)
+  await expect(cell(1, 3)).toHaveText('Beginner')
+  await expect(cell(2, 2)).toHaveText('Ada Sheet')
+  await expect(cell(2, 3)).toHaveText('Advanced')
 
-  // A value that can't be is refused whole.
+  // A value that can’t be is refused whole.
   await cell(0, 2).click()
   await page.keyboard.press('Control+c')
   await cell(0, 3).click()
+  await cell(2, 3).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 cells selected')).toBeVisible()
   await page.keyboard.press('Control+v')
   await expect(page.getByText('“Kim Grid” can’t be used as Level')).toBeVisible()
+  await expectNoViolations(page)
 
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z')
-  await expect.poll(coaches).toEqual(before)
+  await expect.poll(texts).toEqual(before)
   // Four changes and their undoing.
   await expect.poll(() => saved).toBe(8)
   await page.reload()
-  await expect.poll(coaches).toEqual(before)
+  await expect.poll(texts).toEqual(before)
 })

@@ -28,6 +28,7 @@ export const classes: Record<keyof typeof english, string> = {
   redoEdit: 'Wiederherstellen',
   rowsNotShown: 'Einige dieser Zeilen sind noch nicht geladen. Scrolle zuerst durch sie oder wähle weniger aus.',
   cellProblem: '„{{text}}“ geht nicht als {{column}}. Nichts wurde geändert.',
+  cellChanged: '{{column}} von „{{name}}“ ist jetzt: {{value}}',
   cellsChanged_one: '{{count}} Zelle geändert',
   cellsChanged_other: '{{count}} Zellen geändert',
   cellsUndone_one: '{{count}} Zelle ist wie vorher',

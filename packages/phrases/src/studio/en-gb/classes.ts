@@ -26,6 +26,7 @@ export const classes = {
   redoEdit: 'Redo',
   rowsNotShown: 'Some of these rows have not been loaded. Scroll through them first, or choose fewer.',
   cellProblem: '“{{text}}” can’t be used as {{column}}. Nothing was changed.',
+  cellChanged: '{{column}} of “{{name}}” is now: {{value}}',
   cellsChanged_one: '{{count}} cell changed',
   cellsChanged_other: '{{count}} cells changed',
   cellsUndone_one: '{{count}} cell is as before',

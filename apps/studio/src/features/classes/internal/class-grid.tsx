@@ -77,9 +77,11 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
   function go(next: GridCursor) {
     setCursor(next)
     virtualizer.scrollToIndex(next.row)
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-cell="${next.row}/${next.column}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${next.row}/${next.column}"]`)
+      // A quick double click has opened the cell's editor already.
+      if (!cell?.contains(document.activeElement)) cell?.focus()
+    })
   }
 
   function isEditableAt({ column, row }: { column: number; row: number }): boolean {

@@ -32,6 +32,7 @@ export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Par
   /** Gives the cells of a block these texts; where one can't be, says so and changes nothing. Answers whether they were taken. */
   function write(block: GridBlock, textAt: Texts): boolean {
     const changes: CellEdit[] = []
+    let first: StudioListedClass | undefined
     for (let row = block.top; row <= block.bottom; row++) {
       const one = rowAt(row)
       if (!one) return refuse(t('classes.rowsNotShown'))
@@ -42,13 +43,27 @@ export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Par
         const after = readCell(id, text, names)
         if (after === undefined) return refuse(t('classes.cellProblem', { text: text.slice(0, 60), column: t(label) }))
         changes.push({ tag: one.tag, field: id, before: one[id], after })
+        first ??= one
       }
     }
     if (changes.length > 0) {
-      setNote(t('classes.cellsChanged', { count: changes.length }))
+      setNote(noteOn(changes, first))
       void edits.apply(changes)
     }
     return true
+  }
+
+  /** What a screen reader says of a change: of one cell its row, column and new value. */
+  function noteOn(changes: readonly CellEdit[], row: StudioListedClass | undefined): string {
+    const [edit] = changes
+    const label = columns.find(({ id }) => id === edit?.field)?.label
+    if (changes.length !== 1 || !edit || !label || !row) return t('classes.cellsChanged', { count: changes.length })
+    const value = cellText({ ...row, [edit.field]: edit.after }, edit.field, names)
+    return t('classes.cellChanged', {
+      column: t(label),
+      name: row.name || t('classes.untitled'),
+      value: value || t('classes.notSet'),
+    })
   }
 
   function refuse(text: string): false {
