@@ -143,6 +143,19 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     const { tag, name } = await published(app, owner)
     return { body: { classes: [{ tag, changes: [{ field: 'name', base: name, value: 'Renamed too' }] }] } }
   },
+  makeBulkChange: async (app, owner) => {
+    const { tag } = await published(app, owner)
+    const change = { selection: { tags: [tag] }, action: { kind: 'add', field: 'labels', words: ['Made in bulk'] } }
+    const { plan } = (await app.studio('previewBulkChange', { as: owner, body: change })).body
+    return { body: { ...change, plan } }
+  },
+  undoBulkChange: async (app, owner) => {
+    const { tag, name } = await published(app, owner)
+    const changes = [{ field: 'name', base: name, value: 'Renamed and back' }]
+    await app.studio('saveClass', { as: owner, params: { tag }, body: { changes } })
+    const [entry] = (await app.studio('listAudit', { as: owner })).body.entries
+    return { params: { id: entry.id } }
+  },
   saveClassView: async () => ({ body: { name: 'Short ones', address: 'sort=durationSecond' } }),
   removeClassView: async (app, owner) => {
     const body = { name: 'To be removed', address: '' }

@@ -10,6 +10,8 @@ type ActionDialogProps = {
   action: string
   isDangerous?: boolean
   busy?: boolean
+  /** While the action can’t be done yet. */
+  disabled?: boolean
   size?: 'small' | 'medium' | 'large'
   onAction: () => void
   onClose: () => void
@@ -18,7 +20,18 @@ type ActionDialogProps = {
 
 /** A dialog that does one thing, or is cancelled. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, text, action, isDangerous = false, busy = false, size = 'medium', onAction, onClose, children } = props
+  const {
+    title,
+    text,
+    action,
+    isDangerous = false,
+    busy = false,
+    disabled = false,
+    size = 'medium',
+    onAction,
+    onClose,
+    children,
+  } = props
   const t = useText()
   return (
     <Dialog
@@ -27,7 +40,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button onClick={onClose} variant="secondary">
             {t('shell.cancel')}
           </Button>
-          <Button busy={busy} onClick={onAction} variant={isDangerous ? 'danger' : 'primary'}>
+          <Button busy={busy} disabled={disabled} onClick={onAction} variant={isDangerous ? 'danger' : 'primary'}>
             {action}
           </Button>
         </>

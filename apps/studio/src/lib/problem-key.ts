@@ -44,6 +44,7 @@ const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   sessionExpired: 'errors.sessionExpired',
   signInFailed: 'errors.signInFailed',
   tooManyRequests: 'errors.tooManyRequests',
+  tooManyClasses: 'errors.tooManyClasses',
   unavailable: 'errors.unavailable',
   wrongCode: 'errors.wrongCode',
 }

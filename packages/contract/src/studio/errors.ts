@@ -21,6 +21,7 @@ export const studioErrors = {
   notUndoable: { status: 409, message: 'This change cannot be undone, or is older than 30 days' },
   notPublishable: { status: 409, message: 'Something is missing before it can be published' },
   categoryInUse: { status: 409, message: 'This category has classes. Choose another category for them.' },
+  tooManyClasses: { status: 409, message: 'At most 10,000 classes can be changed at once' },
   logoUnreadable: { status: 400, message: 'This file is not a picture that can be read' },
   logoTooLarge: { status: 400, message: 'This picture has more than 40 million pixels' },
   logoAnimated: { status: 400, message: 'A logo can’t be an animation' },

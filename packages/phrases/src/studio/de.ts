@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
 import { apiKeys } from './de/api-keys.ts'
 import { audit } from './de/audit.ts'
+import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
@@ -25,6 +26,7 @@ export const studioDe: StudioPhrases = flatten({
   account,
   apiKeys,
   audit,
+  bulk,
   captions,
   classes,
   errors,

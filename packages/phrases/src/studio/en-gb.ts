@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
+import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
@@ -24,6 +25,7 @@ export const studioEnGb = flatten({
   account,
   apiKeys,
   audit,
+  bulk,
   captions,
   classes,
   errors,

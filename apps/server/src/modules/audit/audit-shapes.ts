@@ -44,7 +44,12 @@ export const auditShapes = {
     moves: z.array(ClassMoveMark),
   }).partial(),
   /** Several classes, changed as one. */
-  classes: z.object({ count: z.number(), fields: z.array(z.string()) }),
+  classes: z.object({
+    count: z.number(),
+    fields: z.array(z.string()),
+    /** How many of them are new. */
+    added: z.number().optional(),
+  }),
   classView: z.object({ name: z.string(), address: z.string() }),
   category: CategoryFields.extend(standing).partial(),
   collection: CollectionFields.extend(standing).partial(),

@@ -41,7 +41,7 @@ export function createAuditService({ entries, undo }: { entries: AuditRepository
     return Readable.from(lines())
   }
 
-  return { list, exported, undo: undo.undo }
+  return { list, exported, undo: undo.undo, undoOwn: undo.undoOwn }
 }
 
 function filterOf({ actorId, objectKind, objectId, from, until }: Omit<AuditQuery, 'after'>): AuditFilter {

@@ -11,6 +11,7 @@ export type Undoer = {
 }
 export type Undo = ReturnType<typeof createUndo>
 
+const ownKinds: readonly string[] = ['class', 'classes']
 const undoDays = 30
 const dayMs = 86_400_000
 
@@ -37,5 +38,18 @@ export function createUndo({
     await undoerOf(entry)?.undo(context, entry)
   }
 
-  return { isUndoable, undo }
+  /**
+   * The same for a change of classes that this person has made, without the permission to undo others' changes.
+   * @throws Failure notFound, notPermitted, notUndoable, changedSince
+   */
+  async function undoOwn(context: StaffContext, id: string): Promise<void> {
+    const entry = await entries.find(context.tenantId, id)
+    if (!entry || !ownKinds.includes(entry.objectKind)) throw new Failure('notFound')
+    const movesOnAir = /\.(un)?published$/.test(entry.action)
+    const isTheirs = entry.actorId === context.staff.accountId
+    if (!isTheirs || (movesOnAir && context.reachOf('classes.publish') === null)) throw new Failure('notPermitted')
+    await undo(context, id)
+  }
+
+  return { isUndoable, undo, undoOwn }
 }

@@ -33,7 +33,7 @@ export async function composeCatalogues({ config, database, connectClasses, cura
   })
   const previewRows = createPreviewRows({
     classes: createStudioClassRepository(db),
-    mediaOf: (draft) => classKind.mediaOf(db, draft),
+    mediaOf: async ({ tenantId, tag }) => (await classKind.mediaOf(db, tenantId, [tag])).get(tag) ?? null,
   })
   const register = composeClassRegister({
     database,

@@ -18,6 +18,7 @@ export type PublishingEntry = {
   action:
     | 'created'
     | 'edited'
+    | 'imported'
     | 'scheduled'
     | 'unscheduled'
     | 'published'

@@ -4,6 +4,9 @@ import type { AuditKind } from '../audit/audit-shapes.ts'
 /** JSON by field name. */
 export type Fields = Record<string, unknown>
 
+type DraftOf = { tenantId: string; id: string; fields: Fields }
+type PublishedOf = DraftOf & { now: Date }
+
 /** A kind of thing that is drafted and published: classes today; collections, looks and texts use the same mechanism. */
 export type PublishableKind = {
   kind: AuditKind
@@ -21,14 +24,18 @@ export type PublishableKind = {
   /** What members see now, for a kind that is also changed in other ways, e.g. by the command line; null where they see nothing. */
   live?: (transaction: Database, thing: { tenantId: string; id: string }) => Promise<Fields | null>
   /** What is missing before members can be shown it, by the checklist's keys; empty where nothing is. */
-  missing: (transaction: Database, draft: { tenantId: string; id: string; fields: Fields }) => Promise<string[]>
+  missing: (transaction: Database, draft: DraftOf) => Promise<string[]>
   /** Writes what members see, within the transaction that publishes. */
-  apply: (
-    transaction: Database,
-    published: { tenantId: string; id: string; fields: Fields; now: Date },
-  ) => Promise<void>
+  apply: (transaction: Database, published: PublishedOf) => Promise<void>
   /** Takes it from members, within the transaction that unpublishes. */
   retract: (transaction: Database, published: { tenantId: string; id: string }) => Promise<void>
+  /** The same for several at once, for kinds of which thousands are published together. Without it they are taken one by one. */
+  several?: {
+    /** By id, of those that lack anything. */
+    missing: (transaction: Database, drafts: readonly DraftOf[]) => Promise<ReadonlyMap<string, string[]>>
+    apply: (transaction: Database, published: readonly PublishedOf[]) => Promise<void>
+    retract: (transaction: Database, published: { tenantId: string; ids: readonly string[] }) => Promise<void>
+  }
   /** Removes what is left of it, for ever, within the transaction that empties the bin. Its files go after that, in `forget`. */
   remove: (transaction: Database, binned: { tenantId: string; id: string }) => Promise<void>
   /** Removes its stored files. */

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { DraftRow, ThingId, VersionRow } from './draft.ts'
 import type { Fields } from './publishable-kind.ts'
 
 const { bulkChange, draft, publishedVersion } = schema
 type Things = { tenantId: string; kind: string }
-/** What one thing of several was before and after, by field. */
-export type KeptChange = { id: string; before: Fields; after: Fields }
+/** What one thing of several was before and after: its fields, or with `standing` its state, version and time. */
+export type KeptChange = { id: string; before: Fields; after: Fields; standing?: true }
 export type PublishingRepository = ReturnType<typeof createPublishingRepository>
 
 export function createPublishingRepository(db: Database) {
@@ -33,15 +33,60 @@ export function createPublishingRepository(db: Database) {
         .for('update')
     },
 
-    /** Writes the fields of several in one statement. */
+    /** Writes what has changed of several in one statement. */
     async updateMany({ tenantId, kind }: Things, rows: readonly DraftRow[]): Promise<void> {
       const [first] = rows
       if (!first) return
-      const values = JSON.stringify(rows.map(({ id, fields }) => ({ id, fields })))
-      await db.execute(sql`update draft set fields = given.fields, revision = draft.revision + 1,
-        changed_at = ${first.changedAt.toISOString()}, changed_by = coalesce(${first.changedBy}, draft.changed_by)
-        from jsonb_to_recordset(${values}::jsonb) as given(id text, fields jsonb)
+      const values = JSON.stringify(
+        rows.map(({ id, fields, state, version, publishAt, stateBeforeBin, binnedAt }) => ({
+          id,
+          fields,
+          state,
+          version,
+          publish_at: publishAt,
+          state_before_bin: stateBeforeBin,
+          binned_at: binnedAt,
+        })),
+      )
+      await db.execute(sql`update draft set fields = given.fields, state = given.state, version = given.version,
+        publish_at = given.publish_at, state_before_bin = given.state_before_bin, binned_at = given.binned_at,
+        revision = draft.revision + 1, changed_at = ${first.changedAt.toISOString()},
+        changed_by = coalesce(${first.changedBy}, draft.changed_by)
+        from jsonb_to_recordset(${values}::jsonb) as given(id text, fields jsonb, state text, version int,
+          publish_at timestamptz, state_before_bin text, binned_at timestamptz)
         where draft.tenant_id = ${tenantId} and draft.kind = ${kind} and draft.id = given.id`)
+    },
+
+    async insertMany(rows: readonly DraftRow[]): Promise<void> {
+      for (const batch of batchesOf(rows)) await db.insert(draft).values(batch)
+    },
+
+    async addVersions(rows: readonly VersionRow[]): Promise<void> {
+      for (const batch of batchesOf(rows)) await db.insert(publishedVersion).values(batch)
+    },
+
+    /** The highest version of each that has any. */
+    async lastVersions({ tenantId, kind }: Things, ids: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ id: publishedVersion.id, version: max(publishedVersion.version) })
+        .from(publishedVersion)
+        .where(isOneOf({ tenantId, kind }, ids))
+        .groupBy(publishedVersion.id)
+      return new Map(rows.map(({ id, version }) => [id, version ?? 0]))
+    },
+
+    /** The fields of one version of each, by its id. */
+    async fieldsOf({ tenantId, kind }: Things, wanted: ReadonlyMap<string, number>): Promise<Map<string, Fields>> {
+      const given = JSON.stringify([...wanted].map(([id, version]) => ({ id, version })))
+      const rows = await db
+        .select({ id: publishedVersion.id, fields: publishedVersion.fields })
+        .from(publishedVersion)
+        .innerJoin(
+          sql`jsonb_to_recordset(${given}::jsonb) as given(id text, version int)`,
+          sql`given.id = ${publishedVersion.id} and given.version = ${publishedVersion.version}`,
+        )
+        .where(and(eq(publishedVersion.tenantId, tenantId), eq(publishedVersion.kind, kind)))
+      return new Map(rows.map(({ id, fields }) => [id, fields]))
     },
 
     /** What a change of several was, so that it can be taken back as long as the history offers it. */
@@ -118,6 +163,23 @@ export function createPublishingRepository(db: Database) {
         .where(and(isNotNull(draft.publishAt), lte(draft.publishAt, now)))
     },
   }
+}
+
+/** A statement carries at most 65,535 parameters. */
+const batchSize = 2000
+
+function batchesOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, place) =>
+    rows.slice(place * batchSize, (place + 1) * batchSize),
+  )
+}
+
+function isOneOf({ tenantId, kind }: Things, ids: readonly string[]) {
+  return and(
+    eq(publishedVersion.tenantId, tenantId),
+    eq(publishedVersion.kind, kind),
+    inArray(publishedVersion.id, [...ids]),
+  )
 }
 
 function isThing({ tenantId, kind, id }: ThingId) {

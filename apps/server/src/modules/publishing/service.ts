@@ -1,13 +1,14 @@
 import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
-import { isAllowed, type PublishingAction, type PublishingState } from '@upbeat/rules/publishing/publishing-state'
+import { isAllowed, type PublishingAction } from '@upbeat/rules/publishing/publishing-state'
 import { rebaseFields } from '@upbeat/rules/publishing/rebase-fields'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import { createChangeMany } from './change-many.ts'
 import type { DraftRow, Editor, PublishingEntry, ThingId, UndoneEntry } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
 import type { PublishingRepository } from './repository.ts'
-import { createSaveMany } from './save-many.ts'
+import { standingOf, stepBack, type WayBack } from './standing.ts'
 
 /** So long something can be restored from the bin. */
 const binDays = 30
@@ -24,8 +25,6 @@ type Parts = {
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
   makeId: () => string
 }
-/** Where a thing stands between its draft and its members. */
-type Standing = { state: PublishingState; version: number; publishAt: string | null }
 type Change = { editor: Editor; now: Date; undoes?: string }
 
 /**
@@ -40,7 +39,7 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
     return found
   }
 
-  const many = createSaveMany({ db, repositoryOn, kindOf, record, notify, makeId })
+  const many = createChangeMany({ db, repositoryOn, kindOf, record, notify, makeId })
 
   function transact<T>({ kind }: ThingId, work: (transaction: Database) => Promise<T>): Promise<T> {
     const begin = () => db.transaction(work)
@@ -211,31 +210,17 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
     }
   }
 
-  async function putBack(
-    thing: ThingId,
-    { from, to }: { from: Partial<Standing>; to: Partial<Standing> },
-    change: Change,
-  ) {
+  async function putBack(thing: ThingId, way: WayBack, change: Change) {
     const kind = kindOf(thing.kind)
     await changeStanding(thing, change, async (row, transaction) => {
-      const current = standing(row)
-      const isAsLeft = Object.entries(from).every(([key, value]) => current[key as keyof Standing] === value)
-      if (!isAsLeft) throw new Failure('changedSince')
-      const wanted = { ...current, ...to }
-      const publishAt = wanted.publishAt && new Date(wanted.publishAt) > change.now ? new Date(wanted.publishAt) : null
-      const offAir = wanted.version > 0 ? ('unpublished' as const) : ('draft' as const)
-      const state = wanted.state === 'scheduled' && !publishAt ? offAir : wanted.state
-      const isBinned = state === 'bin' && { stateBeforeBin: row.state, binnedAt: change.now, publishAt: null }
-      const changes = { state, publishAt, stateBeforeBin: null, binnedAt: null, ...isBinned }
-      if (state !== 'published') {
-        if (row.state === 'published') await kind.retract(transaction, thing)
-        return { action: actionTo(state), changes: { ...changes, version: wanted.version } }
-      }
-      const shown = (await repositoryOn(transaction).version(thing, wanted.version)) ?? notFound()
+      const { action, changes, members } = stepBack(row, way, change.now)
+      if (members === 'hide') await kind.retract(transaction, thing)
+      if (members !== 'show' && members !== 'showAnew') return { action, changes }
+      const version = changes.version ?? row.version
+      const shown = (await repositoryOn(transaction).version(thing, version)) ?? notFound()
       await kind.apply(transaction, { ...thing, fields: shown.fields, now: change.now })
-      if (row.state !== 'published') return { action: 'published', changes: { ...changes, version: wanted.version } }
-      const version = await addVersion(thing, shown.fields, transaction, change)
-      return { action: 'published', changes: { ...changes, version } }
+      if (members === 'show') return { action, changes }
+      return { action, changes: { ...changes, version: await addVersion(thing, shown.fields, transaction, change) } }
     })
   }
 
@@ -313,7 +298,7 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
       await rows.update(thing, after)
       await record(
         transaction,
-        entryOf(kind, after, { action, before: standing(before), after: standing(after), ...change }),
+        entryOf(kind, after, { action, before: standingOf(before), after: standingOf(after), ...change }),
       )
       return after
     })
@@ -390,20 +375,9 @@ function publishedRow(thing: ThingId, fields: Fields, now: Date): DraftRow {
   }
 }
 
-/** What the history calls a change to a state that isn't on air. */
-function actionTo(state: Exclude<PublishingState, 'published'>): PublishingEntry['action'] {
-  if (state === 'bin') return 'binned'
-  return state === 'scheduled' ? 'scheduled' : 'unpublished'
-}
-
 function touched(before: DraftRow, changes: Partial<DraftRow>, { editor, now }: Change): DraftRow {
   const changedBy = editor?.accountId ?? before.changedBy
   return { ...before, ...changes, revision: before.revision + 1, changedAt: now, changedBy }
-}
-
-/** What a change of state changes, as the audit log shows it. */
-function standing({ state, version, publishAt }: DraftRow): Standing {
-  return { state, version, publishAt: publishAt?.toISOString() ?? null }
 }
 
 type EntryParts = Pick<PublishingEntry, 'action' | 'before' | 'after' | 'editor' | 'now' | 'undoes'>

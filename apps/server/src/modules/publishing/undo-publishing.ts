@@ -20,7 +20,7 @@ export function createPublishingUndo(publishing: Pick<Publishing, 'undo'>): Undo
 /** The same for a change of several things of a kind: all of them, or none. */
 export function createUndoOfMany(publishing: Pick<Publishing, 'undoMany'>, kind: string): Undoer {
   return {
-    covers: ({ action }) => action.endsWith('.edited'),
+    covers: () => true,
     undo: ({ tenantId, staff, now }, { id, objectId }) =>
       publishing.undoMany({ tenantId, kind }, objectId, { editor: staff, now, undoes: id }),
   }

@@ -4,7 +4,7 @@ import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { Link } from 'react-router'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useText } from '../../lib/use-text.ts'
@@ -24,6 +24,7 @@ export function ClassList({ first }: { first: ReactNode }) {
   const t = useText()
   const view = useClassView()
   const rows = useClassRows(useDeferredValue(view.question))
+  const selected = useRef((): readonly string[] => [])
   const isWide = useWindowWidth() >= gridWidth
   const { question } = view
   const counts = rows.first.data?.counts
@@ -51,12 +52,12 @@ export function ClassList({ first }: { first: ReactNode }) {
           value={question.search ?? ''}
         />
       </div>
-      <ClassFilters view={view} />
+      <ClassFilters selected={selected} view={view} />
       <QueryStates height="24rem" query={rows.first}>
         {({ total }) => {
           if (total > 0) {
             return isWide ? (
-              <ClassGrid rows={rows} total={total} view={view} />
+              <ClassGrid rows={rows} selected={selected} total={total} view={view} />
             ) : (
               <ClassCards rows={rows} total={total} />
             )

@@ -3,6 +3,7 @@ import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
+import { classBulkEndpoints } from './class-bulk.ts'
 import { classViewEndpoints } from './class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
@@ -20,6 +21,7 @@ export const studioEndpoints = {
   ...staffEndpoints,
   ...setupEndpoints,
   ...classEndpoints,
+  ...classBulkEndpoints,
   ...classViewEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,

@@ -29,6 +29,8 @@ export const audit: Record<keyof typeof english, string> = {
   kindClass: 'Kurse',
   kindManyClasses: 'Mehrere Kurse auf einmal',
   classesEdited: 'hat {{object}} Kurse auf einmal geändert',
+  classesPublished: 'hat {{object}} Kurse zusammen veröffentlicht',
+  classesUnpublished: 'hat {{object}} Kurse zusammen von der Sendung genommen',
   kindClassView: 'Ansichten',
   viewRemoved: 'hat die Ansicht „{{object}}“ entfernt',
   kindClub: 'Club',

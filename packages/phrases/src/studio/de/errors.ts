@@ -18,6 +18,7 @@ export const errors: Record<keyof typeof english, string> = {
   logoUnreadable: 'Diese Datei ist kein lesbares Bild. Wähle SVG, PNG oder JPEG bis 2 MB.',
   network: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung; deine Eingaben bleiben erhalten.',
   notAllowedNow: 'Das geht im jetzigen Zustand nicht. Vielleicht hat ihn inzwischen jemand geändert.',
+  tooManyClasses: 'Höchstens 10.000 Kurse lassen sich auf einmal ändern. Grenze die Liste zuerst mit Filtern ein.',
   notPublishable: 'Es fehlt noch etwas Nötiges.',
   notUndoable: 'Diese Änderung lässt sich nicht zurücknehmen. Das geht einmal, und 30 Tage lang.',
   notFound: 'Das gibt es nicht mehr. Vielleicht hat es jemand entfernt: Lade die Seite neu.',

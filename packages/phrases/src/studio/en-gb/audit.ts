@@ -27,6 +27,8 @@ export const audit = {
   kindClass: 'Classes',
   kindManyClasses: 'Several classes at once',
   classesEdited: 'changed {{object}} classes at once',
+  classesPublished: 'published {{object}} classes together',
+  classesUnpublished: 'took {{object}} classes off air together',
   kindClassView: 'Views',
   viewRemoved: 'removed the view “{{object}}”',
   kindClub: 'Club',

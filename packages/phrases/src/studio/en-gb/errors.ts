@@ -16,6 +16,7 @@ export const errors = {
   logoUnreadable: 'This file can’t be read as a picture. Choose an SVG, PNG or JPEG of up to 2 MB.',
   network: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
   notAllowedNow: 'This is not possible in the present state. Someone may have changed it meanwhile.',
+  tooManyClasses: 'At most 10,000 classes can be changed at once. Narrow the list with filters first.',
   notPublishable: 'Something required is still missing.',
   notUndoable: 'This change can’t be undone. Changes can be undone once, for 30 days.',
   notFound: 'This is no longer there. Somebody may have removed it: load the page again.',

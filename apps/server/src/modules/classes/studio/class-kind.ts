@@ -20,10 +20,12 @@ export type FindUploadedMedia = (
   tenantId: string,
   tags?: readonly string[],
 ) => Promise<ReadonlyMap<string, ClassMediaFacts>>
+/** Of classes by their tags, also where the media lie elsewhere. */
 export type FindClassMedia = (
   transaction: Database,
-  draft: { tenantId: string; tag: string },
-) => Promise<ClassMediaFacts | null>
+  tenantId: string,
+  tags: readonly string[],
+) => Promise<ReadonlyMap<string, ClassMediaFacts>>
 
 /** Removes all that is stored of a class's media. */
 export type ForgetClassMedia = (binned: { tenantId: string; tag: string }) => Promise<void>
@@ -38,19 +40,39 @@ type Parts = {
 
 /** Classes as a kind of thing that is drafted and published. */
 export function createClassKind({ repositoryOn, mediaOf, database, catalogues, forgetMedia }: Parts): PublishableKind {
+  const mediaOfDrafts = (transaction: Database, drafts: readonly { tenantId: string; id: string }[]) =>
+    mediaOf(
+      transaction,
+      drafts[0]?.tenantId ?? '',
+      drafts.map(({ id }) => id),
+    )
+  const applyAll: NonNullable<PublishableKind['several']>['apply'] = async (transaction, published) => {
+    const media = await mediaOfDrafts(transaction, published)
+    const shown = published.map(({ tenantId, id, fields, now }) => {
+      const facts = media.get(id)
+      if (!facts) throw new Failure('notPublishable')
+      return { tenantId, tag: id, fields: parseClassFields(fields), media: facts, now }
+    })
+    await repositoryOn(transaction).show(shown)
+  }
   return {
     kind: 'class',
     many: 'classes',
     nameOf: (fields) => String(fields.name ?? ''),
     parse: parseClassFields,
-    missing: async (transaction, { tenantId, id, fields }) =>
-      requiredOf(parseClassFields(fields), await mediaOf(transaction, { tenantId, tag: id })),
-    async apply(transaction, { tenantId, id, fields, now }) {
-      const media = await mediaOf(transaction, { tenantId, tag: id })
-      if (!media) throw new Failure('notPublishable')
-      await repositoryOn(transaction).show({ tenantId, tag: id, fields: parseClassFields(fields), media, now })
+    missing: async (transaction, draft) =>
+      requiredOf(parseClassFields(draft.fields), (await mediaOfDrafts(transaction, [draft])).get(draft.id) ?? null),
+    apply: (transaction, published) => applyAll(transaction, [published]),
+    retract: (transaction, { tenantId, id }) => repositoryOn(transaction).hide(tenantId, [id]),
+    several: {
+      async missing(transaction, drafts) {
+        const media = await mediaOfDrafts(transaction, drafts)
+        const found = drafts.map(({ id, fields }) => [id, requiredOf(parseClassFields(fields), media.get(id) ?? null)])
+        return new Map(found as [string, string[]][])
+      },
+      apply: applyAll,
+      retract: (transaction, { tenantId, ids }) => repositoryOn(transaction).hide(tenantId, ids),
     },
-    retract: (transaction, { tenantId, id }) => repositoryOn(transaction).hide(tenantId, id),
     remove: (transaction, { tenantId, id }) => repositoryOn(transaction).remove(tenantId, id),
     forget: ({ tenantId, id }) => forgetMedia({ tenantId, tag: id }),
     async announce(tenantId) {
@@ -61,9 +83,12 @@ export function createClassKind({ repositoryOn, mediaOf, database, catalogues, f
   }
 }
 
+/** Made once: each new schema compiles a parser of its own, which takes far longer than parsing. */
+const KnownFields = ClassFields.strict()
+
 /** A draft as it is kept; fields that an older version did not know are empty. @throws Failure invalidRequest naming the fields */
 export function parseClassFields(fields: Fields): ClassFields {
-  const parsed = ClassFields.strict().safeParse({ ...emptyClass, ...fields })
+  const parsed = KnownFields.safeParse({ ...emptyClass, ...fields })
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   const names = new Set(faults.map(({ path }) => path).filter(Boolean))

@@ -5,6 +5,7 @@ import type { Audit } from '../../audit/audit.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Catalogues } from '../catalogue.ts'
+import { createBulkService } from './bulk-service.ts'
 import { createClassIndex } from './class-index.ts'
 import {
   type ClassMediaFacts,
@@ -35,9 +36,15 @@ export function composeClassKind({
   uploadedMediaOf: FindUploadedMedia
   forgetMedia: ForgetClassMedia
 }) {
-  const mediaOf: FindClassMedia = async (transaction, { tenantId, tag }) => {
-    const uploaded = (await uploadedMediaOf(transaction, tenantId, [tag])).get(tag)
-    return uploaded ?? otherMedia(await createStudioClassRepository(transaction).live(tenantId, tag))
+  const mediaOf: FindClassMedia = async (transaction, tenantId, tags) => {
+    const media = new Map(await uploadedMediaOf(transaction, tenantId, tags))
+    const others = tags.filter((tag) => !media.has(tag))
+    if (others.length === 0) return media
+    for (const { tag, ...live } of await createStudioClassRepository(transaction).live(tenantId, others)) {
+      const facts = otherMedia(live)
+      if (facts) media.set(tag, facts)
+    }
+    return media
   }
   const kind = createClassKind({
     repositoryOn: createStudioClassRepository,
@@ -109,7 +116,7 @@ export function composeStudioClasses(parts: Parts) {
     publishing,
     register,
     classes: repository,
-    mediaOf: (draft) => mediaOf(db, draft),
+    mediaOf: async ({ tenantId, tag }) => (await mediaOf(db, tenantId, [tag])).get(tag) ?? null,
     presence: createPresence(),
     makeId,
   })
@@ -122,7 +129,8 @@ export function composeStudioClasses(parts: Parts) {
     announce: kind.announce,
   })
   const views = createViewsService({ db, viewsOn: createClassViewRepository, audit, makeId, notify })
-  mountStudioClasses(studioMount, { classes, words, views })
+  const bulk = createBulkService({ publishing, register })
+  mountStudioClasses(studioMount, { classes, words, views, bulk })
   return {
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     assertEditable: classes.assertEditable,

@@ -1,5 +1,5 @@
 import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
 import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import type { ClassMediaFacts } from './class-kind.ts'
@@ -30,7 +30,24 @@ export type ListedDraft = {
   published: Record<string, unknown> | null
 }
 
+/** A statement carries at most 65,535 parameters. */
+const batchSize = 1000
+
 export function createStudioClassRepository(db: Database) {
+  type Row = typeof virtualClass.$inferInsert
+
+  async function put(rows: readonly Row[], instead: Partial<Record<keyof Row, SQL>>) {
+    for (let start = 0; start < rows.length; start += batchSize) {
+      await db
+        .insert(virtualClass)
+        .values(rows.slice(start, start + batchSize))
+        .onConflictDoUpdate({
+          target: [virtualClass.tenantId, virtualClass.tag],
+          set: { ...givenAnew, ...instead },
+        })
+    }
+  }
+
   return {
     /**
      * Gives every class that came in another way, e.g. by seeding or an import, a draft of what members see, so that it can be edited like
@@ -96,16 +113,24 @@ export function createStudioClassRepository(db: Database) {
     },
 
     /** Writes what members see. What plays, its length and its poster are the media's. */
-    async show({ tenantId, tag, fields, media, now }: Shown): Promise<void> {
-      const row = rowOf({ fields, media })
-      await db
-        .insert(virtualClass)
-        .values({ tenantId, tag, createdAt: now, scheduleDate: now, ...row })
-        .onConflictDoUpdate({
-          target: [virtualClass.tenantId, virtualClass.tag],
-          // Without a date of its own, a class has the day of its first publication.
-          set: { scheduleDate: sql`${virtualClass.createdAt}`, ...row },
-        })
+    async show(shown: readonly Shown[]): Promise<void> {
+      const rows = shown.map(({ tenantId, tag, fields, media, now }) => ({
+        tenantId,
+        tag,
+        createdAt: now,
+        scheduleDate: now,
+        ...rowOf({ fields, media }),
+      }))
+      const isDated = new Set(shown.filter(({ fields }) => fields.scheduleDate !== null).map(({ tag }) => tag))
+      await put(
+        rows.filter(({ tag }) => isDated.has(tag)),
+        {},
+      )
+      // Without a date of its own, a class has the day of its first publication.
+      await put(
+        rows.filter(({ tag }) => !isDated.has(tag)),
+        { scheduleDate: sql`${virtualClass.createdAt}` },
+      )
     },
 
     /** True where the published class shows this video and had no picture. */
@@ -125,23 +150,22 @@ export function createStudioClassRepository(db: Database) {
       return rows.length > 0
     },
 
-    async hide(tenantId: string, tag: string): Promise<void> {
+    async hide(tenantId: string, tags: readonly string[]): Promise<void> {
       await db
         .update(virtualClass)
         .set({ active: false })
-        .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
+        .where(and(eq(virtualClass.tenantId, tenantId), inArray(virtualClass.tag, [...tags])))
     },
 
     async remove(tenantId: string, tag: string): Promise<void> {
       await db.delete(virtualClass).where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
     },
 
-    async live(tenantId: string, tag: string): Promise<Live | null> {
-      const [row] = await db
-        .select(liveColumns)
+    live(tenantId: string, tags: readonly string[]): Promise<(Live & { tag: string })[]> {
+      return db
+        .select({ tag: virtualClass.tag, ...liveColumns })
         .from(virtualClass)
-        .where(and(eq(virtualClass.tenantId, tenantId), eq(virtualClass.tag, tag)))
-      return row ?? null
+        .where(and(eq(virtualClass.tenantId, tenantId), inArray(virtualClass.tag, [...tags])))
     },
 
     /** Gives a club that has no categories the common ones. */
@@ -195,6 +219,37 @@ export function createStudioClassRepository(db: Database) {
       return row?.fields ?? null
     },
   }
+}
+
+/** What publishing a class anew replaces. Media that lie elsewhere stay as they were. */
+const givenAnew = {
+  ...Object.fromEntries(
+    [
+      'name',
+      'description',
+      'level',
+      'skill',
+      'intensity',
+      'labels',
+      'focus_areas',
+      'equipment',
+      'category_id',
+      'sub_category',
+      'language',
+      'calorie_burn',
+      'instructor',
+      'duration_second',
+      'image_link',
+      'trailer_link',
+      'active',
+      'schedule_date',
+    ].map((column) => [camelCased(column), sql`excluded.${sql.identifier(column)}`]),
+  ),
+  media: sql`coalesce(excluded.media, ${virtualClass.media})`,
+}
+
+function camelCased(column: string) {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 type Shown = { tenantId: string; tag: string; fields: ClassFields; media: ClassMediaFacts; now: Date }

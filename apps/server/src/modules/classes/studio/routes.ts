@@ -1,13 +1,18 @@
 import { Answer } from '../../../platform/http/answer.ts'
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
+import type { createBulkService } from './bulk-service.ts'
 import type { StudioClassService } from './service.ts'
 import type { ViewsService } from './views-service.ts'
 import type { WordsService } from './words-service.ts'
 
-export function mountStudioClasses(
-  mount: StudioMount,
-  { classes, words, views }: { classes: StudioClassService; words: WordsService; views: ViewsService },
-) {
+type Parts = {
+  classes: StudioClassService
+  words: WordsService
+  views: ViewsService
+  bulk: ReturnType<typeof createBulkService>
+}
+
+export function mountStudioClasses(mount: StudioMount, { classes, words, views, bulk }: Parts) {
   mount('renameWord', (context, { body }) => words.rename(context, body))
   mount('listClassViews', (context) => views.list(context))
   mount('saveClassView', (context, { body }) => views.save(context, body))
@@ -18,6 +23,8 @@ export function mountStudioClasses(
   mount('listClasses', (context, { query }) => classes.list(context, query))
   mount('createClass', async (context, { body }) => new Answer(201, await classes.createNew(context, body)))
   mount('changeClasses', (context, { body }) => classes.changeMany(context, body.classes))
+  mount('previewBulkChange', (context, { body }) => bulk.preview(context, body))
+  mount('makeBulkChange', (context, { body }) => bulk.apply(context, body))
   mount('getClassDraft', (context, { params }) => classes.get(context, params.tag))
   mount('saveClass', (context, { params, body }) => classes.save(context, params.tag, body.changes))
   mount('publishClass', (context, { params, body }) =>

@@ -85,13 +85,14 @@ export function createStudioClassService({ publishing, register, classes, mediaO
   ) {
     const { tenantId } = context
     await register.of(tenantId)
-    const saved = await publishing.saveMany(
+    const saved = await publishing.changeMany(
       { tenantId, kind: 'class' },
       {
-        items: changed.map(({ tag, changes }) => ({ id: tag, changes })),
+        steps: changed.map(({ tag, changes }) => ({ id: tag, changes })),
         check: (draft) => {
           if (!reaches(context, 'classes.edit', draft)) throw new Failure('notPermitted')
         },
+        action: 'edited',
         ...changeOf(context),
       },
     )
@@ -193,7 +194,7 @@ export function createStudioClassService({ publishing, register, classes, mediaO
     return presentClass(draft, {
       published: await publishedFields(draft),
       media: await mediaOf({ tenantId: draft.tenantId, tag: draft.id }),
-      liveVideo: videoOf(await classes.live(draft.tenantId, draft.id)),
+      liveVideo: videoOf((await classes.live(draft.tenantId, [draft.id]))[0] ?? null),
       mayEdit: reaches(context, 'classes.edit', draft),
       mayPublish: reaches(context, 'classes.publish', draft),
     })

@@ -40,7 +40,9 @@ export const bulkChange = pgTable(
     changeId: text().notNull(),
     kind: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    items: jsonb().$type<{ id: string; before: Record<string, unknown>; after: Record<string, unknown> }[]>().notNull(),
+    items: jsonb()
+      .$type<{ id: string; before: Record<string, unknown>; after: Record<string, unknown>; standing?: true }[]>()
+      .notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.changeId] }), index('bulk_change_at').on(table.at)],
 )

@@ -28,6 +28,8 @@ export function actionKey(action: string): StudioTextKey {
 const actions: Record<string, StudioTextKey> = {
   'classView.removed': 'audit.viewRemoved',
   'classes.edited': 'audit.classesEdited',
+  'classes.published': 'audit.classesPublished',
+  'classes.unpublished': 'audit.classesUnpublished',
   'account.passkeyAdded': 'audit.passkeyAdded',
   'account.passkeyRemoved': 'audit.passkeyRemoved',
   'account.passkeyRenamed': 'audit.passkeyRenamed',

@@ -8,13 +8,15 @@ import { Menu, MenuCheckbox } from '@upbeat/ui/menu.tsx'
 import { type Text, useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
+import { BulkMenu } from './bulk-menu.tsx'
 import { classColumns, levelKeys } from './class-columns.ts'
 import styles from './class-filters.module.css'
 import { FacetMenu } from './facet-menu.tsx'
+import type { SelectedClasses } from './selected-classes.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 /** What narrows the list, and which columns it has. */
-export function ClassFilters({ view }: { view: ClassView }) {
+export function ClassFilters({ view, selected }: { view: ClassView; selected: SelectedClasses }) {
   const t = useText()
   const options = useQuery(classOptionsQuery).data
   const { question, columns } = view
@@ -48,6 +50,7 @@ export function ClassFilters({ view }: { view: ClassView }) {
         )}
       </div>
       <div className={styles.columns}>
+        <BulkMenu question={question} selected={selected} />
         <ViewMenu address={view.address} />
         <Menu
           trigger={

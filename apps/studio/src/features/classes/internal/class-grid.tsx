@@ -8,13 +8,15 @@ import { useReach } from '../../../lib/session.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
-import { type ClassColumn, levelKeys } from './class-columns.ts'
+import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
 import { gridCommand } from './grid-command.ts'
-import { blockOf, cursorAfter, cursorAt, type GridCursor, isWithin } from './grid-cursor.ts'
+import { blockOf, cursorAfter, cursorAt, type GridBlock, type GridCursor, isWithin } from './grid-cursor.ts'
 import { GridHeader } from './grid-header.tsx'
 import { classPath, GridRow } from './grid-row.tsx'
 import { isEditable } from './read-cell.ts'
+import type { SelectedClasses } from './selected-classes.ts'
+import { useCellNames } from './use-cell-names.ts'
 import type { ClassRows } from './use-class-rows.ts'
 import { useGridEditing } from './use-grid-editing.ts'
 
@@ -24,19 +26,16 @@ const pageRows = 10
 /** Before the columns of fields: the picture, which opens the class. */
 const pictureWidth = 5.5
 
-type ClassGridProps = { view: ClassView; rows: ClassRows; total: number }
+type ClassGridProps = { view: ClassView; rows: ClassRows; total: number; selected: SelectedClasses }
 
 /** The classes as a spreadsheet: as many rows in the page as are seen, one cell in the tab order, arrows within. */
-export function ClassGrid({ view, rows, total }: ClassGridProps) {
+export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   const t = useText()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<GridCursor>(() => cursorAt(0, 0))
   const options = useQuery(classOptionsQuery).data
-  const names = {
-    categories: options?.categories ?? [],
-    levels: Object.entries(levelKeys).map(([value, key]) => ({ value, name: t(key) })),
-  }
+  const names = useCellNames()
   const { columns } = view
   const mayEdit = useReach('classes.edit') !== null
   const cells = useGridEditing({ columns, rowAt: rows.rowAt, total, names })
@@ -65,6 +64,9 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
   const items = virtualizer.getVirtualItems()
   const [firstRow, lastRow] = [virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0]
   useEffect(() => rows.look(firstRow, lastRow))
+  useEffect(() => {
+    selected.current = () => (isBlock ? tagsOf(rows, block) : [])
+  })
 
   // Another question begins at its first row.
   const { question } = rows
@@ -213,6 +215,11 @@ export function ClassGrid({ view, rows, total }: ClassGridProps) {
       </div>
     </>
   )
+}
+
+/** Of rows that have been read; others can’t be named. */
+function tagsOf({ rowAt }: ClassRows, { top, bottom }: GridBlock): string[] {
+  return Array.from({ length: bottom - top + 1 }, (_, place) => rowAt(top + place)?.tag ?? []).flat()
 }
 
 /** The title takes what the others leave. */

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { ClassFields } from '@upbeat/contract/studio/entities/class'
+import {
+  type BulkAction,
+  type BulkChange,
+  type BulkPreview,
+  type BulkRefusal,
+  bulkRefusals,
+  type ClassSelection,
+  mostChangedClasses,
+} from '@upbeat/contract/studio/entities/class-bulk'
+import type { Permission } from '@upbeat/rules/staff/may'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
+import type { Publishing } from '../../publishing/service.ts'
+import { type BulkOutcome, bulkStep } from './bulk-step.ts'
+import type { IndexedClass } from './class-index.ts'
+import type { ClassRegister } from './class-register.ts'
+
+type Parts = { publishing: Pick<Publishing, 'changeMany'>; register: Pick<ClassRegister, 'of' | 'forget'> }
+type Outcome = IndexedClass & { outcome: BulkOutcome }
+const mostExamples = 10
+const mostNames = 5
+
+/** One change of many classes, shown before it is made (GRID-04). */
+export function createBulkService({ publishing, register }: Parts) {
+  /** @throws Failure notPermitted, invalidRequest, tooManyClasses */
+  async function preview(context: StaffContext, change: BulkChange): Promise<BulkPreview> {
+    const found = await outcomes(context, change)
+    const changing = found.flatMap(({ outcome, listed }) => (outcome.kind === 'change' ? [{ outcome, listed }] : []))
+    const refusals = bulkRefusals.map((reason) => refusal(reason, found)).filter(({ count }) => count > 0)
+    return {
+      chosen: found.length,
+      changes: changing.length,
+      live: changing.filter(({ listed }) => listed.state === 'published').length,
+      unchanged: found.filter(({ outcome }) => outcome.kind === 'unchanged').length,
+      refused: refusals,
+      examples: changing.slice(0, mostExamples).map(({ listed, outcome: { field, before, after } }) => ({
+        tag: listed.tag,
+        name: listed.name,
+        field,
+        before: before as never,
+        after: after as never,
+      })),
+      plan: planOf(found),
+    }
+  }
+
+  /** @throws Failure changedElsewhere where the outcome isn't the one of `plan`; then nothing has changed */
+  async function apply(context: StaffContext, { plan, ...change }: BulkChange & { plan: string }) {
+    const found = await outcomes(context, change)
+    if (planOf(found) !== plan) throw new Failure('changedElsewhere')
+    const { tenantId, now } = context
+    const { email: _, ...editor } = context.staff
+    const { drafts, entryId } = await publishing.changeMany(
+      { tenantId, kind: 'class' },
+      {
+        steps: found.flatMap(({ outcome }) => (outcome.kind === 'change' ? [outcome.step] : [])),
+        check: ({ ownerId }) => {
+          if (!reaches(context, permissionOf(change.action), ownerId)) throw new Failure('notPermitted')
+        },
+        action: actionOf(change.action),
+        isWhole: true,
+        editor,
+        now,
+      },
+    )
+    for (const { id } of drafts) register.forget(tenantId, id)
+    return { count: drafts.length, entryId }
+  }
+
+  async function outcomes(context: StaffContext, { selection, action }: BulkChange): Promise<Outcome[]> {
+    const permission = permissionOf(action)
+    if (context.reachOf(permission) === null) throw new Failure('notPermitted')
+    if (action.kind === 'set') assertValid(action)
+    const chosen = await choose(context, selection)
+    return chosen.map((one) => ({ ...one, outcome: outcomeFor(context, one, action) }))
+  }
+
+  async function choose(context: StaffContext, selection: ClassSelection): Promise<IndexedClass[]> {
+    const index = await register.of(context.tenantId)
+    const known = (tags: readonly string[]) => [...new Set(tags)].flatMap((tag) => index.get(tag) ?? [])
+    if ('tags' in selection) return known(selection.tags)
+    const ownerId = context.reachOf('classes.view') === 'own' ? context.staff.accountId : undefined
+    const page = { skip: 0, take: mostChangedClasses + 1 }
+    const { classes } = index.find({ ...selection.filter, ownerId }, { sort: 'name', direction: 'up' }, page)
+    if (classes.length > mostChangedClasses) throw new Failure('tooManyClasses')
+    return known(classes.map(({ tag }) => tag))
+  }
+
+  return { preview, apply }
+}
+
+function outcomeFor(context: StaffContext, { listed, ownerId }: IndexedClass, action: BulkAction): BulkOutcome {
+  if (!reaches(context, permissionOf(action), ownerId)) return { kind: 'refused', reason: 'notYours' }
+  return bulkStep(listed, action)
+}
+
+function refusal(reason: BulkRefusal, found: readonly Outcome[]) {
+  const refused = found.filter(({ outcome }) => outcome.kind === 'refused' && outcome.reason === reason)
+  // Coaches aren’t told what others’ classes are called.
+  const named = reason === 'notYours' ? [] : refused.slice(0, mostNames)
+  return { reason, count: refused.length, names: named.map(({ listed }) => listed.name) }
+}
+
+/** The same for the same outcome. */
+function planOf(found: readonly Outcome[]): string {
+  const steps = found.map(({ listed, outcome }) => [listed.tag, outcome])
+  return createHash('sha256').update(JSON.stringify(steps)).digest('base64url')
+}
+
+/** @throws Failure invalidRequest */
+function assertValid({ field, value }: BulkAction & { kind: 'set' }): void {
+  const parsed = ClassFields.shape[field].safeParse(value)
+  if (parsed.success) return
+  const fields = parsed.error.issues.map(({ message }) => ({ path: 'action.value', message }))
+  throw new Failure('invalidRequest', { message: `Invalid data: ${field}`, fields })
+}
+
+function permissionOf({ kind }: BulkAction): Permission {
+  return kind === 'publish' || kind === 'unpublish' ? 'classes.publish' : 'classes.edit'
+}
+
+function actionOf({ kind }: BulkAction) {
+  if (kind === 'publish') return 'published'
+  return kind === 'unpublish' ? 'unpublished' : 'edited'
+}
+
+function reaches({ reachOf, staff }: StaffContext, permission: Permission, ownerId: string | null): boolean {
+  const reach = reachOf(permission)
+  return reach === 'all' || (reach === 'own' && ownerId === staff.accountId)
+}

@@ -1,0 +1,77 @@
+import { ClassFields, type StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import type { BulkAction, BulkRefusal } from '@upbeat/contract/studio/entities/class-bulk'
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import type { ManyStep } from '../../publishing/change-many.ts'
+
+/** What an action means for one class: a step with the value before and after, nothing, or why it can't be. */
+export type BulkOutcome =
+  | { kind: 'change'; step: ManyStep; field: string; before: unknown; after: unknown }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; reason: BulkRefusal }
+
+const dayMs = 86_400_000
+
+export function bulkStep(one: StudioListedClass, action: BulkAction): BulkOutcome {
+  if (one.state === 'bin') return { kind: 'refused', reason: 'bin' }
+  if (action.kind === 'publish') return publishing(one)
+  if (action.kind === 'unpublish') return unpublishing(one)
+  const { field, value } = wanted(one, action)
+  if (value === undefined) return { kind: 'refused', reason: 'noDate' }
+  const parsed = ClassFields.shape[field].safeParse(value)
+  if (!parsed.success) return { kind: 'refused', reason: 'invalid' }
+  const before = one[field]
+  if (isSameValue(before, parsed.data)) return { kind: 'unchanged' }
+  const changes = [{ field, base: before, value: parsed.data }]
+  return { kind: 'change', step: { id: one.tag, changes }, field, before, after: parsed.data }
+}
+
+function publishing(one: StudioListedClass): BulkOutcome {
+  if (one.state === 'published' && !one.hasChanges) return { kind: 'unchanged' }
+  // Every video has a length, and nothing else has.
+  if (one.durationSecond === null) return { kind: 'refused', reason: 'media' }
+  if (one.name.trim() === '') return { kind: 'refused', reason: 'name' }
+  if (one.categoryId === null) return { kind: 'refused', reason: 'category' }
+  return moved(one, 'publish', 'published')
+}
+
+function unpublishing(one: StudioListedClass): BulkOutcome {
+  if (one.state === 'scheduled') return moved(one, 'unpublish', 'draft')
+  return one.state === 'published' ? moved(one, 'unpublish', 'unpublished') : { kind: 'unchanged' }
+}
+
+function moved(one: StudioListedClass, to: 'publish' | 'unpublish', after: string): BulkOutcome {
+  return { kind: 'change', step: { id: one.tag, to }, field: 'state', before: one.state, after }
+}
+
+type BulkField = Extract<BulkAction, { kind: 'set' }>['field']
+type FieldAction = Exclude<BulkAction, { kind: 'publish' | 'unpublish' }>
+
+/** The field's new value; `undefined` where there is no date to be shifted. */
+function wanted(one: StudioListedClass, action: FieldAction): { field: BulkField; value: unknown } {
+  if (action.kind === 'shiftDate') {
+    const field = 'scheduleDate' as const
+    if (one[field] === null) return { field, value: undefined }
+    return { field, value: new Date(Date.parse(one[field]) + action.days * dayMs).toISOString() }
+  }
+  const { field } = action
+  if (action.kind === 'set') return { field, value: action.value }
+  if (action.kind === 'replace') return { field, value: replaced(one[action.field], action) }
+  const words = one[action.field]
+  if (action.kind === 'add') return { field, value: [...new Set([...words, ...action.words])] }
+  return { field, value: words.filter((word) => !action.words.includes(word)) }
+}
+
+function replaced(
+  value: string | readonly string[] | null,
+  { field, find, replacement }: FieldAction & { kind: 'replace' },
+) {
+  // Escaped, so that it is looked for as it was typed.
+  const pattern = new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')
+  const anew = (text: string) => text.replace(pattern, () => replacement).trim()
+  if (typeof value === 'string') {
+    if (!pattern.test(value)) return value
+    pattern.lastIndex = 0
+    return anew(value) || (field === 'name' || field === 'description' ? '' : null)
+  }
+  return value && [...new Set(value.map((word) => (word.search(pattern) < 0 ? word : anew(word))).filter(Boolean))]
+}

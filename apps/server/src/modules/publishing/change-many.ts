@@ -1,0 +1,223 @@
+import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from '@upbeat/rules/publishing/merge-changes'
+import { isAllowed } from '@upbeat/rules/publishing/publishing-state'
+import type { Database } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { DraftRow, Editor, PublishingEntry } from './draft.ts'
+import type { Fields, PublishableKind } from './publishable-kind.ts'
+import type { KeptChange, PublishingRepository } from './repository.ts'
+import { type Shown, showToMembers } from './show-many.ts'
+import { type Standing, standingOf, stepBack, type WayBack } from './standing.ts'
+
+/** What is done to one of several things. */
+export type ManyStep =
+  | { id: string; changes: readonly FieldChange[] }
+  | { id: string; create: Fields }
+  | { id: string; to: 'publish' | 'unpublish' | WayBack }
+export type ChangedMany = {
+  drafts: DraftRow[]
+  conflicts: (FieldConflict & { id: string })[]
+  /** The entry of the history; null where nothing has changed. */
+  entryId: string | null
+}
+
+type Parts = {
+  db: Database
+  repositoryOn: (db: Database) => PublishingRepository
+  kindOf: (name: string) => PublishableKind
+  record: (transaction: Database, entry: PublishingEntry) => Promise<string>
+  notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
+  makeId: () => string
+}
+type Things = { tenantId: string; kind: string }
+type Action = PublishingEntry['action']
+type Change = { editor: Editor; now: Date; undoes?: string }
+/** One that changes: its new row, what members are shown of it, and what the history keeps. */
+type Changed = Shown & { action: Action; before: Fields | null; after: Fields; isNew: boolean }
+
+/** Up to so many, open pages are told each by its id. */
+const mostNamed = 50
+
+/**
+ * Changes several things as one: one transaction and one entry of the history, which takes all of them back exactly. Of one thing the entry is the
+ * usual one.
+ */
+export function createChangeMany({ db, repositoryOn, kindOf, record, notify, makeId }: Parts) {
+  /** @throws Failure notFound, invalidRequest, notAllowedNow, notPublishable, changedElsewhere, whatever `check` throws; then nothing has changed */
+  async function changeMany(
+    things: Things,
+    {
+      steps,
+      check,
+      action,
+      isWhole = false,
+      ...change
+    }: Change & {
+      steps: readonly ManyStep[]
+      check: (draft: DraftRow) => void
+      /** What the history calls it where it is about several. */
+      action: Action
+      /** Whether one conflict refuses all, in place of leaving out its field. */
+      isWhole?: boolean
+    },
+  ): Promise<ChangedMany> {
+    const kind = kindOf(things.kind)
+    const changed = await db.transaction(async (inner) => {
+      const transaction = inner as unknown as Database
+      const rows = repositoryOn(transaction)
+      const found = new Map((await rows.lockMany(things, steps)).map((row) => [row.id, row]))
+      const conflicts: ChangedMany['conflicts'] = []
+      const all: Changed[] = []
+      for (const step of steps) {
+        const one = 'create' in step ? created(things, step, { kind, ...change }) : next(step, found.get(step.id))
+        if (one) all.push(one)
+      }
+      if (isWhole && conflicts.length > 0) throw new Failure('changedElsewhere')
+      if (all.length === 0) return { all, conflicts, entryId: null }
+      await showToMembers(all, { kind, things, transaction, rows, ...change })
+      await rows.insertMany(all.filter(({ isNew }) => isNew).map(({ draft }) => draft))
+      await rows.updateMany(
+        things,
+        all.filter(({ isNew }) => !isNew).map(({ draft }) => draft),
+      )
+      return { all, conflicts, entryId: await recordAll(kind, all, transaction, { ...things, action, ...change }) }
+
+      function next(step: Exclude<ManyStep, { create: Fields }>, before: DraftRow | undefined): Changed | null {
+        if (!before) throw new Failure('notFound')
+        check(before)
+        if ('to' in step) return moved(before, step.to, change)
+        if (before.state === 'bin') throw new Failure('notAllowedNow')
+        if (change.undoes && !isAsLeft(before, step.changes)) throw new Failure('changedSince')
+        const merged = mergeChanges(before.fields, step.changes)
+        conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, id: step.id })))
+        return edited(before, kind.parse(merged.fields), change)
+      }
+    })
+    if (changed.all.some(({ members }) => members !== 'leave')) await kind.announce(things.tenantId)
+    await tell(things, changed.all)
+    const { all, ...rest } = changed
+    return { drafts: all.map(({ draft }) => draft), ...rest }
+  }
+
+  async function recordAll(
+    { kind, many, nameOf }: PublishableKind,
+    changed: readonly Changed[],
+    transaction: Database,
+    { tenantId, action, ...change }: Change & Things & { action: Action },
+  ): Promise<string> {
+    const [first] = changed
+    if (changed.length === 1 && first) {
+      const object = { kind, id: first.draft.id, name: nameOf(first.draft.fields) }
+      const entry = { action: first.action, before: first.before, after: first.after }
+      return record(transaction, { tenantId, object, ...entry, ...change })
+    }
+    const changeId = makeId()
+    await repositoryOn(transaction).keepChange({ tenantId, kind, changeId, at: change.now }, changed.map(keptOf))
+    const fields = new Set(changed.flatMap((one) => (one.action === 'edited' ? Object.keys(one.after) : [])))
+    const added = changed.filter(({ isNew }) => isNew).length
+    return record(transaction, {
+      tenantId,
+      action,
+      object: { kind: many, id: changeId, name: String(changed.length) },
+      before: null,
+      after: { count: changed.length, fields: [...fields].sort(), ...(added > 0 && { added }) },
+      ...change,
+    })
+  }
+
+  /** @throws Failure changedSince where any of them has been changed after it; then none is taken back */
+  async function undoMany({ tenantId, kind }: Things, changeId: string, change: Change & { undoes: string }) {
+    const kept = await repositoryOn(db).keptChange(tenantId, changeId)
+    if (kept.length === 0) throw new Failure('notUndoable')
+    const isMove = kept.every(({ standing }) => standing)
+    const isOnAir = kept.some(({ before }) => before.state === 'published')
+    const action = isMove ? (isOnAir ? 'published' : 'unpublished') : 'edited'
+    await changeMany({ tenantId, kind }, { steps: kept.map(reversed), check: () => undefined, action, ...change })
+  }
+
+  async function tell({ tenantId, kind }: Things, changed: readonly Changed[]) {
+    if (changed.length > mostNamed) await notify(tenantId, { kind, id: '*' })
+    else for (const { draft } of changed) await notify(tenantId, { kind, id: draft.id })
+  }
+
+  return { changeMany, undoMany }
+}
+
+function created(
+  things: Things,
+  { id, create }: { id: string; create: Fields },
+  { kind, editor, now }: Change & { kind: PublishableKind },
+): Changed {
+  const accountId = editor?.accountId ?? null
+  const draft: DraftRow = {
+    ...things,
+    id,
+    fields: kind.parse(create),
+    state: 'draft',
+    revision: 1,
+    version: 0,
+    publishAt: null,
+    ownerId: accountId,
+    stateBeforeBin: null,
+    binnedAt: null,
+    createdAt: now,
+    changedAt: now,
+    changedBy: accountId,
+  }
+  return { draft, action: 'created', before: null, after: draft.fields, members: 'leave', isNew: true }
+}
+
+function edited(row: DraftRow, fields: Fields, change: Change): Changed | null {
+  const names = Object.keys(fields).filter((field) => !isSameValue(row.fields[field], fields[field]))
+  if (names.length === 0) return null
+  return {
+    draft: touched(row, { fields }, change),
+    action: 'edited',
+    before: pick(row.fields, names),
+    after: pick(fields, names),
+    members: 'leave',
+    isNew: false,
+  }
+}
+
+function moved(row: DraftRow, to: 'publish' | 'unpublish' | WayBack, change: Change): Changed {
+  const move = (action: Action, changes: Partial<DraftRow>, members: Changed['members']): Changed => {
+    const draft = touched(row, changes, change)
+    return { draft, action, before: standingOf(row), after: standingOf(draft), members, isNew: false }
+  }
+  if (typeof to !== 'string') {
+    const { action, changes, members } = stepBack(row, to, change.now)
+    return move(action, changes, members)
+  }
+  if (!isAllowed(row.state, to)) throw new Failure('notAllowedNow')
+  if (to === 'publish') return move('published', { state: 'published', publishAt: null }, 'publish')
+  const state = row.state === 'published' || row.version > 0 ? 'unpublished' : 'draft'
+  return move('unpublished', { state, publishAt: null }, 'hide')
+}
+
+/** What undoing needs. What is new goes to the bin. */
+function keptOf({ draft: { id }, before, after, action, isNew }: Changed): KeptChange {
+  if (isNew) return { id, before: { state: 'bin' }, after: { state: 'draft' }, standing: true }
+  return { id, before: before ?? {}, after, ...(action !== 'edited' && { standing: true }) }
+}
+
+function reversed({ id, before, after, standing }: KeptChange): ManyStep {
+  if (standing) return { id, to: { from: after as Partial<Standing>, to: before as Partial<Standing> } }
+  const fields = Object.keys(before)
+  return {
+    id,
+    changes: fields.map((field) => ({ field, base: after[field] ?? null, value: before[field] ?? null })),
+  }
+}
+
+function isAsLeft(before: DraftRow, changes: readonly FieldChange[]) {
+  return changes.every(({ field, base }) => isSameValue(before.fields[field] ?? null, base))
+}
+
+function touched(before: DraftRow, changes: Partial<DraftRow>, { editor, now }: Change): DraftRow {
+  const changedBy = editor?.accountId ?? before.changedBy
+  return { ...before, ...changes, revision: before.revision + 1, changedAt: now, changedBy }
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { DraftRow, Editor } from './draft.ts'
+import type { Fields, PublishableKind } from './publishable-kind.ts'
+import type { PublishingRepository } from './repository.ts'
+
+/** A changed thing, and what becomes of it for members: `publish` shows its draft, the others an earlier version or nothing. */
+export type Shown = {
+  draft: DraftRow
+  after: Fields
+  members: 'publish' | 'show' | 'showAnew' | 'hide' | 'leave'
+}
+
+type Parts = {
+  kind: PublishableKind
+  things: { tenantId: string; kind: string }
+  transaction: Database
+  rows: PublishingRepository
+  editor: Editor
+  now: Date
+}
+
+/**
+ * Writes what members see of several things that were changed as one. Those that are published get their new version here, in `draft` and in `after`.
+ * @throws Failure notPublishable where one of them lacks something
+ */
+export async function showToMembers(changed: readonly Shown[], parts: Parts): Promise<void> {
+  const { kind, things, transaction, rows, editor, now } = parts
+  const whose = (...wanted: Shown['members'][]) => changed.filter(({ members }) => wanted.includes(members))
+  const hidden = whose('hide').map(({ draft }) => draft.id)
+  const drafts = whose('publish')
+  const earlier = whose('show', 'showAnew')
+  const anew = whose('publish', 'showAnew')
+  if (hidden.length > 0) await retract(parts, hidden)
+  if (drafts.length > 0) await assertComplete(parts, drafts)
+  const wanted = new Map(earlier.map(({ draft }) => [draft.id, draft.version]))
+  const fields = earlier.length > 0 ? await rows.fieldsOf(things, wanted) : new Map<string, Fields>()
+  for (const { draft } of drafts) fields.set(draft.id, draft.fields)
+  const published = [...drafts, ...earlier].map(({ draft: { id } }) => ({
+    tenantId: things.tenantId,
+    id,
+    fields: fields.get(id) ?? notFound(),
+    now,
+  }))
+  if (published.length > 0) await apply(kind, transaction, published)
+  if (anew.length === 0) return
+  const last = await rows.lastVersions(
+    things,
+    anew.map(({ draft }) => draft.id),
+  )
+  const versions = anew.map(({ draft, after }) => {
+    draft.version = (last.get(draft.id) ?? 0) + 1
+    after.version = draft.version
+    const whole = { ...things, id: draft.id, version: draft.version, fields: fields.get(draft.id) ?? notFound() }
+    return { ...whole, publishedAt: now, publishedBy: editor?.accountId ?? null }
+  })
+  await rows.addVersions(versions)
+}
+
+async function assertComplete({ kind, transaction }: Parts, drafts: readonly Shown[]): Promise<void> {
+  const found = drafts.map(({ draft: { tenantId, id, fields } }) => ({ tenantId, id, fields }))
+  const missing = new Set<string>()
+  if (kind.several) {
+    for (const each of (await kind.several.missing(transaction, found)).values())
+      for (const one of each) missing.add(one)
+  } else {
+    for (const draft of found) for (const one of await kind.missing(transaction, draft)) missing.add(one)
+  }
+  if (missing.size > 0) throw new Failure('notPublishable', { message: `Missing: ${[...missing].join(', ')}` })
+}
+
+async function apply(
+  { several, apply: applyOne }: PublishableKind,
+  transaction: Database,
+  published: readonly Parameters<PublishableKind['apply']>[1][],
+): Promise<void> {
+  if (several) await several.apply(transaction, published)
+  else for (const one of published) await applyOne(transaction, one)
+}
+
+async function retract({ kind, things: { tenantId }, transaction }: Parts, ids: readonly string[]): Promise<void> {
+  if (kind.several) await kind.several.retract(transaction, { tenantId, ids })
+  else for (const id of ids) await kind.retract(transaction, { tenantId, id })
+}
+
+function notFound(): never {
+  throw new Failure('notFound')
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BulkAction, BulkChange } from '@upbeat/contract/studio/entities/class-bulk'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { Skeleton } from '@upbeat/ui/skeleton.tsx'
+import { useState } from 'react'
+import { ActionDialog } from '../../../lib/action-dialog.tsx'
+import { api } from '../../../lib/api.ts'
+import form from '../../../lib/form.module.css'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { type ClassQuestion, classPageQuery } from '../class-queries.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import { type BulkKind, bulkTitles } from './bulk-kinds.ts'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { useSettled } from './use-settled.ts'
+
+type BulkDialogProps = {
+  kind: BulkKind
+  /** Of the selected rows; empty where none are. */
+  tags: readonly string[]
+  question: ClassQuestion
+  onClose: () => void
+}
+
+/** One change of many classes: what it would do is shown while it is put together, and done in one step that can be taken back. */
+export function BulkDialog({ kind, tags, question, onClose }: BulkDialogProps) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const total = useQuery(classPageQuery(question, 0)).data?.total ?? 0
+  const [scope, setScope] = useState<'selected' | 'all'>(tags.length > 0 ? 'selected' : 'all')
+  const [action, setAction] = useState<BulkAction | null>(kind === 'publish' || kind === 'unpublish' ? { kind } : null)
+  const wanted = action && changeOf(action, scope === 'selected' ? tags : null, question)
+  const asked = useSettled(wanted)
+  const preview = useQuery({
+    queryKey: ['class', 'bulk', asked],
+    queryFn: ({ signal }) => api('previewBulkChange', { body: asked as BulkChange, signal }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const outcome = asked === null ? undefined : preview.data
+  const isReady = outcome !== undefined && asked === wanted && !preview.isPlaceholderData && outcome.changes > 0
+
+  async function undo(id: string, count: number) {
+    await api('undoBulkChange', { params: { id } })
+    await queryClient.invalidateQueries({ queryKey: ['class'] })
+    showToast(t('bulk.undone', { count }))
+  }
+
+  const make = () =>
+    run(async () => {
+      if (!asked || !outcome || !isReady) return
+      try {
+        const { count, entryId } = await api('makeBulkChange', { body: { ...asked, plan: outcome.plan } })
+        showToast(t('bulk.done', { count }), { undo: entryId ? () => void run(() => undo(entryId, count)) : undefined })
+        onClose()
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['class'] })
+      }
+    })
+
+  return (
+    <ActionDialog
+      action={isReady ? t('bulk.make', { count: outcome.changes }) : t('bulk.makeNone')}
+      busy={busy}
+      disabled={!isReady}
+      onAction={() => void make()}
+      onClose={onClose}
+      size="large"
+      text={tags.length > 0 ? t('bulk.lead') : t('bulk.leadAll', { count: total })}
+      title={t(bulkTitles[kind])}
+    >
+      <div className={form.form}>
+        {tags.length > 0 && (
+          <Select
+            label={t('bulk.which')}
+            onChange={({ target }) => setScope(target.value as typeof scope)}
+            options={[
+              { value: 'selected', label: t('bulk.selected', { count: tags.length }) },
+              { value: 'all', label: t('bulk.all', { count: total }) },
+            ]}
+            value={scope}
+          />
+        )}
+        <BulkFields kind={kind} onChange={setAction} />
+        <div aria-busy={preview.isFetching} aria-live="polite">
+          {preview.error && asked !== null ? (
+            <FormNotice text={t(problemKey(preview.error))} />
+          ) : outcome ? (
+            <BulkOutcome action={kind} outcome={outcome} />
+          ) : asked !== null ? (
+            <Skeleton height="12rem" />
+          ) : (
+            <p className={form.hint}>{t('bulk.nothingYet')}</p>
+          )}
+        </div>
+      </div>
+    </ActionDialog>
+  )
+}
+
+function changeOf(action: BulkAction, tags: readonly string[] | null, question: ClassQuestion): BulkChange {
+  if (tags) return { selection: { tags: [...tags] }, action }
+  const { sort: _sort, direction: _direction, ...filter } = question
+  return { selection: { filter }, action }
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { useText } from '../../../lib/use-text.ts'
+import { classOptionsQuery } from '../class-queries.ts'
+import { type BulkKind, textFields, wordFields } from './bulk-kinds.ts'
+import { BulkValue } from './bulk-value.tsx'
+import { TokenField } from './token-field.tsx'
+
+type BulkFieldsProps = {
+  kind: BulkKind
+  /** Null while something is still missing. */
+  onChange: (action: BulkAction | null) => void
+}
+
+/** What an action needs to know. */
+export function BulkFields({ kind, onChange }: BulkFieldsProps) {
+  if (kind === 'set') return <BulkValue onChange={onChange} />
+  if (kind === 'add' || kind === 'remove') return <Words kind={kind} onChange={onChange} />
+  if (kind === 'replace') return <Replacement onChange={onChange} />
+  return kind === 'shiftDate' ? <Days onChange={onChange} /> : null
+}
+
+type WordField = keyof typeof wordFields
+
+function Words({ kind, onChange }: BulkFieldsProps & { kind: 'add' | 'remove' }) {
+  const t = useText()
+  const options = useQuery(classOptionsQuery).data
+  const [field, setField] = useState<WordField>('labels')
+  const [words, setWords] = useState<readonly string[]>([])
+
+  function take(nextField: WordField, next: string[]) {
+    setField(nextField)
+    setWords(next)
+    onChange(next.length > 0 ? { kind, field: nextField, words: next } : null)
+  }
+
+  return (
+    <>
+      <Select
+        label={t('bulk.field')}
+        onChange={({ target }) => take(target.value as WordField, [])}
+        options={Object.entries(wordFields).map(([value, label]) => ({ value, label: t(label) }))}
+        value={field}
+      />
+      <TokenField
+        error={undefined}
+        key={field}
+        label={t('bulk.words')}
+        onChange={(next) => take(field, next)}
+        suggestions={options?.[field] ?? []}
+        values={words}
+      />
+    </>
+  )
+}
+
+type TextName = keyof typeof textFields
+
+function Replacement({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
+  const t = useText()
+  const [given, setGiven] = useState({ field: 'name' as TextName, find: '', replacement: '' })
+
+  function take(part: Partial<typeof given>) {
+    const next = { ...given, ...part }
+    setGiven(next)
+    onChange(next.find === '' ? null : { kind: 'replace', ...next })
+  }
+
+  return (
+    <>
+      <Select
+        label={t('bulk.field')}
+        onChange={({ target }) => take({ field: target.value as TextName })}
+        options={Object.entries(textFields).map(([value, label]) => ({ value, label: t(label) }))}
+        value={given.field}
+      />
+      <TextField
+        autoComplete="off"
+        dir="auto"
+        label={t('bulk.find')}
+        maxLength={200}
+        onChange={({ target }) => take({ find: target.value })}
+        value={given.find}
+      />
+      <TextField
+        autoComplete="off"
+        dir="auto"
+        label={t('bulk.replacement')}
+        maxLength={200}
+        onChange={({ target }) => take({ replacement: target.value })}
+        value={given.replacement}
+      />
+    </>
+  )
+}
+
+const mostDays = 3650
+
+function Days({ onChange }: Pick<BulkFieldsProps, 'onChange'>) {
+  const t = useText()
+  const [text, setText] = useState('')
+
+  function take(next: string) {
+    setText(next)
+    const days = Number(next)
+    const isUsable = next !== '' && days !== 0 && Number.isInteger(days) && Math.abs(days) <= mostDays
+    onChange(isUsable ? { kind: 'shiftDate', days } : null)
+  }
+
+  return (
+    <TextField
+      description={t('bulk.daysText')}
+      label={t('bulk.days')}
+      max={mostDays}
+      min={-mostDays}
+      onChange={({ target }) => take(target.value)}
+      step={1}
+      type="number"
+      value={text}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { Menu, MenuItem, MenuSeparator } from '@upbeat/ui/menu.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useReach } from '../../../lib/session.ts'
+import { useText } from '../../../lib/use-text.ts'
+import type { ClassQuestion } from '../class-queries.ts'
+import { type BulkKind, bulkTitles } from './bulk-kinds.ts'
+import type { SelectedClasses } from './selected-classes.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+const edits = ['set', 'add', 'remove', 'replace', 'shiftDate'] as const
+const moves = ['publish', 'unpublish'] as const
+
+type BulkMenuProps = { question: ClassQuestion; selected: SelectedClasses }
+
+/** What can be done with many classes at once. */
+export function BulkMenu({ question, selected }: BulkMenuProps) {
+  const t = useText()
+  const mayEdit = useReach('classes.edit') !== null
+  const mayPublish = useReach('classes.publish') !== null
+  const [opened, setOpened] = useState<{ kind: BulkKind; tags: readonly string[] } | null>(null)
+  if (!mayEdit) return null
+  const item = (kind: BulkKind) => (
+    <MenuItem key={kind} onClick={() => setOpened({ kind, tags: selected.current() })}>
+      {t(bulkTitles[kind])}
+    </MenuItem>
+  )
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="small" variant="secondary">
+            {t('bulk.menu')}
+            <Icon name="chevron-down" size={16} />
+          </Button>
+        }
+      >
+        {edits.map(item)}
+        {mayPublish && <MenuSeparator />}
+        {mayPublish && moves.map(item)}
+      </Menu>
+      {opened && (
+        <Suspense>
+          <BulkDialog {...opened} onClose={() => setOpened(null)} question={question} />
+        </Suspense>
+      )}
+    </>
+  )
+}

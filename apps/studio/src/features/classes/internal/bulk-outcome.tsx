@@ -1,0 +1,88 @@
+import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import type { BulkPreview } from '@upbeat/contract/studio/entities/class-bulk'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { useText } from '../../../lib/use-text.ts'
+import { type BulkKind, refusalKeys } from './bulk-kinds.ts'
+import styles from './bulk-outcome.module.css'
+import { type CellNames, cellText } from './cell-text.ts'
+import { stateKeys } from './state-badge.tsx'
+import { useCellNames } from './use-cell-names.ts'
+
+type Example = BulkPreview['examples'][number]
+
+/** What a change would do: how many classes, how many of them on air, the first ten, and which stay as they are. */
+export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action: BulkKind }) {
+  const t = useText()
+  const names = useCellNames()
+  const { changes, live, unchanged, refused, examples } = outcome
+  const liveKey = action === 'unpublish' ? 'bulk.liveLost' : action === 'publish' ? 'bulk.liveAnew' : 'bulk.live'
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.sum}>
+        <b>{t('bulk.changes', { count: changes })}</b>
+        {live > 0 && ` ${t(liveKey, { count: live })}`}
+      </p>
+      {(unchanged > 0 || refused.length > 0) && (
+        <ul className={styles.refusals}>
+          {refused.map(({ reason, count, names: some }) => (
+            <li key={reason}>
+              <Icon name="warning" size={16} />
+              <span>
+                {t(refusalKeys[reason], { count })}
+                {some.length > 0 && (
+                  <span className={styles.names} dir="auto">
+                    {' '}
+                    {some.map((name) => name || t('classes.untitled')).join(', ')}
+                    {count > some.length && ' …'}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+          {unchanged > 0 && (
+            <li>
+              <Icon name="check" size={16} />
+              {t('bulk.unchanged', { count: unchanged })}
+            </li>
+          )}
+        </ul>
+      )}
+      {examples.length > 0 && (
+        <div className={styles.frame}>
+          <table className={styles.examples}>
+            <caption>{t('bulk.examples', { count: examples.length })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('classes.name')}</th>
+                <th scope="col">{t('bulk.before')}</th>
+                <th scope="col">{t('bulk.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {examples.map((example) => (
+                <tr key={example.tag}>
+                  <th dir="auto" scope="row">
+                    {example.name || t('classes.untitled')}
+                  </th>
+                  <td dir="auto">{valueText(example, 'before', names, t) || t('classes.notSet')}</td>
+                  <td dir="auto">{valueText(example, 'after', names, t) || t('classes.notSet')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function valueText(
+  example: Example,
+  when: 'before' | 'after',
+  names: CellNames,
+  t: ReturnType<typeof useText>,
+): string {
+  const { field, [when]: value } = example
+  if (field === 'state') return t(stateKeys[value as StudioListedClass['state']])
+  return cellText({ [field]: value } as StudioListedClass, field as keyof StudioListedClass, names)
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClassOptions } from '@upbeat/contract/studio/entities/class'
+import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
+import { Checkbox } from '@upbeat/ui/checkbox.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextArea } from '@upbeat/ui/text-area.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { useText } from '../../../lib/use-text.ts'
+import { classOptionsQuery } from '../class-queries.ts'
+import { valueFields } from './bulk-kinds.ts'
+import { readCell } from './read-cell.ts'
+import { SuggestField } from './suggest-field.tsx'
+import { TokenField } from './token-field.tsx'
+import { useCellNames } from './use-cell-names.ts'
+
+type Field = keyof typeof valueFields
+const wordLists: readonly Field[] = ['labels', 'focusAreas', 'equipment']
+
+/** A field, and the value that all classes are to get; taking the value away is said explicitly. */
+export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) => void }) {
+  const t = useText()
+  const names = useCellNames()
+  const options = useQuery(classOptionsQuery).data
+  const [given, setGiven] = useState({ field: 'level' as Field, text: '', isEmptied: false })
+  const { field, text, isEmptied } = given
+  const value = readCell(field, text, names)
+  const words = Array.isArray(value) ? value : []
+
+  function take(part: Partial<typeof given>) {
+    const next = { ...given, ...part }
+    setGiven(next)
+    const read = readCell(next.field, next.isEmptied ? '' : next.text, names)
+    const isGiven = read !== undefined && (next.isEmptied || next.text.trim() !== '')
+    onChange(isGiven ? { kind: 'set', field: next.field, value: read } : null)
+  }
+
+  const shared = {
+    label: t('bulk.value'),
+    error: value === undefined ? t('bulk.valueProblem') : undefined,
+  }
+  const onText = ({ target }: { target: { value: string } }) => take({ text: target.value })
+  return (
+    <>
+      <Select
+        label={t('bulk.field')}
+        onChange={({ target }) => take({ field: target.value as Field, text: '', isEmptied: false })}
+        options={Object.entries(valueFields).map(([id, label]) => ({ value: id, label: t(label) }))}
+        value={field}
+      />
+      {isEmptied ? null : field === 'level' || field === 'categoryId' ? (
+        <Select
+          {...shared}
+          onChange={onText}
+          options={[
+            { value: '', label: t('bulk.choose') },
+            ...(field === 'level'
+              ? names.levels.map(({ name }) => name)
+              : names.categories.map(({ name }) => name)
+            ).map((name) => ({ value: name, label: name })),
+          ]}
+          value={text}
+        />
+      ) : wordLists.includes(field) ? (
+        <TokenField
+          {...shared}
+          key={field}
+          onChange={(next) => take({ text: next.join('\n') })}
+          suggestions={suggestionsOf(field, options)}
+          values={words}
+        />
+      ) : field === 'instructor' || field === 'subCategory' || field === 'language' ? (
+        <SuggestField
+          {...shared}
+          onChange={(next) => take({ text: next ?? '' })}
+          suggestions={suggestionsOf(field, options)}
+          value={text}
+        />
+      ) : field === 'description' ? (
+        <TextArea {...shared} dir="auto" onChange={onText} rows={4} value={text} />
+      ) : (
+        <TextField
+          {...shared}
+          autoComplete="off"
+          dir="auto"
+          inputMode={field === 'name' || field === 'scheduleDate' ? undefined : 'numeric'}
+          onChange={onText}
+          type={field === 'scheduleDate' ? 'date' : 'text'}
+          value={text}
+        />
+      )}
+      <Checkbox
+        checked={isEmptied}
+        label={t('bulk.emptied')}
+        onChange={({ target }) => take({ isEmptied: target.checked })}
+      />
+    </>
+  )
+}
+
+function suggestionsOf(field: Field, options: ClassOptions | undefined): readonly string[] {
+  if (!options) return []
+  const { instructors: instructor, subCategories: subCategory, languages: language, ...lists } = options
+  const found = { ...lists, instructor, subCategory, language }
+  return field === 'labels' ||
+    field === 'focusAreas' ||
+    field === 'equipment' ||
+    field in { instructor, subCategory, language }
+    ? found[field as 'labels']
+    : []
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../lib/use-text.ts'
+import { classOptionsQuery } from '../class-queries.ts'
+import type { CellNames } from './cell-text.ts'
+import { levelKeys } from './class-columns.ts'
+
+/** What levels and the club's categories are called. */
+export function useCellNames(): CellNames {
+  const t = useText()
+  const options = useQuery(classOptionsQuery).data
+  return {
+    categories: options?.categories ?? [],
+    levels: Object.entries(levelKeys).map(([value, key]) => ({ value, name: t(key) })),
+  }
+}
