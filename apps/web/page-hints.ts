@@ -56,7 +56,7 @@ export function pageHints(): Plugin {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`))
         return chunk ?? this.error(`${file} is no chunk of its own: a page hint can't name it.`)
       }
-      const firstPlayer = find('first-player.ts')
+      const firstPlayer = find('head-start/first-player.ts')
       if ([...reach([firstPlayer], bundle)].some(({ name }) => name === 'base'))
         return this.error('first-player.ts would wait for the app.')
       const [script = '', ...parts] = filesOf([...reach([firstPlayer], bundle, known)].toReversed()).scripts
@@ -67,7 +67,7 @@ export function pageHints(): Plugin {
         const { calls = [], plays = false } = first ?? {}
         return { path, header, ...filesOf(reach(starts, bundle, known)), calls, player: plays ? opener : null }
       })
-      const firstCalls = find('first-calls.ts')
+      const firstCalls = find('head-start/first-calls.ts')
       if (firstCalls.imports.length > 0 || /<[/!]/.test(firstCalls.code))
         return this.error('first-calls.ts can’t be written into a page as it is.')
       delete bundle[firstCalls.fileName]

@@ -56,7 +56,7 @@ export default defineConfig({
     // Every browser that runs ES2022 preloads modules by itself.
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['index.html', 'src/first-calls.ts', 'src/first-player.ts'],
+      input: ['index.html', 'src/head-start/first-calls.ts', 'src/head-start/first-player.ts'],
       output: {
         codeSplitting: {
           // What these files import comes along: a chunk beside them that imports them back would run before they have.

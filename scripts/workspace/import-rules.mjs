@@ -17,6 +17,7 @@ const webLayers = {
   root: ['app', 'pages', 'features', 'lib'],
   app: ['pages', 'features', 'lib'],
   gallery: [],
+  'head-start': ['features', 'lib'],
   pages: ['features', 'lib'],
   features: ['lib'],
   lib: [],

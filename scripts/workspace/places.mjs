@@ -3,7 +3,7 @@
 /** @typedef {{ path: string, workspace: string, layer: string, unit: string, role: string, internal: boolean, test: boolean }} Place */
 
 const layersOf = {
-  web: ['app', 'gallery', 'pages', 'features', 'lib'],
+  web: ['app', 'gallery', 'head-start', 'pages', 'features', 'lib'],
   studio: ['app', 'pages', 'features', 'lib'],
   server: ['modules', 'adapters', 'platform', 'encoder'],
 }

@@ -85,6 +85,8 @@ const Settings = z
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WEB_DIR: z.string().optional(),
+    /** `off`: the first HTML is the plain app, which asks for everything itself (apps/web/src/head-start). */
+    HEAD_START: flag.default('on'),
     /** Serves the app from its sources with hot reload (`npm run dev`). */
     WEB_DEV: flag.default('off'),
     SIGN_IN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),

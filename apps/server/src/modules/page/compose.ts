@@ -22,7 +22,8 @@ export async function composePage(parts: Parts) {
   const contentOrigins = createContentOrigins({ database })
   await contentOrigins.start()
   const web = hotReload ? await mountWebDevelopment(server) : await mountStaticFiles(server, config.WEB_DIR)
-  const page = createPageService({ ...parts, web, credential: config.CLIENT_CREDENTIALS })
+  const hasHeadStart = config.HEAD_START === 'on'
+  const page = createPageService({ ...parts, web, hasHeadStart, credential: config.CLIENT_CREDENTIALS })
   mountPage(server, { ...parts, hotReload, contentOrigins: contentOrigins.of, page })
   return { contentOrigins }
 }

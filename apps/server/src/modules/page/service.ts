@@ -44,6 +44,8 @@ export type PageService = ReturnType<typeof createPageService>
 type Parts = {
   /** The built page, read again each time only in development, and what its addresses need. */
   web: WebApp
+  /** Whether the first HTML names, asks for, draws and plays what the app would only later (apps/web/src/head-start). */
+  hasHeadStart: boolean
   clock: Clock
   credential: string
   publicConfig: PublicConfig
@@ -54,9 +56,12 @@ type Parts = {
 }
 
 const none = { tags: '', playsAtOnce: false }
+const noHeadStart = { pages: [], firstCalls: '' }
 
 /** Makes the first HTML of any page. */
 export function createPageService(parts: Parts) {
+  const { pages, firstCalls: code } = parts.hasHeadStart ? parts.web.hints : noHeadStart
+
   function phrasesOf(tenant: Tenant | null, language: string) {
     return tenant ? inTenant(tenant.id, () => parts.phrases(tenant.id, language)) : parts.phrases(null, language)
   }
@@ -66,7 +71,7 @@ export function createPageService(parts: Parts) {
     const pathname = request.path.split('?', 1)[0] ?? '/'
     const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
     const poster = (opensPlayer.test(pathname) && card?.image) || null
-    const hint = parts.web.hints.pages.find((each) => pathParams(each.path, request.path) !== null)
+    const hint = pages.find((each) => pathParams(each.path, request.path) !== null)
     const isDrawn = poster !== null && request.isMember && !request.isEmbedded
     const first =
       tenant && hint && request.isMember ? firstTags(tenant, { hint, path: request.path, language, isDrawn }) : none
@@ -97,9 +102,10 @@ export function createPageService(parts: Parts) {
         : '',
       first: ofThisAddress(first.tags),
       hints: tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : '',
-      firstView: tenant
-        ? ofThisAddress(firstView(tenant.config, { ...request, pathname, hasHeader: hint?.header ?? false, poster }))
-        : '',
+      firstView:
+        tenant && parts.hasHeadStart
+          ? ofThisAddress(firstView(tenant.config, { ...request, pathname, hasHeader: hint?.header ?? false, poster }))
+          : '',
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
       icon: tenant && iconAddress(tenant, 'any', 48),
@@ -111,7 +117,7 @@ export function createPageService(parts: Parts) {
 
   function firstTags(tenant: Tenant, asked: { hint: PageHint; path: string; language: string; isDrawn: boolean }) {
     const { calls, player } = firstCalls({ ...asked, club: { ...tenant.config, tenantID: tenant.id } })
-    return { tags: firstCallTags(parts.web.hints.firstCalls, calls, player), playsAtOnce: player !== null }
+    return { tags: firstCallTags(code, calls, player), playsAtOnce: player !== null }
   }
 
   /** The same address in a browser that can't run the app (SHELL-12). */
@@ -150,7 +156,6 @@ export function createPageService(parts: Parts) {
     return !(await inTenant(tenant.id, () => parts.isMissing(tenant, address)))
   }
 
-  const { firstCalls: code } = parts.web.hints
   /** As the page's policy names the one script that is written into it. */
   const ownScript = code === '' ? undefined : `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   return { render, renderUnsupported, exists, ownScript }

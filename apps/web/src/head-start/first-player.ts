@@ -1,8 +1,8 @@
-import { giveHeadStart, showHeadStart } from './features/player/engine/head-start.ts'
-import { openHls } from './features/player/engine/hls-engine.ts'
-import * as library from './features/player/engine/hls-player.ts'
-import { startPlaying } from './features/player/playback/start-playing.ts'
-import type {} from './lib/first-replies.ts'
+import { giveHeadStart, showHeadStart } from '../features/player/engine/head-start.ts'
+import { openHls } from '../features/player/engine/hls-engine.ts'
+import * as library from '../features/player/engine/hls-player.ts'
+import { startPlaying } from '../features/player/playback/start-playing.ts'
+import type {} from '../lib/first-replies.ts'
 
 /**
  * Comes before the app and does not wait for it: plays the class in the picture that the server has drawn, and the app's own player goes on with
