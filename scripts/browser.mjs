@@ -6,7 +6,9 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { node24, root } from './runtime.mjs'
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+// It opens a page with two thirds of the processor time that the whole browser takes.
+const headlessShell = 'chromium-headless-shell'
+const wholeBrowsers = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,7 +16,7 @@ const elsewhere = [
 ]
 
 /**
- * The path of a browser that starts: CHROMIUM's where it is set, else the system's, else Playwright's own.
+ * The path of a browser that starts: CHROMIUM's where it is set, else the system's (its headless shell first), else Playwright's own.
  * @returns {string | undefined}
  * @throws Error where CHROMIUM is set and isn't a browser that starts: a wrong setting is told, not worked around.
  */
@@ -22,14 +24,17 @@ export function findBrowser() {
   const { CHROMIUM } = process.env
   if (CHROMIUM && !starts(CHROMIUM)) throw new Error(`Setting CHROMIUM: ${CHROMIUM} is not a browser that starts.`)
   if (CHROMIUM) return CHROMIUM
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...elsewhere,
-    playwrights(),
-  ]
-  // Some systems have a stub under this name that only says where to get a browser.
-  return candidates.find((path) => path !== undefined && existsSync(path) && starts(path))
+  return firstThatStarts(inPath([headlessShell])) ?? findWholeBrowser()
+}
+
+/**
+ * The path of a browser that also keeps a profile's settings, which the headless shell does not.
+ * @returns {string | undefined}
+ */
+export function findWholeBrowser() {
+  const { CHROMIUM } = process.env
+  if (CHROMIUM && !CHROMIUM.endsWith(headlessShell)) return CHROMIUM
+  return firstThatStarts([...inPath(wholeBrowsers), ...elsewhere, playwrights()])
 }
 
 /**
@@ -45,7 +50,10 @@ export function findOrInstallBrowser() {
     console.log('Installing Chromium with apt-get ...')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const apt = (...args) => run([...privileged, 'apt-get', ...args], env)
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
+    const install = (name) => apt('install', '-y', '--no-install-recommends', name)
+    if (apt('update') && install('chromium')) {
+      // Ubuntu has no such package.
+      install(headlessShell)
       const installed = findBrowser()
       if (installed) return installed
     }
@@ -58,6 +66,16 @@ export function findOrInstallBrowser() {
     'No browser was found and none could be installed: the browser tests cannot run. ' +
       'Install Chromium or Google Chrome, or set CHROMIUM to the path of one.',
   )
+}
+
+function inPath(names) {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+/** Some systems have a stub under such a name that only says where to get a browser. */
+function firstThatStarts(paths) {
+  return paths.find((path) => path !== undefined && existsSync(path) && starts(path))
 }
 
 function starts(path) {

@@ -1,17 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page, test } from '@playwright/test'
+import { findWholeBrowser } from '../../scripts/browser.mjs'
 
 /** A Chromium in which pages of another site, in frames, can keep nothing: neither cookies nor storage. */
 export async function withThirdPartyStorageBlocked(work: (page: Page) => Promise<void>): Promise<void> {
+  const executablePath = findWholeBrowser()
+  test.skip(executablePath === undefined, 'only a whole browser keeps the setting that blocks storage')
   const profile = await mkdtemp(join(tmpdir(), 'upbeat-profile-'))
   await mkdir(join(profile, 'Default'))
   const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } }
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
-  const { CHROMIUM } = process.env
   const context = await chromium.launchPersistentContext(profile, {
-    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+    ...(executablePath && { executablePath }),
     viewport: { width: 1360, height: 900 },
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
     // Playwright allows frames their storage otherwise.
