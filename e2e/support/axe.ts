@@ -5,6 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What breaks WCAG 2.2 AA on the page: each rule with the first elements that break it, and how many rules hold. */
 export async function violationsOn(page: Page, { within }: { within?: string } = {}) {
+  await page.evaluate(settled)
   // Only violations are reported with their elements: listing those that hold costs as much as finding the violations.
   const builder = new AxeBuilder({ page }).options({ runOnly: tags, resultTypes: ['violations'] })
   // Outside legacy mode axe opens a second page to merge the results of frames.
@@ -15,6 +16,12 @@ export async function violationsOn(page: Page, { within }: { within?: string } =
     elements: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   }))
   return { found, passes: passes.length }
+}
+
+/** Waits until no colour is on its way to another: on the way it may lack the contrast that both have. What runs for ever is left alone. */
+async function settled() {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
 /** Expects that nothing on the page breaks WCAG 2.2 AA. The failure names each rule and the first elements that break it. */
