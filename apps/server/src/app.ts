@@ -21,6 +21,7 @@ import { composeFavourites } from './modules/favourites/compose.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
+import { createLookPictures } from './modules/look/look-pictures.ts'
 import { composeManifest } from './modules/manifest/compose.ts'
 import { createClassStream } from './modules/media/class-stream.ts'
 import { composeMedia } from './modules/media/compose.ts'
@@ -69,11 +70,13 @@ export async function createApp(config: Config, log: Logger) {
   const stopPublishing = publishing.runOnTime(core)
   const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
   const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
+  const storage = openStorage(config)
+  const lookPictures = createLookPictures({ storage, makeId: core.makeId })
   const intake = composeIntake({
     ...core,
     catalogues,
     drafts,
-    storage: openStorage(config),
+    storage,
     transcribe: openTranscribe(config),
     onPosters: classKind.showPoster,
   })
@@ -91,7 +94,8 @@ export async function createApp(config: Config, log: Logger) {
   composeActivity(seen)
   const reminders = await composeReminders({ ...seen, members, favouriteTags: tagsOfMember })
   const cards = composeSharing({ ...seen, createCardPage })
-  composePictures({ ...core, uploaded: intake.picture, demo: demo?.picture ?? null })
+  const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)
+  composePictures({ ...core, uploaded, demo: demo?.picture ?? null })
   composeManifest(core)
 
   const staff = await composeStaff(core)
@@ -109,7 +113,7 @@ export async function createApp(config: Config, log: Logger) {
       club: [core.undoClubChange(setup.followAudience)],
     },
   })
-  composeLook({ ...core, publishing })
+  composeLook({ ...core, publishing, pictures: lookPictures })
   composePreview({ ...core, ...drafts })
   core.mountRest()
 

@@ -187,6 +187,9 @@ export const studioCalls = {
   discardLook: { method: 'DELETE', path: '/look/draft', permission: 'look.edit' },
   publishLook: { method: 'POST', path: '/look/publication', permission: 'look.edit' },
   unscheduleLook: { method: 'DELETE', path: '/look/schedule', permission: 'look.edit' },
+  getLookMarks: { method: 'GET', path: '/look/marks', permission: 'look.view' },
+  // The picture belongs to nothing until a change of the draft names it.
+  uploadLookPicture: { method: 'POST', path: '/look/pictures', permission: 'look.edit', unrecorded: true },
   listLookVersions: { method: 'GET', path: '/look/versions', permission: 'look.view' },
   restoreLookVersion: { method: 'POST', path: '/look/versions/:version/publication', permission: 'look.edit' },
 

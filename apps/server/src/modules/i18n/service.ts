@@ -1,6 +1,7 @@
 import { loadPhrases } from '@upbeat/phrases/load-phrases'
 import { Answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { withDraftTagline } from '../../platform/preview/with-draft-tagline.ts'
 import { phrasesStamp } from './phrases-stamp.ts'
 import type { PhraseRepository } from './repository.ts'
 
@@ -21,7 +22,8 @@ export function createI18nService({ overrides }: Parts) {
 
   /** The terms of a language, or 304 to who has just these, by the date they came with (API-18, D-81). */
   async function terms(context: Context, language: string, ifModifiedSince: string | undefined) {
-    const [product, own] = [await loadPhrases(language), await ownWording(context.tenantId, language)]
+    const product = await loadPhrases(language)
+    const own = await withDraftTagline(context.tenant, language, await ownWording(context.tenantId, language))
     const stamp = phrasesStamp(product, own)
     const headers = { 'last-modified': stamp.toUTCString(), 'cache-control': 'no-cache' }
     if (Date.parse(ifModifiedSince ?? '') === stamp.getTime())

@@ -2,12 +2,21 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import type { Publishing } from '../publishing/service.ts'
 import { parseLookFields } from './look-kind.ts'
+import { createLookMarks } from './look-marks.ts'
+import type { LookPictures } from './look-pictures.ts'
 import { createLookRepository } from './look-repository.ts'
 import { createLookService } from './look-service.ts'
 import { mountLook } from './routes.ts'
 
-export function composeLook({ studioMount, publishing }: Pick<Http, 'studioMount'> & { publishing: Publishing }) {
-  mountLook(studioMount, { look: createLookService({ publishing }) })
+type Parts = Pick<Http, 'studioMount'> & {
+  publishing: Publishing
+  phrases: Parameters<typeof createLookMarks>[0]['phrases']
+  pictures: LookPictures
+}
+
+export function composeLook({ studioMount, publishing, phrases, pictures }: Parts) {
+  const look = createLookService({ publishing })
+  mountLook(studioMount, { look, marks: createLookMarks({ look, phrases }), pictures })
 }
 
 /** What previews show of a club's look; null where there is no draft. */

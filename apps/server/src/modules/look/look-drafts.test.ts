@@ -24,10 +24,13 @@ const drafted: StudioLook['fields'] = {
   header: '#1d2e3f',
   footer: '#2d3e4f',
   logoSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h8v9z" fill="#c3d4e5"/></svg>',
+  landingPictures: ['/images/club/drafted/1.jpg'],
+  taglines: { 'en-gb': 'Drafted tagline', ar: 'Drafted Arabic tagline' },
   font: 'Drafted Sans',
   cardVersion: 0,
 }
-const marks = /#a1b2c3|#b2c3d4|#0d0e1f|#f1f2e3|#1d2e3f|#2d3e4f|#c3d4e5|M0 0h8v9z|Drafted Sans/i
+const marks =
+  /#a1b2c3|#b2c3d4|#0d0e1f|#f1f2e3|#1d2e3f|#2d3e4f|#c3d4e5|M0 0h8v9z|Drafted Sans|club\/drafted|Drafted tagline/i
 
 const pages = [
   '/',
@@ -54,7 +57,10 @@ const pages = [
 async function files() {
   const { logoUrl } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
   const manifest = (await app.call('GET', '/manifest.json')).json()
-  return [logoUrl, '/favicon.ico', ...manifest.icons.map(({ src }: { src: string }) => src)] as string[]
+  const page = (await app.call('GET', '/', { headers: { accept: 'text/html' } })).text
+  const share = new URL(/property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '')
+  const icons = manifest.icons.map(({ src }: { src: string }) => src)
+  return [logoUrl, '/favicon.ico', share.pathname, share.pathname.replace('share', 'email'), ...icons] as string[]
 }
 
 /** All calls that read, each with ids of the demo where it needs some. */
@@ -101,11 +107,15 @@ describe('LOOK-02 a drafted look', () => {
   it('LOOK-02 is shown by its preview alone, logo included, to those who may see the look', async () => {
     const link = await app.studio('createPreview', { as: owner, body: { persona: 'paying', look: true } })
     const page = await app.call('GET', link.body.link, { headers: { accept: 'text/html' } })
-    expect(page.text).toContain(drafted.primary)
+    for (const text of [drafted.primary, '/images/club/drafted/1.jpg', 'Drafted tagline']) {
+      expect(page.text).toContain(text)
+    }
     const token = new URL(link.body.link, 'http://club').searchParams.get('preview') ?? ''
     const headers = { preview: token, authorization: '' }
     const { colours, logoUrl, font } = (await app.make('getTenant', { params: { name: 'pulse' }, headers })).body
     expect([colours.primary, font]).toEqual([drafted.primary, drafted.font])
+    const terms = await app.make('getTerms', { query: { languageCode: 'ar' }, headers })
+    expect(terms.body['landing.tagline']).toBe('Drafted Arabic tagline')
     const logo = await app.call('GET', logoUrl)
     expect([logo.text, logo.headers['cache-control']]).toEqual([drafted.logoSvg, 'no-store'])
     expect((await app.call('GET', logoUrl.replace(/.$/, '~'))).text).not.toContain('M0 0h8v9z')

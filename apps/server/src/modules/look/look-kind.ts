@@ -21,15 +21,20 @@ export function createLookKind({ database, tenants }: Parts): PublishableKind {
     isOfClub: true,
     nameOf: () => 'Look',
     parse: parseLookFields,
-    live: async (transaction, { tenantId }) => lookOf(await createLookRepository(transaction).club(tenantId)),
+    async live(transaction, { tenantId }) {
+      const clubs = createLookRepository(transaction)
+      return lookOf(await clubs.club(tenantId), await clubs.taglines(tenantId))
+    },
     missing: async () => [],
-    async apply(transaction, { tenantId, fields }) {
+    async apply(transaction, { tenantId, fields, now }) {
       const clubs = createLookRepository(transaction)
       const before = await clubs.club(tenantId)
-      const after = withLook(before, parseLookFields(fields))
+      const look = parseLookFields(fields)
+      const after = withLook(before, look)
       const { errors } = checkTenant(after, before)
       if (errors.length > 0) throw new Failure('notPublishable', { message: errors.join('; ') })
       await clubs.save(after)
+      await clubs.saveTaglines(tenantId, look.taglines, now)
     },
     retract: notPossible,
     remove: notPossible,
@@ -55,6 +60,8 @@ export function parseLookFields(fields: Fields): LookFields {
 const emptyLook: LookFields = {
   ...tenantGroupDefaults.colours,
   logoSvg: null,
+  landingPictures: [],
+  taglines: {},
   font: null,
   cardVersion: tenantDefaults.cardVersion,
 }

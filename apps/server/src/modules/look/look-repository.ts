@@ -1,8 +1,9 @@
+import { taglineKey } from '@upbeat/rules/i18n/tagline-key'
 import { and, eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 
-const { draft, tenant } = schema
+const { draft, phraseOverride, tenant } = schema
 export type ClubRow = typeof tenant.$inferSelect
 /** A club has one look. */
 export const lookId = 'look'
@@ -18,6 +19,23 @@ export function createLookRepository(db: Database) {
 
     async save({ id, config, logoSvg }: ClubRow): Promise<void> {
       await db.update(tenant).set({ config, logoSvg }).where(eq(tenant.id, id))
+    },
+
+    /** By language. */
+    async taglines(tenantId: string): Promise<Record<string, string>> {
+      const isTagline = and(eq(phraseOverride.tenantId, tenantId), eq(phraseOverride.key, taglineKey))
+      const rows = await db.select().from(phraseOverride).where(isTagline).orderBy(phraseOverride.language)
+      return Object.fromEntries(rows.map(({ language, text }) => [language, text]))
+    },
+
+    async saveTaglines(tenantId: string, taglines: Readonly<Record<string, string>>, now: Date): Promise<void> {
+      await db
+        .delete(phraseOverride)
+        .where(and(eq(phraseOverride.tenantId, tenantId), eq(phraseOverride.key, taglineKey)))
+      const rows = Object.entries(taglines).map(([language, text]) => {
+        return { tenantId, language, key: taglineKey, text, updatedAt: now }
+      })
+      if (rows.length > 0) await db.insert(phraseOverride).values(rows)
     },
 
     /** The draft's fields; null where nobody has opened the editor yet. */

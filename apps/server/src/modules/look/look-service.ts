@@ -1,4 +1,7 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import type { LookFields, LookVersion, StudioLook } from '@upbeat/contract/studio/entities/look'
+import { loadPhrases } from '@upbeat/phrases/load-phrases'
+import { taglineKey } from '@upbeat/rules/i18n/tagline-key'
 import { changedFields, type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
@@ -62,9 +65,16 @@ export function createLookService({ publishing }: { publishing: Publishing }) {
     const shown = (await publishing.versions(thingOf(context))).find(({ version }) => version === draft.version)
     const fields = parseLookFields(draft.fields)
     const published = parseLookFields(shown?.fields ?? draft.fields)
+    const languages = await Promise.all(
+      ownFirst(context.tenant.config).map(async (code) => ({
+        code,
+        tagline: (await loadPhrases(code))[taglineKey] ?? '',
+      })),
+    )
     return {
       fields,
       published,
+      languages,
       hasChanges: !isSameValue(fields, published),
       publishAt: draft.publishAt?.toISOString() ?? null,
       version: draft.version,
@@ -73,4 +83,8 @@ export function createLookService({ publishing }: { publishing: Publishing }) {
   }
 
   return { get, save, discard, publish, unschedule, versions, restore }
+}
+
+function ownFirst({ language, supportedLanguages }: TenantConfig): string[] {
+  return [...new Set([language, ...supportedLanguages])]
 }

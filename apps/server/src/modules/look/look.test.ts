@@ -1,4 +1,5 @@
 import type { LookField, StudioLook } from '@upbeat/contract/studio/entities/look'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
 
@@ -21,7 +22,7 @@ async function save(values: Partial<StudioLook['fields']>) {
   return app.studio('saveLook', { as: owner, body: { changes } })
 }
 
-it('edits a draft, publishes it, and restores an earlier version at once', async () => {
+it('LOOK-01 edits a draft, publishes it, and restores an earlier version at once', async () => {
   const first = await read()
   expect(first.fields).toMatchObject((await club()).colours)
   expect([first.hasChanges, first.version]).toEqual([false, 1])
@@ -42,7 +43,90 @@ it('edits a draft, publishes it, and restores an earlier version at once', async
   expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1])
 })
 
-const colours = ({ fields: { logoSvg: _logo, font: _font, cardVersion: _card, ...rest } }: StudioLook) => rest
+const colours = ({ fields: { primary, secondary, background, text, header, footer } }: StudioLook) => {
+  return { primary, secondary, background, text, header, footer }
+}
+const tagline = async (languageCode: string) =>
+  (await app.make('getTerms', { query: { languageCode }, tenant: 'mono' })).body['landing.tagline']
+
+it('LOOK-01 edits the landing page’s pictures and its tagline by language', async () => {
+  const before = await read()
+  const [standard, arabic] = [await tagline('en-gb'), await tagline('ar')]
+  expect(before.languages).toContainEqual({ code: 'en-gb', tagline: standard })
+  const picture = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#a10e2f' } })
+    .jpeg()
+    .toBuffer()
+  const { status, body } = await app.studio('uploadLookPicture', {
+    as: owner,
+    body: { picture: picture.toString('base64') },
+  })
+  expect([status, body.link]).toEqual([
+    201,
+    expect.stringMatching(/^\/images\/club\/[\w-]+\/[\w-]+\.jpg#a[0-9a-f]{5}$/),
+  ])
+  const shown = await sharp((await app.call('GET', `${body.link.split('#')[0]}?width=640`)).bytes).metadata()
+  expect([shown.width, shown.height]).toEqual([640, 320])
+
+  await save({ landingPictures: [body.link], taglines: { 'en-gb': 'Breathe with us' } })
+  expect([(await club()).landingPictures, await tagline('en-gb')]).toEqual([before.fields.landingPictures, standard])
+  await app.studio('publishLook', { as: owner, body: {} })
+  expect([(await club()).landingPictures[0], await tagline('en-gb'), await tagline('ar')]).toEqual([
+    body.link,
+    'Breathe with us',
+    arabic,
+  ])
+  await app.studio('restoreLookVersion', { as: owner, params: { version: String(before.version) } })
+  expect([(await club()).landingPictures, await tagline('en-gb')]).toEqual([before.fields.landingPictures, standard])
+})
+
+it('LOOK-01 refuses a file that is no picture, and a tagline with placeholders', async () => {
+  for (const bytes of ['no picture', logo]) {
+    const picture = Buffer.from(bytes).toString('base64')
+    const refused = await app.studio('uploadLookPicture', { as: owner, body: { picture } })
+    expect([refused.status, refused.body.code]).toEqual([400, 'pictureUnreadable'])
+  }
+  const { body } = await save({ taglines: { 'en-gb': 'Hello {{name}}' } })
+  expect([body.code, body.message]).toEqual(['invalidRequest', expect.stringContaining('taglines')])
+})
+
+it('LOOK-04 the draft’s logo is shown as favicon, icon, share image and email, and its publication replaces all four', async () => {
+  const headers = { accept: 'text/html', host: 'mono.localhost:4000' }
+  const page = async () => (await app.call('GET', '/', { headers })).text
+  const linked = async () => {
+    const text = await page()
+    const icon = (await app.call('GET', '/manifest.json', { tenant: 'mono' })).json().icons[0].src as string
+    const share = /property="og:image" content="[^"]*?(\/icons\/[^"]+)"/.exec(text)?.[1] ?? ''
+    const favicon = /rel="icon" href="([^"]+)"/.exec(text)?.[1] ?? ''
+    return { favicon, icon, share, email: share.replace('share', 'email') }
+  }
+  const before = await linked()
+  const red = logo.replace('#a10e2f', '#f01020').replace('0 0 9 9', '0 0 9 3')
+  await save({ logoSvg: red, header: '#ffffff' })
+  const marks = (await app.studio('getLookMarks', { as: owner })).body
+  expect(await linked()).toEqual(before)
+  for (const drawing of [marks.favicon, marks.appIcon, marks.maskableIcon, marks.shareImage]) {
+    expect(await isRed(Buffer.from(drawing.split(',')[1], 'base64'))).toBe(true)
+  }
+  expect(marks.email).toContain('alt="Mono Yoga" width="144" height="48"')
+
+  await app.studio('publishLook', { as: owner, body: {} })
+  const after = await linked()
+  const sizes: Record<string, string> = { favicon: '48x48', icon: '192x192', share: '1200x630', email: '288x96' }
+  for (const [name, address] of Object.entries(after)) {
+    expect([name, address]).not.toEqual([name, before[name as keyof typeof before]])
+    const { bytes } = await app.call('GET', address)
+    const { width, height } = await sharp(bytes).metadata()
+    expect([name, `${width}x${height}`, await isRed(bytes)]).toEqual([name, sizes[name], true])
+  }
+})
+
+/** Whether the picture's middle is the red of the logo. */
+async function isRed(bytes: Uint8Array): Promise<boolean> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+  return red > 220 && green < 40 && blue < 60
+}
 
 it('discards a draft, and keeps what somebody else has changed in the same field', async () => {
   const { fields } = await read()
@@ -55,7 +139,7 @@ it('discards a draft, and keeps what somebody else has changed in the same field
   expect((await app.studio('discardLook', { as: owner })).body.code).toBe('notAllowedNow')
 })
 
-it('publishes on schedule, and stops when the schedule is taken back', async () => {
+it('LOOK-01 publishes on schedule, and stops when the schedule is taken back', async () => {
   const { fields } = await read()
   const now = new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
   const at = new Date(now + 3_600_000).toISOString()

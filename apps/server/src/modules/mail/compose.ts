@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { clubAddress } from '../account/club-address.ts'
-import { iconAddress } from '../manifest/icon-address.ts'
+import { emailHeaderSize } from '../manifest/email-header.ts'
+import { markAddress } from '../manifest/icon-address.ts'
 import { createLetters } from './letters.ts'
 import type { Mail } from './mail.ts'
 import { createStudioLetters } from './studio-letters.ts'
@@ -14,10 +15,12 @@ type Parts = Pick<Platform, 'config'> & {
 /** Emails to members and to staff. */
 export function composeMail({ config, mail, phrases }: Parts) {
   const from = config.MAIL_FROM
-  const iconOf = (tenant: Tenant) =>
-    new URL(iconAddress(tenant, 'any', 192), clubAddress({ tenant }, config)).toString()
+  const logoOf = (tenant: Tenant) => ({
+    url: new URL(markAddress(tenant, 'email'), clubAddress({ tenant }, config)).toString(),
+    ...emailHeaderSize(tenant),
+  })
   return {
-    letters: createLetters({ mail, phrases, from, iconOf }),
-    studioLetters: createStudioLetters({ mail, from, iconOf }),
+    letters: createLetters({ mail, phrases, from, logoOf }),
+    studioLetters: createStudioLetters({ mail, from, logoOf }),
   }
 }

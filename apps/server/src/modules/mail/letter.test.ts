@@ -18,14 +18,20 @@ describe('a letter', () => {
     action: { label: 'Go', url: 'https://pulse.example/?a=1&b="', addressHint: 'or:' },
   }
 
-  it('carries the club’s icon, colours, language and direction, and escapes what people wrote', () => {
-    const icon = 'https://pulse.example/icons/1/any-192.png?v="'
-    const { html, text } = renderLetter(letter, { colours, displayName: 'A & B', language: 'ar', icon })
+  it('carries the club’s logo, colours, language and direction, and escapes what people wrote', () => {
+    const logo = { url: 'https://pulse.example/icons/1/email.png?v="', width: 48, height: 48 }
+    const { html, text } = renderLetter(letter, { colours, displayName: 'A & B', language: 'ar', logo })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('background:#0f766e')
     expect(html).toContain('A &#38; B')
-    expect(html).toContain('<img src="https://pulse.example/icons/1/any-192.png?v=&#34;" alt=""')
+    expect(html).toContain('<img src="https://pulse.example/icons/1/email.png?v=&#34;" alt=""')
     expect(html).not.toMatch(/<script|<b>|b="/)
     expect(text).toContain('https://pulse.example/?a=1&b="')
+  })
+
+  it('LOOK-04 shows a wide logo in place of the name', () => {
+    const logo = { url: 'https://pulse.example/icons/1/email.png', width: 144, height: 48 }
+    const { html } = renderLetter(letter, { colours, displayName: 'Pulse', language: 'en-gb', logo })
+    expect(html).toMatch(/<img src="[^"]*" alt="Pulse" width="144" height="48" style="[^"]*"><\/div>/)
   })
 })

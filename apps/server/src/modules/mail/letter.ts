@@ -13,10 +13,12 @@ export type Letter = {
   note?: string
   footer: string
 }
+/** Its size is in CSS pixels. */
+export type LetterLogo = { url: string; width: number; height: number }
 type Look = Pick<TenantConfig, 'colours' | 'displayName'> & {
   language: string
-  /** Where the club's icon lies, for anybody who reads the mail anywhere; null where there is none. */
-  icon: string | null
+  /** The club's logo, at an address for anybody who reads the mail anywhere; null where there is no club yet. */
+  logo: LetterLogo | null
 }
 
 /** The letter as plain text and as HTML in the club's colours. Every part is escaped: names and quotes are other people's. */
@@ -29,7 +31,7 @@ function plainText({ greeting, text, quote, action, note, footer }: Letter) {
   return parts.filter((part) => part !== undefined).join('\n\n')
 }
 
-function html(letter: Letter, { colours, displayName, language, icon }: Look) {
+function html(letter: Letter, { colours, displayName, language, logo }: Look) {
   const onHeader = withContrast(colours.primary, [colours.header], 4.5)
   const muted = withContrast('#6b7280', ['#ffffff'], 4.5)
   return `<!doctype html>
@@ -37,7 +39,7 @@ function html(letter: Letter, { colours, displayName, language, icon }: Look) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${colours.background};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;color:#14171f;border-radius:12px;overflow:hidden">
-<div style="padding:20px 28px;background:${colours.header};color:${onHeader};font-size:20px;font-weight:700">${icon === null ? '' : picture(icon)}${escapeHtml(displayName)}</div>
+<div style="padding:20px 28px;background:${colours.header};color:${onHeader};font-size:20px;font-weight:700">${logo === null ? escapeHtml(displayName) : sign(logo, displayName)}</div>
 <div style="padding:28px">
 ${paragraphs(letter, colours.primary)}
 </div>
@@ -48,10 +50,12 @@ ${paragraphs(letter, colours.primary)}
 `
 }
 
-/** The name beside it says whose it is. */
-function picture(icon: string) {
-  const style = 'width:40px;height:40px;vertical-align:middle;margin-inline-end:12px;border:0'
-  return `<img src="${escapeHtml(icon)}" alt="" width="40" height="40" style="${style}">`
+/** A wide logo is a name by itself; beside others the name is written. */
+function sign({ url, width, height }: LetterLogo, name: string) {
+  const isName = width > 2 * height
+  const style = `width:${width}px;height:${height}px;vertical-align:middle;border:0${isName ? '' : ';margin-inline-end:12px'}`
+  const alt = isName ? escapeHtml(name) : ''
+  return `<img src="${escapeHtml(url)}" alt="${alt}" width="${width}" height="${height}" style="${style}">${isName ? '' : escapeHtml(name)}`
 }
 
 function paragraphs({ greeting, text, quote, action, note }: Letter, primary: string) {

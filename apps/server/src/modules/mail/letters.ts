@@ -1,6 +1,6 @@
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { type Letter, renderLetter } from './letter.ts'
+import { type Letter, type LetterLogo, renderLetter } from './letter.ts'
 import type { Mail, MailMessage } from './mail.ts'
 
 export type MailKey = Extract<PhraseKey, `mail.${string}`> extends `mail.${infer Key}` ? Key : never
@@ -14,12 +14,11 @@ type Parts = {
   phrases: (tenantId: string, language: string) => Promise<Record<string, string>>
   /** The sender's address where a club has none of its own. */
   from: string
-  /** The address of a club's icon, for those who read its mail anywhere. */
-  iconOf: (tenant: Tenant) => string
+  logoOf: (tenant: Tenant) => LetterLogo
 }
 
-/** Letters of a club: in its name, with its icon and colours, in the reader's language. */
-export function createLetters({ mail, phrases, from, iconOf }: Parts) {
+/** Letters of a club: in its name, with its logo and colours, in the reader's language. */
+export function createLetters({ mail, phrases, from, logoOf }: Parts) {
   /** Writes and hands over one letter. Rejects when it was not taken. */
   async function send(tenant: Tenant, envelope: Envelope, write: (text: MailText) => Omit<Letter, 'footer'>) {
     const { language, ...addresses } = envelope
@@ -27,7 +26,7 @@ export function createLetters({ mail, phrases, from, iconOf }: Parts) {
     const club = tenant.config.displayName
     const text: MailText = (key, values = {}) => fillIn(texts[`mail.${key}`] ?? '', { club, ...values })
     const letter = { ...write(text), footer: text('footer') }
-    const look = { ...tenant.config, language, icon: iconOf(tenant) }
+    const look = { ...tenant.config, language, logo: logoOf(tenant) }
     await mail.send({
       ...addresses,
       from: { name: club, address: tenant.settings.mailFrom ?? from },

@@ -2,7 +2,7 @@ import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
 import { loadStudioMailPhrases, type StudioMailPhrases } from '@upbeat/phrases/studio/load-studio-mail-phrases'
 import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { type Letter, renderLetter } from './letter.ts'
+import { type Letter, type LetterLogo, renderLetter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 /** A phrase of the studio's emails with its `{{values}}` filled in. */
@@ -13,11 +13,11 @@ type Parts = {
   mail: Mail
   /** The sender's address where a club has none of its own. */
   from: string
-  iconOf: (tenant: Tenant) => string
+  logoOf: (tenant: Tenant) => LetterLogo
 }
 
 /** Emails to staff: in the club's name and look; before there is a club, in the product's. */
-export function createStudioLetters({ mail, from, iconOf }: Parts) {
+export function createStudioLetters({ mail, from, logoOf }: Parts) {
   /** Writes and hands over one email. Rejects when it was not taken. */
   async function send(
     tenant: Tenant | null,
@@ -29,7 +29,7 @@ export function createStudioLetters({ mail, from, iconOf }: Parts) {
     const text: StudioText = (key, values = {}) => fillIn(phrases[key], { club, ...values })
     const letter = { ...write(text), footer: text('footer') }
     const colours = tenant?.config.colours ?? tenantDefaults.colours
-    const look = { colours, displayName: club, language, icon: tenant ? iconOf(tenant) : null }
+    const look = { colours, displayName: club, language, logo: tenant ? logoOf(tenant) : null }
     const sender = { name: club, address: tenant?.settings.mailFrom ?? from }
     await mail.send({ to, from: sender, subject: letter.subject, ...renderLetter(letter, look) })
   }

@@ -27,6 +27,6 @@ export async function drawClubIcon(tenant: Tenant, purpose: IconPurpose, size: n
 }
 
 /** A triangle that says play, round at its corners; no letters, since a server need not have a font. */
-function ownMark(colour: string) {
+export function ownMark(colour: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M17 11v26l21-13z" fill="${colour}" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/></svg>`
 }

@@ -4,13 +4,17 @@ import { createRecent } from '../../platform/memory/recent.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { drawClubIcon, type IconPurpose } from './club-icon.ts'
-import { iconAddress } from './icon-address.ts'
+import { drawEmailHeader } from './email-header.ts'
+import { iconAddress, markAddress } from './icon-address.ts'
+import { drawShareImage } from './share-image.ts'
 
 const name = /^(any|maskable|apple)-(48|180|192|512)\.png$/
+const marks = { share: drawShareImage, email: drawEmailHeader }
 /** A few kilobytes each; what is asked for again is drawn once. */
 const mostKept = 200
+const forGood = 'public, max-age=31536000, immutable'
 
-/** `/icons/{club}/{purpose}-{size}.png`, and `/favicon.ico` for those who look for it: the club of the host. */
+/** `/icons/{club}/{purpose}-{size}.png`, the logo for shared links and emails beside them, and `/favicon.ico` for those who look for it: the club of the host. */
 export function mountIcons(
   server: FastifyInstance,
   { tenants, defaultTenant }: { tenants: Tenants; defaultTenant: string },
@@ -18,21 +22,28 @@ export function mountIcons(
   const kept = createRecent<string, Promise<Uint8Array>>(mostKept)
 
   server.get<{ Params: { club: string; file: string } }>('/icons/:club/:file', async (request, reply) => {
-    const [, purpose, size] = name.exec(request.params.file) ?? []
-    const tenant = tenants.byIdOrName(request.params.club)
-    if (!tenant || !purpose) throw new Failure('notFound')
-    return send(reply, tenant, purpose as IconPurpose, Number(size), 'public, max-age=31536000, immutable')
+    const { club, file } = request.params
+    const tenant = tenants.byIdOrName(club)
+    if (!tenant) throw new Failure('notFound')
+    const mark = /^(share|email)\.png$/.exec(file)?.[1] as keyof typeof marks | undefined
+    if (mark) return send(reply, markAddress(tenant, mark), () => marks[mark](tenant), forGood)
+    const [, purpose, size] = name.exec(file) ?? []
+    if (!purpose) throw new Failure('notFound')
+    return sendIcon(reply, tenant, purpose as IconPurpose, Number(size), forGood)
   })
 
   server.get('/favicon.ico', async (request, reply) => {
     const tenant = tenants.servedAt(request.host, defaultTenant)
     if (!tenant) throw new Failure('notFound')
-    return send(reply, tenant, 'any', 48, 'public, max-age=3600')
+    return sendIcon(reply, tenant, 'any', 48, 'public, max-age=3600')
   })
 
-  async function send(reply: FastifyReply, tenant: Tenant, purpose: IconPurpose, size: number, cacheControl: string) {
-    const key = iconAddress(tenant, purpose, size)
-    const drawing = kept.get(key) ?? drawClubIcon(tenant, purpose, size)
+  function sendIcon(reply: FastifyReply, tenant: Tenant, purpose: IconPurpose, size: number, cacheControl: string) {
+    return send(reply, iconAddress(tenant, purpose, size), () => drawClubIcon(tenant, purpose, size), cacheControl)
+  }
+
+  async function send(reply: FastifyReply, key: string, draw: () => Promise<Uint8Array>, cacheControl: string) {
+    const drawing = kept.get(key) ?? draw()
     kept.set(key, drawing)
     const bytes = await drawing.catch((error) => {
       kept.remove(key)

@@ -21,7 +21,8 @@ export function createCardPage({ findCard }: { findCard: FindLinkCard }) {
       title,
       description: card?.description ?? given.description ?? '',
       url,
-      ...cardPicture(tenant, card?.image, target.origin),
+      image: cardPicture(tenant, card?.image, target.origin),
+      imageAlt: card?.image ? title : tenant.config.displayName,
       language: tenant.config.language,
     })
     const link = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`

@@ -9,8 +9,7 @@ type CardTags = {
   url: string
   /** Absolute. */
   image: string
-  /** A picture of what is shown takes the card's whole width, an icon a square of it. */
-  imageKind: 'picture' | 'icon'
+  imageAlt: string
   language: string
 }
 
@@ -18,7 +17,7 @@ type CardTags = {
 const descriptionCharacters = 300
 
 /** Open Graph, and what X reads beside it. */
-export function cardTags({ site, title, description, url, image, imageKind, language }: CardTags): string {
+export function cardTags({ site, title, description, url, image, imageAlt, language }: CardTags): string {
   const text = shorten(description.replace(/\s+/g, ' ').trim())
   const properties: [string, string][] = [
     ['og:type', 'website'],
@@ -28,10 +27,10 @@ export function cardTags({ site, title, description, url, image, imageKind, lang
     ['og:url', url],
     ['og:locale', locale(language)],
     ['og:image', image],
-    ['og:image:alt', imageKind === 'icon' ? site : title],
+    ['og:image:alt', imageAlt],
   ]
   const names: [string, string][] = [
-    ['twitter:card', imageKind === 'picture' ? 'summary_large_image' : 'summary'],
+    ['twitter:card', 'summary_large_image'],
     ['twitter:title', title],
     ['twitter:description', text],
     ['twitter:image', image],

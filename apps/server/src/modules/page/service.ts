@@ -10,9 +10,11 @@ import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { addressAt } from '../../platform/http/address-at.ts'
 import { timeIn } from '../../platform/preview/previews.ts'
+import { withDraftTagline } from '../../platform/preview/with-draft-tagline.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { iconAddress } from '../manifest/icon-address.ts'
+import { logoRatio } from '../manifest/logo-ratio.ts'
 import type { IsMissing } from '../sharing/is-missing.ts'
 import type { FindLinkCard, LinkCard } from '../sharing/link-card.ts'
 import type { PublicConfig } from '../tenant/public-config.ts'
@@ -20,7 +22,6 @@ import { cardPicture } from './card-picture.ts'
 import { cardTags } from './card-tags.ts'
 import { firstCalls, firstCallTags } from './first-calls.ts'
 import { firstView } from './first-view.ts'
-import { logoRatio } from './logo-ratio.ts'
 import { ofThisAddress } from './of-this-address.ts'
 import { opensPlayer, pageHints } from './page-hints.ts'
 import { pathParams } from './page-path.ts'
@@ -62,8 +63,9 @@ const noHeadStart = { pages: [], firstCalls: '' }
 export function createPageService(parts: Parts) {
   const { pages, firstCalls: code } = parts.hasHeadStart ? parts.web.hints : noHeadStart
 
-  function phrasesOf(tenant: Tenant | null, language: string) {
-    return tenant ? inTenant(tenant.id, () => parts.phrases(tenant.id, language)) : parts.phrases(null, language)
+  async function phrasesOf(tenant: Tenant | null, language: string) {
+    if (!tenant) return parts.phrases(null, language)
+    return withDraftTagline(tenant, language, await inTenant(tenant.id, () => parts.phrases(tenant.id, language)))
   }
 
   async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
@@ -190,7 +192,8 @@ function headOf(tenant: Tenant, { card, description, language, origin, path, bas
     title: card?.title ?? tenant.config.displayName,
     description,
     url: url.toString(),
-    ...cardPicture(tenant, card?.image, base),
+    image: cardPicture(tenant, card?.image, base),
+    imageAlt: card?.image ? card.title : tenant.config.displayName,
     language,
   })
 }

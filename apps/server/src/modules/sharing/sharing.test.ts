@@ -172,12 +172,12 @@ describe('the card of a link', () => {
     expect(meta(page, 'og:title')).toBe('Pulse Club')
   })
 
-  it('of a class that is gone, and of any other page, is the club’s, with its icon for others’ sites', async () => {
+  it('of a class that is gone, and of any other page, is the club’s, with its logo for others’ sites', async () => {
     for (const path of ['/classes/gone', '/home', '/classes/%E0%A4%A', '/classes/"><script>alert(1)</script>']) {
       const page = await html(path)
       expect(meta(page, 'og:title')).toBe('Pulse Club')
       expect(page).not.toContain('<script>alert')
-      expect(meta(page, 'twitter:card')).toBe('summary')
+      expect(meta(page, 'twitter:card')).toBe('summary_large_image')
       const icon = meta(page, 'og:image') ?? ''
       expect(meta(page, 'twitter:image')).toBe(icon)
       expect(new URL(icon).host).toBe('pulse.localhost:4000')

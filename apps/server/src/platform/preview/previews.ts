@@ -56,10 +56,11 @@ export function previewed(tenant: Tenant, { token, draftLook, ...preview }: Read
 
 /** A logo that nobody else sees yet has an address that only the preview's token opens. */
 function withDraftLook(tenant: Tenant, look: LookFields, token: string): Tenant {
-  const { logoSvg, font, cardVersion, ...colours } = look
+  const { logoSvg, font, cardVersion, landingPictures, taglines, ...colours } = look
   const address = `/images/logo/${encodeURIComponent(tenant.id)}.svg?${new URLSearchParams({ preview: token })}`
   const logoUrl = logoSvg === tenant.logoSvg ? tenant.config.logoUrl : logoSvg && address
-  return { ...tenant, logoSvg, config: { ...tenant.config, colours, font, cardVersion, logoUrl } }
+  const config = { ...tenant.config, colours, font, cardVersion, landingPictures, logoUrl }
+  return { ...tenant, logoSvg, draftTaglines: taglines, config }
 }
 
 /** The time in a preview runs on from the moment that was chosen. */

@@ -14,4 +14,6 @@ export type Tenant = {
   catalogueVersion: number
   /** Where one of the staff previews it: drafts are shown to them alone. */
   preview?: Preview
+  /** By language, in a preview of the look. */
+  draftTaglines?: Readonly<Record<string, string>>
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { FieldConflict } from '../entities/class.ts'
-import { LookFields, LookVersion, StudioLook } from '../entities/look.ts'
+import { LookFields, LookMarks, LookVersion, StudioLook } from '../entities/look.ts'
 import { studioEndpoint } from '../studio-endpoint.ts'
 
 const LookChange = z.object({ field: LookFields.keyof(), base: z.json(), value: z.json() })
+
+const largestPicture = 20_000_000
 
 export const lookEndpoints = {
   getLook: studioEndpoint('getLook', { replies: { 200: StudioLook }, errors: [] }),
@@ -21,6 +23,15 @@ export const lookEndpoints = {
     errors: ['notAllowedNow', 'notPublishable'],
   }),
   unscheduleLook: studioEndpoint('unscheduleLook', { replies: { 200: StudioLook }, errors: ['notAllowedNow'] }),
+  getLookMarks: studioEndpoint('getLookMarks', { replies: { 200: LookMarks }, errors: [] }),
+  /** A picture for the landing page; the link is for `landingPictures`. */
+  uploadLookPicture: studioEndpoint('uploadLookPicture', {
+    /** In base64. */
+    body: z.object({ picture: z.string().max(Math.ceil(largestPicture / 3) * 4) }),
+    replies: { 201: z.object({ link: z.string() }) },
+    errors: ['pictureUnreadable'],
+    largestBody: Math.ceil(largestPicture / 3) * 4 + 10_000,
+  }),
   listLookVersions: studioEndpoint('listLookVersions', { replies: { 200: z.array(LookVersion) }, errors: [] }),
   restoreLookVersion: studioEndpoint('restoreLookVersion', {
     params: z.object({ version: z.coerce.number().int().min(1) }),

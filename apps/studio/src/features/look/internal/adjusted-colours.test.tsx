@@ -13,6 +13,8 @@ const fields: LookFields = {
   header: '#14171f',
   footer: '#14171f',
   logoSvg: null,
+  landingPictures: [],
+  taglines: {},
   font: null,
   cardVersion: 0,
 }

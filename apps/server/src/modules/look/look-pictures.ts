@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Storage } from '../media/storage.ts'
+
+export type LookPictures = ReturnType<typeof createLookPictures>
+type Parts = { storage: Pick<Storage, 'put' | 'read'>; makeId: () => string }
+
+const formats = ['jpeg', 'png', 'webp', 'heif']
+const mostPixels = 100_000_000
+const longestSide = 2560
+
+/** Pictures of landing pages. They are never changed or removed, since any earlier look may be restored. */
+export function createLookPictures({ storage, makeId }: Parts) {
+  /** Stores a picture and answers its link, with its colour for as long as it loads. @throws Failure pictureUnreadable */
+  async function add(tenantId: string, bytes: Uint8Array): Promise<string> {
+    const { picture, colour } = await reduce(bytes)
+    const file = `${makeId()}.jpg`
+    const aside = join(tmpdir(), file)
+    await writeFile(aside, picture)
+    await storage.put(storageKey(tenantId, file), aside)
+    return `/images/club/${tenantId}/${file}${colour}`
+  }
+
+  /** By the key in its address; null for other keys. */
+  async function picture(key: string): Promise<Uint8Array | null> {
+    const [, tenantId = '', file = ''] = /^club\/([^/]+)\/([\w-]+\.jpg)$/.exec(key) ?? []
+    return file === '' ? null : storage.read(storageKey(tenantId, file)).catch(() => null)
+  }
+
+  return { add, picture }
+}
+
+/** Smaller, upright, and without the positions and dates that cameras write into files. */
+async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; colour: string }> {
+  try {
+    const given = sharp(bytes, { limitInputPixels: mostPixels })
+    const { format } = await given.metadata()
+    if (!formats.includes(format)) throw new Failure('pictureUnreadable')
+    const picture = await given
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer()
+    const { dominant } = await sharp(picture).resize(64).stats()
+    const digits = [dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0'))
+    return { picture, colour: `#${digits.join('')}` }
+  } catch {
+    throw new Failure('pictureUnreadable')
+  }
+}
+
+function storageKey(tenantId: string, file: string): string {
+  return `${encodeURIComponent(tenantId).replaceAll('.', '%2E')}/look/${file}`
+}

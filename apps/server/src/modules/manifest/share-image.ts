@@ -1,0 +1,26 @@
+import { readableOn } from '@upbeat/rules/theme/derive-surface'
+import sharp from 'sharp'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { ownMark } from './club-icon.ts'
+
+/** What social networks and messengers show across a card's whole width. */
+const size = { width: 1200, height: 630 }
+/** Some cut a square out of the middle. */
+const room = { width: 560, height: 320 }
+
+/** The club's logo on its header's colour, for links to pages that have no picture of their own. */
+export async function drawShareImage(tenant: Tenant): Promise<Uint8Array> {
+  const { header, primary, secondary } = tenant.config.colours
+  const mark = await sharp(Buffer.from(tenant.logoSvg ?? ownMark(readableOn(primary))), { density: 288 })
+    .resize({ ...room, fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer()
+  const [back, line] = tenant.logoSvg ? [header, primary] : [primary, secondary]
+  return sharp({ create: { ...size, channels: 3, background: back } })
+    .composite([
+      { input: { create: { width: size.width, height: 16, channels: 3, background: line } }, gravity: 'south' },
+      { input: mark, gravity: 'centre' },
+    ])
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+}

@@ -1,0 +1,16 @@
+import { loadPhrases } from '@upbeat/phrases/load-phrases'
+import { taglineKey } from '@upbeat/rules/i18n/tagline-key'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+type Phrases = Record<string, string>
+
+/** The phrases of a language as the club's preview has them: a draft without a tagline shows the app's own. */
+export async function withDraftTagline(
+  { draftTaglines }: Pick<Tenant, 'draftTaglines'>,
+  language: string,
+  phrases: Phrases,
+): Promise<Phrases> {
+  if (!draftTaglines) return phrases
+  const product = await loadPhrases(language)
+  return { ...phrases, [taglineKey]: draftTaglines[language] ?? product[taglineKey] ?? '' }
+}
