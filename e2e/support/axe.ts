@@ -20,7 +20,9 @@ export async function violationsOn(page: Page, { within }: { within?: string } =
 
 /** Waits until no colour is on its way to another: on the way it may lack the contrast that both have. What runs for ever is left alone. */
 async function settled() {
-  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const passing = document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  })
   await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
