@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { openTranscribe } from './adapters/captions/open-transcribe.ts'
 import { createFetchJson } from './adapters/connect/fetch-json.ts'
+import { createAskDomain } from './adapters/domain/ask-domain.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { composeMembership } from './compose-membership.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,7 @@ import { composeConnect } from './modules/connect/compose.ts'
 import { composeEvents } from './modules/connect/compose-events.ts'
 import { composeContact } from './modules/contact/compose.ts'
 import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
+import { composeDomain } from './modules/domain/compose.ts'
 import { composeFavourites } from './modules/favourites/compose.ts'
 import { composeIntake } from './modules/intake/compose.ts'
 import { composeLook } from './modules/look/compose.ts'
@@ -103,6 +105,7 @@ export async function createApp(config: Config, log: Logger) {
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })
+  const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
   composeAudit({
     ...core,
     undoers: {
@@ -110,7 +113,7 @@ export async function createApp(config: Config, log: Logger) {
       classes: [publishing.undoerOfMany('class')],
       look: [publishing.undoer],
       ...curation.undoers,
-      club: [core.undoClubChange(setup.followAudience)],
+      club: [domains.undoer, core.undoClubChange(setup.followAudience)],
     },
   })
   composeLook({ ...core, publishing, pictures: lookPictures })

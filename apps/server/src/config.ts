@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './platform/http/is-loopback.ts'
@@ -27,13 +27,29 @@ const Settings = z
     EXTRA_HOSTS: z
       .string()
       .default('')
-      .transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || [])),
+      .transform(listed),
     /** Of the proxies in front, by address or network: from anybody else a forwarded address is a claim. */
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
       .refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
         error: 'must be addresses or networks with commas between, e.g. 10.0.0.0/8, 192.0.2.7',
+      }),
+    /** Asked about clubs' domains; without it this machine's own. */
+    DNS_SERVERS: z
+      .string()
+      .default('')
+      .transform(listed)
+      .refine((servers) => servers.every(isDnsServer), {
+        error: 'must be addresses with commas between, e.g. 1.1.1.1, 192.0.2.7:5353',
+      }),
+    /** Private networks that addresses given by clubs may lead to. */
+    PRIVATE_NETWORKS: z
+      .string()
+      .default('')
+      .transform(listed)
+      .refine((networks) => networks.every((each) => each.includes('/') && isProxy(each)), {
+        error: 'must be networks with commas between, e.g. 10.0.0.0/8, fd00::/8',
       }),
     DEFAULT_TENANT: z.string().min(1).optional(),
     CLIENT_CREDENTIALS: z
@@ -159,6 +175,14 @@ function purposeFaults(settings: Purpose): { path: string; message: string }[] {
 }
 
 export type Config = z.infer<typeof Settings>
+
+function listed(text: string): string[] {
+  return text.split(',').flatMap((part) => part.trim().toLowerCase() || [])
+}
+
+function isDnsServer(text: string): boolean {
+  return isIP(text) > 0 || isIPv4(text.replace(/:\d{1,5}$/, ''))
+}
 
 /** An address, a network, or one of the names that stand for some. */
 function isProxy(text: string): boolean {

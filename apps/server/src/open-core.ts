@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
+import { createDnsLookup } from './adapters/dns/dns-lookup.ts'
 import { openMail } from './adapters/mail/open-mail.ts'
 import type { Config } from './config.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { broadcastCallbackPath } from './modules/broadcast/callback-path.ts'
+import { certificatePath } from './modules/domain/certificate-path.ts'
+import { liveProofPath } from './modules/domain/domain-proofs.ts'
 import { composeI18n } from './modules/i18n/compose.ts'
 import { createJobs } from './modules/jobs/jobs.ts'
 import { createDraftLook } from './modules/look/compose.ts'
@@ -11,6 +14,7 @@ import { composeTenant } from './modules/tenant/compose.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { probePaths } from './platform/http/probes.ts'
 import { openPlatform } from './platform/open-platform.ts'
+import { openOutboundFetch } from './platform/outbound/open-outbound-fetch.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
@@ -22,14 +26,18 @@ export async function openCore(config: Config, log: Logger) {
   const { phrases, wording, mountTerms } = composeI18n(platform)
   const { tenants, admin, publicConfig, undo, mountConfig } = await composeTenant({ ...platform, audit, wording })
   const draftLook = createDraftLook(platform.database.db)
-  const http = await openHttp({ ...platform, tenants, draftLook, exempt: [...probePaths, broadcastCallbackPath] })
+  const exempt = [...probePaths, broadcastCallbackPath, liveProofPath, certificatePath]
+  const http = await openHttp({ ...platform, tenants, draftLook, exempt })
   mountTerms(http.mount)
   mountConfig(http.mount)
   const { mail, outbox, forget } = openMail(platform)
+  const dns = createDnsLookup(config.DNS_SERVERS)
   return {
     ...platform,
     ...http,
     ...composeMail({ config, phrases, mail }),
+    dns,
+    outboundFetch: openOutboundFetch(config, dns),
     tenants,
     admin,
     publicConfig,

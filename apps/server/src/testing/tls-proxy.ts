@@ -13,11 +13,11 @@ export type TlsProxy = {
   close: () => Promise<void>
 }
 
-/** A certificate for `localhost` of our own making in `folder`; its path is that of an authority to be trusted. */
-export function makeCertificate(folder: string): { key: string; certificate: string } {
+/** A certificate for `host` of our own making in `folder`; its path is that of an authority to be trusted. */
+export function makeCertificate(folder: string, host = 'localhost'): { key: string; certificate: string } {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const name = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`]
   execFileSync('openssl', ['req', '-x509', ...curve, ...name, '-days', '2', '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })

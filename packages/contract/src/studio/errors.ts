@@ -30,6 +30,11 @@ export const studioErrors = {
   pictureUnreadable: { status: 400, message: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.' },
   storageFull: { status: 507, message: 'There is not enough space on the server' },
   quotaExceeded: { status: 507, message: 'The club’s storage is full' },
+  domainInvalid: { status: 400, message: 'This is no domain like club.example, without scheme, port or path' },
+  domainTaken: { status: 409, message: 'This domain belongs to another club' },
+  domainReserved: { status: 409, message: 'This address belongs to the server itself' },
+  domainNotProven: { status: 409, message: 'The TXT record that proves whose domain this is was not found' },
+  domainNotLive: { status: 409, message: 'This domain does not answer for this server yet' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -14,13 +14,14 @@ const exportPageSize = 1000
 const columns = ['time', 'actor', 'role', 'kind of actor', 'action', 'object', 'id', 'name', 'before', 'after']
 
 export function createAuditService({ entries, undo }: { entries: AuditRepository; undo: Undo }) {
-  async function list({ tenantId, now }: StaffContext, { after, ...query }: AuditQuery): Promise<AuditList> {
+  async function list(context: StaffContext, { after, ...query }: AuditQuery): Promise<AuditList> {
+    const { tenantId } = context
     const before = after === undefined ? undefined : readCursor(after)
     const rows = await entries.list(tenantId, filterOf(query), { take: pageSize + 1, before })
     const page = rows.slice(0, pageSize)
     const last = page.at(-1)
     return {
-      entries: page.map((row) => ({ ...row, at: row.at.toISOString(), isUndoable: undo.isUndoable(row, now) })),
+      entries: page.map((row) => ({ ...row, at: row.at.toISOString(), isUndoable: undo.isUndoable(row, context) })),
       actors: await entries.actors(tenantId),
       next: rows.length > pageSize && last ? cursorOf(last) : null,
     }

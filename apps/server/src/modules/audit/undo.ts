@@ -1,9 +1,15 @@
+import type { Permission } from '@upbeat/rules/staff/may'
+import { isReauthenticated } from '@upbeat/rules/staff/reauthentication'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { AuditRepository, AuditRow, ListedEntry } from './repository.ts'
 
 /** Takes changes of one kind of object back. */
 export type Undoer = {
+  /** What the role must allow beyond undoing, where whoever made the change needed it too. */
+  permission?: Permission
+  /** Password or second factor must have been given within the last ten minutes, as for the change itself. */
+  reauthentication?: true
   /** Whether a change like this can be taken back at all. */
   covers: (entry: AuditRow) => boolean
   /** Makes the opposite change and records it with `undoes: entry.id`. @throws Failure changedSince where something later stands on it */
@@ -25,17 +31,21 @@ export function createUndo({
 }) {
   const undoerOf = (entry: AuditRow) => undoers[entry.objectKind]?.find(({ covers }) => covers(entry))
 
-  function isUndoable(entry: ListedEntry, now: Date): boolean {
+  function isUndoable(entry: ListedEntry, { now, reachOf }: Pick<StaffContext, 'now' | 'reachOf'>): boolean {
     const isRecent = now.getTime() - entry.at.getTime() <= undoDays * dayMs
-    return isRecent && !entry.isUndone && undoerOf(entry) !== undefined
+    const undoer = isRecent && !entry.isUndone ? undoerOf(entry) : undefined
+    return undoer !== undefined && (undoer.permission === undefined || reachOf(undoer.permission) !== null)
   }
 
-  /** @throws Failure notFound, notUndoable, changedSince */
+  /** @throws Failure notFound, notUndoable, changedSince, reauthenticationRequired */
   async function undo(context: StaffContext, id: string): Promise<void> {
     const entry = await entries.find(context.tenantId, id)
     if (!entry) throw new Failure('notFound')
-    if (!isUndoable(entry, context.now)) throw new Failure('notUndoable')
-    await undoerOf(entry)?.undo(context, entry)
+    const undoer = undoerOf(entry)
+    if (!undoer || !isUndoable(entry, context)) throw new Failure('notUndoable')
+    if (undoer.reauthentication && !isReauthenticated(context.reauthenticatedAt, context.now))
+      throw new Failure('reauthenticationRequired')
+    await undoer.undo(context, entry)
   }
 
   /**

@@ -112,10 +112,14 @@ function faultsOfName(name: string) {
 }
 
 function faultsOfDomain(domain: string | null) {
-  if (domain === null) return []
-  const isHost = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(domain)
-  const isLocal = domain.endsWith('.localhost') || /^[\d.]+$/.test(domain)
-  return isHost && !isLocal ? [] : [`domain: ${domain} is no domain like club.example, without scheme, port or path`]
+  return domain === null || isDomain(domain) ? [] : [`domain: ${domain} is no domain like club.example, without scheme, port or path`]
+}
+
+/** Whether a host is a name that others can reach. */
+export function isDomain(host: string): boolean {
+  const isHost = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(host)
+  const isLocal = host.endsWith('.localhost') || /^[\d.]+$/.test(host)
+  return isHost && !isLocal
 }
 
 function linesOf(error: z.ZodError, prefix: string) {

@@ -20,6 +20,12 @@ export const TenantSettings = z.object({
     .nullable()
     .default(null)
     .describe('Which identity tokens are believed, where that does not follow from the public `sso`.'),
+  plannedDomain: z
+    .string()
+    .max(253)
+    .nullable()
+    .default(null)
+    .describe('The domain that the club is moving to, set up in the studio. It becomes `domain` there.'),
   membershipUrl: Address.nullable()
     .default(null)
     .describe(

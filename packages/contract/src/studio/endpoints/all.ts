@@ -7,6 +7,7 @@ import { classBulkEndpoints } from './class-bulk.ts'
 import { classViewEndpoints } from './class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
+import { domainEndpoints } from './domain.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { previewEndpoints } from './preview.ts'
@@ -25,6 +26,7 @@ export const studioEndpoints = {
   ...classViewEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,
+  ...domainEndpoints,
   ...intakeEndpoints,
   ...previewEndpoints,
   ...curationEndpoints,

@@ -1,0 +1,10 @@
+import { isDomain } from '../tenant/check-tenant.ts'
+
+/** A domain as people type or copy it, e.g. `https://Club.Example/`, the way it is stored; null for what is none. */
+export function readDomain(typed: string): string | null {
+  const text = typed.trim()
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  if (!url || url.username !== '' || url.port !== '') return null
+  const domain = url.hostname.replace(/\.$/, '')
+  return isDomain(domain) ? domain : null
+}

@@ -1,0 +1,115 @@
+import type { ClubDomain, DomainCheck } from '@upbeat/contract/studio/entities/domain'
+import type { Config } from '../../config.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import { actorOf } from '../audit/actor-of.ts'
+import type { TenantAdmin, TenantFile } from '../tenant/admin.ts'
+import { asRefusal } from '../tenant/as-refusal.ts'
+import type { CheckDomain } from './check-domain.ts'
+import type { DomainProofs } from './domain-proofs.ts'
+import { readDomain } from './read-domain.ts'
+import type { ServerPlace } from './server-place.ts'
+
+export type DomainService = ReturnType<typeof createDomainService>
+type Parts = {
+  admin: Pick<TenantAdmin, 'change' | 'list'>
+  tenants: Pick<Tenants, 'refresh' | 'byIdOrName'>
+  limits: Pick<Limits, 'count'>
+  check: CheckDomain
+  proofs: DomainProofs
+  place: ServerPlace
+  config: Pick<Config, 'PUBLIC_URL' | 'EXTRA_HOSTS'>
+}
+type Row = TenantFile
+
+/** A club's domain of its own (LOOK-06): planned, proven by DNS, then used. */
+export function createDomainService({ admin, tenants, limits, check, proofs, place, config }: Parts) {
+  async function read(context: StaffContext): Promise<ClubDomain> {
+    // As it is now: a change of this request is newer than its context.
+    const tenant = tenants.byIdOrName(context.tenantId) ?? context.tenant
+    const { domain, settings } = tenant
+    const { plannedDomain } = settings
+    const shown = plannedDomain ?? domain
+    const asked = { origin: context.origin, tenant }
+    const records: ClubDomain['records'] =
+      shown === null
+        ? []
+        : [
+            { purpose: 'ownership', type: 'TXT', ...proofs.ownership(tenant.id, shown) },
+            ...(await place.records(asked, shown)),
+          ]
+    return { domain, plannedDomain, address: place.addressOf(asked), records }
+  }
+
+  /** @throws Failure domainInvalid, domainTaken, domainReserved */
+  async function plan(context: StaffContext, typed: string | null): Promise<ClubDomain> {
+    const domain = typed === null ? null : readDomain(typed)
+    if (typed !== null && domain === null) throw new Failure('domainInvalid')
+    if (domain !== null) await assertFree(context, domain)
+    return change(context, ({ settings }) => ({ settings: { ...without(settings), ...planOf(domain) } }))
+  }
+
+  /** @throws Failure notFound without a domain to look at */
+  async function examine(context: StaffContext): Promise<DomainCheck> {
+    const { tenantId, tenant, now } = context
+    const domain = tenant.settings.plannedDomain ?? tenant.domain
+    if (domain === null) throw new Failure('notFound')
+    await limits.count({ key: `domainCheck/${tenantId}`, most: 120, windowSeconds: 600 }, now)
+    const expected = place.addresses(context).catch(() => [])
+    const [ownership, pointing, live] = await Promise.all([
+      check.ownership(tenantId, domain),
+      expected.then((addresses) => check.pointing(domain, addresses)),
+      check.live(domain),
+    ])
+    return { domain, checkedAt: now.toISOString(), ...ownership, ...pointing, live }
+  }
+
+  /** @throws Failure notFound, domainTaken, domainNotProven, domainNotLive */
+  async function use(context: StaffContext, { evenIfNotLive }: { evenIfNotLive: boolean }): Promise<ClubDomain> {
+    const { tenantId, tenant } = context
+    const domain = tenant.settings.plannedDomain
+    if (domain === null) throw new Failure('notFound')
+    await assertFree(context, domain)
+    const { ownership } = await check.ownership(tenantId, domain)
+    if (ownership !== 'proven') throw new Failure('domainNotProven')
+    if (!evenIfNotLive && (await check.live(domain)) !== 'live') throw new Failure('domainNotLive')
+    return change(context, ({ settings }) => ({ domain, settings: without(settings) }))
+  }
+
+  function remove(context: StaffContext): Promise<ClubDomain> {
+    return change(context, () => ({ domain: null }))
+  }
+
+  async function change(context: StaffContext, alter: (row: Row) => Partial<Row>): Promise<ClubDomain> {
+    await asRefusal(admin.change(context.tenant.name, alter, { actor: actorOf(context) }))
+    await tenants.refresh()
+    return read(context)
+  }
+
+  /** Another club's pages, its short links, and the names of the server itself stay where they are. */
+  async function assertFree({ tenantId }: StaffContext, domain: string) {
+    const own = config.PUBLIC_URL === undefined ? null : new URL(config.PUBLIC_URL).hostname
+    const isOwn = own !== null && (domain === own || domain.endsWith(`.${own}`))
+    if (isOwn || config.EXTRA_HOSTS.includes(domain)) throw new Failure('domainReserved')
+    const others = (await admin.list()).filter(({ id }) => id !== tenantId)
+    if (others.some((other) => hostsOf(other).includes(domain))) throw new Failure('domainTaken')
+  }
+
+  return { read, plan, examine, use, remove }
+}
+
+function without(settings: Row['settings']): Row['settings'] {
+  const { plannedDomain: _planned, ...rest } = settings
+  return rest
+}
+
+function planOf(domain: string | null) {
+  return domain === null ? {} : { plannedDomain: domain }
+}
+
+function hostsOf({ domain, config }: Row): unknown[] {
+  const { dynamicLinkDomain, url } = config
+  return [domain, ...[dynamicLinkDomain, url].map((each) => (typeof each === 'string' ? readDomain(each) : null))]
+}

@@ -1,0 +1,70 @@
+import { lookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, fetch as fetchWithAgent } from 'undici'
+import { isPublicAddress } from './is-public-address.ts'
+
+export type OutboundFetch = typeof fetch
+type Address = { address: string; family: number }
+type Parts = {
+  /** Private networks that may be asked all the same, e.g. `10.0.0.0/8`. */
+  networks: readonly string[]
+  resolve?: (hostname: string) => Promise<Address[]>
+  /** A certificate authority to trust beside the public ones. */
+  ca?: string
+}
+
+/** Thrown, as the cause of what `fetch` throws, for an address that must not be asked. */
+export class PrivateAddressError extends Error {
+  constructor(host: string) {
+    super(`${host} leads to a private address`)
+  }
+}
+
+/**
+ * A `fetch` for addresses that clubs give. It connects to public addresses and to `networks` only, whatever the name resolves to at that
+ * moment: otherwise an owner could have the server ask services of its own network and read the answers.
+ */
+export function createOutboundFetch({ networks, resolve = everyAddress, ca }: Parts): OutboundFetch {
+  const isAllowed = allowedBy(networks)
+  const find: LookupFunction = (hostname, options, done) => {
+    const found = resolve(hostname).then((addresses) => {
+      const allowed = addresses.filter(({ address }) => isAllowed(address))
+      if (addresses.length > 0 && allowed.length === 0) throw new PrivateAddressError(hostname)
+      const [first] = allowed
+      if (!first) throw Object.assign(new Error(`${hostname} was not found`), { code: 'ENOTFOUND' })
+      return { allowed, first }
+    })
+    found.then(
+      ({ allowed, first }) => (options.all ? done(null, allowed) : done(null, first.address, first.family)),
+      (error) => done(error, '', 0),
+    )
+  }
+  const dispatcher = new Agent({ connect: { lookup: find, ...(ca !== undefined && { ca }) } })
+
+  async function fetchOutside(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    // A connection to a bare address looks nothing up.
+    if (isIP(host) && !isAllowed(host)) throw new TypeError('fetch failed', { cause: new PrivateAddressError(host) })
+    const options = { ...init, dispatcher } as Parameters<typeof fetchWithAgent>[1]
+    return (await fetchWithAgent(url, options)) as unknown as Response
+  }
+
+  return fetchOutside
+}
+
+/** Whether the outside can be reached at an address: it is public, or of one of the networks. */
+function allowedBy(networks: readonly string[]) {
+  const ranges = networks.map((network) => ipaddr.parseCIDR(network))
+  return (text: string): boolean => {
+    if (isPublicAddress(text)) return true
+    if (!ipaddr.isValid(text)) return false
+    const address = ipaddr.process(text)
+    return ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits))
+  }
+}
+
+function everyAddress(hostname: string): Promise<Address[]> {
+  return lookup(hostname, { all: true })
+}
