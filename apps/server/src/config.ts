@@ -24,10 +24,7 @@ const Settings = z
     CHECK_REPLIES: flag.optional(),
     PUBLIC_URL: z.url().optional(),
     /** Further names that requests may call this server by, where `PUBLIC_URL` is set. */
-    EXTRA_HOSTS: z
-      .string()
-      .default('')
-      .transform(listed),
+    EXTRA_HOSTS: z.string().default('').transform(listed),
     /** Of the proxies in front, by address or network: from anybody else a forwarded address is a claim. */
     TRUSTED_PROXIES: z
       .string()

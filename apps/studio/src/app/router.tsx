@@ -108,6 +108,10 @@ const club: RouteObject[] = [
     path: 'api-keys',
     lazy: async () => ({ Component: (await import('../pages/api-keys.tsx')).ApiKeysPage }),
   }),
+  permitted('domain.edit', {
+    path: 'settings/domain',
+    lazy: async () => ({ Component: (await import('../pages/domain.tsx')).DomainPage }),
+  }),
   permitted('audit.view', {
     path: 'history',
     lazy: async () => ({ Component: (await import('../pages/history.tsx')).HistoryPage }),

@@ -5,6 +5,7 @@ import { audit } from './de/audit.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
+import { domain } from './de/domain.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
 import { look } from './de/look.ts'
@@ -29,6 +30,7 @@ export const studioDe: StudioPhrases = flatten({
   bulk,
   captions,
   classes,
+  domain,
   errors,
   home,
   look,

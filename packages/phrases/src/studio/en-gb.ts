@@ -5,6 +5,7 @@ import { audit } from './en-gb/audit.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
+import { domain } from './en-gb/domain.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
 import { look } from './en-gb/look.ts'
@@ -28,6 +29,7 @@ export const studioEnGb = flatten({
   bulk,
   captions,
   classes,
+  domain,
   errors,
   home,
   look,

@@ -8,7 +8,9 @@ export const liveProofPath = '/.well-known/club-domain'
 /** What shows that a club owns a domain, and that a domain leads to this server. Both follow from a secret and need no storage. */
 export function createDomainProofs(secret: string) {
   const sign = (kind: string, ...parts: string[]) => {
-    return createHmac('sha256', secret).update([kind, ...parts].join('\n')).digest('base64url')
+    return createHmac('sha256', secret)
+      .update([kind, ...parts].join('\n'))
+      .digest('base64url')
   }
   return {
     /** The TXT record that only whoever manages the domain's DNS can set, and that is worth nothing to another club. */

@@ -7,7 +7,11 @@ let dns: DnsServer
 let owner: TestStaff
 beforeAll(async () => {
   dns = await startDnsServer()
-  app = await openStaffApp({ DNS_SERVERS: dns.address, PUBLIC_URL: 'https://upbeat.example', EXTRA_HOSTS: 'old.example' })
+  app = await openStaffApp({
+    DNS_SERVERS: dns.address,
+    PUBLIC_URL: 'https://upbeat.example',
+    EXTRA_HOSTS: 'old.example',
+  })
   owner = await app.newStaff('owner')
   await app.reauthenticate(owner)
   dns.set('upbeat.example', ['A', '93.184.215.14'], ['AAAA', '2606:2800:21f:cb07::1'], ['A', '10.0.0.1'])
@@ -36,7 +40,12 @@ describe('LOOK-06 a domain of the club’s own', () => {
     const reply = await plan('https://Club.Example/')
     expect(reply).toMatchObject({ status: 200, body: { domain: null, plannedDomain: 'club.example' } })
     expect(reply.body.records).toEqual([
-      { purpose: 'ownership', type: 'TXT', name: '_club-domain.club.example', value: expect.stringMatching(/^club-domain=/) },
+      {
+        purpose: 'ownership',
+        type: 'TXT',
+        name: '_club-domain.club.example',
+        value: expect.stringMatching(/^club-domain=/),
+      },
       { purpose: 'address', type: 'CNAME', name: 'club.example', value: 'upbeat.example' },
       { purpose: 'address', type: 'A', name: 'club.example', value: '93.184.215.14' },
       { purpose: 'address', type: 'AAAA', name: 'club.example', value: '2606:2800:21f:cb07::1' },

@@ -4,7 +4,7 @@ import { isDomain } from '../tenant/check-tenant.ts'
 export function readDomain(typed: string): string | null {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
-  if (!url || url.username !== '' || url.port !== '') return null
+  if (url?.username !== '' || url.port !== '') return null
   const domain = url.hostname.replace(/\.$/, '')
   return isDomain(domain) ? domain : null
 }

@@ -37,5 +37,7 @@ export function mountDomainProofs(server: FastifyInstance, { proofs, mayHaveCert
 
 /** For the proxy itself: what comes by way of it comes from the public and learns nothing. */
 function isForwarded({ headers }: FastifyRequest) {
-  return ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].some((name) => name in headers)
+  return ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].some(
+    (name) => name in headers,
+  )
 }

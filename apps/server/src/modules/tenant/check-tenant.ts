@@ -112,7 +112,9 @@ function faultsOfName(name: string) {
 }
 
 function faultsOfDomain(domain: string | null) {
-  return domain === null || isDomain(domain) ? [] : [`domain: ${domain} is no domain like club.example, without scheme, port or path`]
+  return domain === null || isDomain(domain)
+    ? []
+    : [`domain: ${domain} is no domain like club.example, without scheme, port or path`]
 }
 
 /** Whether a host is a name that others can reach. */

@@ -13,7 +13,16 @@ type Part = { config?: Values; settings?: Values; logoSvg?: string | null }
 
 const parts = ['config', 'settings', 'logoSvg', 'accessCode', 'plan']
 /** What only owners change, while managers undo too. */
-const kept = ['sso', 'ssoLogin', 'msalSsoSupport', 'membershipUrl', 'connectProviders', 'webMode', 'staff', 'plannedDomain']
+const kept = [
+  'sso',
+  'ssoLogin',
+  'msalSsoSupport',
+  'membershipUrl',
+  'connectProviders',
+  'webMode',
+  'staff',
+  'plannedDomain',
+]
 
 /** Told in the transaction, where the change was about who must have a code. */
 export type FollowAudience = (

@@ -20,4 +20,11 @@ export const settingsPages: readonly SettingsPageEntry[] = [
     text: 'settings.embeddingText',
     permission: 'settings.view',
   },
+  {
+    path: '/settings/domain',
+    icon: 'globe',
+    title: 'domain.title',
+    text: 'domain.lead',
+    permission: 'domain.edit',
+  },
 ]

@@ -5,6 +5,13 @@ export const errors: Record<keyof typeof english, string> = {
   captionsExist: 'In dieser Sprache gibt es schon Untertitel. Entferne oder ersetze sie zuerst.',
   changedElsewhere: 'Jemand anderes hat dies inzwischen geändert. Deine Eingaben sind noch da.',
   changedSince: 'Inzwischen wurde es noch einmal geändert. Nimm zuerst die spätere Änderung zurück.',
+  domainInvalid: 'Das ist keine Domain. Gib eine an wie kurse.deinclub.de, ohne Pfad.',
+  domainNotLive: 'Die Domain antwortet noch nicht. Es hat sich nichts geändert.',
+  domainNotProven:
+    'Der TXT-Eintrag, der beweist, dass die Domain dir gehört, wurde nicht gefunden. Trage ihn ein, warte auf das DNS und versuche es noch einmal.',
+  domainReserved: 'Diese Adresse gehört dem Server selbst. Wähle eine eigene Domain.',
+  domainTaken:
+    'Diese Domain gehört einem anderen Club auf diesem Server. Wähle eine andere, oder bitte den Club, sie zuerst aufzugeben.',
   emailInUse: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   foreignOrigin:
     'Die Anfrage kam von einer anderen Seite und wurde abgelehnt. Öffne das Studio in einem neuen Tab und versuche es noch einmal.',

@@ -4,6 +4,13 @@ export const errors = {
   captionsExist: 'There are captions in this language already. Remove or replace those first.',
   changedElsewhere: 'Someone else has changed this meanwhile. What you entered is still here.',
   changedSince: 'It has been changed again since. Undo the later change first.',
+  domainInvalid: 'This is no domain. Enter one such as classes.yourclub.com, without a path.',
+  domainNotLive: 'The domain does not answer yet. Nothing has changed.',
+  domainNotProven:
+    'The TXT record that proves that this domain is yours was not found. Add it, wait for the DNS, and try again.',
+  domainReserved: 'This address belongs to the server itself. Choose a domain of your own.',
+  domainTaken:
+    'This domain belongs to another club on this server. Choose another, or ask that club to give it up first.',
   emailInUse: 'There is an account with this email address already. Sign in with it instead.',
   foreignOrigin: 'The request came from another site and was refused. Open the studio in a new tab and try again.',
   internal: 'Something went wrong on our side. Please try again.',

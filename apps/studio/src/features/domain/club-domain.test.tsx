@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLanguageStore } from '../../lib/language-store.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { ClubDomainSetup } from './club-domain.tsx'
+import type { ClubDomain, DomainCheck } from './domain-query.ts'
+
+const soon = { timeout: 20_000 }
+const initial = useLanguageStore.getState()
+beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  queryClient.clear()
+  useLanguageStore.setState(initial)
+})
+
+const records: ClubDomain['records'] = [
+  { purpose: 'ownership', type: 'TXT', name: '_club-domain.gym.example', value: 'club-domain=abc' },
+  { purpose: 'address', type: 'CNAME', name: 'gym.example', value: 'server.example' },
+]
+const none: ClubDomain = { domain: null, plannedDomain: null, address: 'https://server.example', records: [] }
+const planned: ClubDomain = { ...none, plannedDomain: 'gym.example', records }
+const found: DomainCheck = {
+  domain: 'gym.example',
+  checkedAt: '2026-01-01T00:00:00.000Z',
+  ownership: 'proven',
+  foundTexts: [],
+  pointing: 'elsewhere',
+  foundAddresses: ['192.0.2.9'],
+  live: 'unreachable',
+}
+
+/** A server with the club's domain; answers what was sent to it. */
+function open(start: ClubDomain, check: DomainCheck = found) {
+  let club = start
+  const sent: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${url.replace('/studio/api/v1', '')}`
+    const given = body ? JSON.parse(String(body)) : undefined
+    if (method !== 'GET') sent.push([call, given])
+    if (call === 'POST /domain/check') return Response.json(check)
+    if (given?.domain === 'taken.example') return Response.json({ code: 'domainTaken', message: '' }, { status: 409 })
+    if (call === 'PUT /domain/plan') club = given.domain === null ? none : planned
+    if (call === 'PUT /domain') club = { ...planned, domain: 'gym.example', plannedDomain: null }
+    if (call === 'DELETE /domain') club = none
+    return Response.json(club)
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ClubDomainSetup />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+it('LOOK-06 a domain is typed, and its records are shown; one of another club is refused in words', async () => {
+  open(none)
+  const field = await screen.findByLabelText('Domain', {}, soon)
+  fireEvent.change(field, { target: { value: 'taken.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('belongs to another club'), soon)
+  expect((field as HTMLInputElement).value).toBe('taken.example')
+  fireEvent.change(field, { target: { value: 'gym.example' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  for (const { name, value, type } of records) {
+    expect(await screen.findByText(value, {}, soon)).toBeDefined()
+    expect([screen.getByText(type), screen.getByText(name)]).toHaveLength(2)
+  }
+})
+
+it('LOOK-06 says what is right and what is not, and warns before a domain is used that does not answer yet', async () => {
+  const sent = open(planned)
+  expect(await screen.findByText('The domain is yours', {}, soon)).toBeDefined()
+  expect(screen.getByText(/It leads to 192\.0\.2\.9/)).toBeDefined()
+  expect(screen.getByText('Nothing answers at https://gym.example')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Use this domain' }))
+  const dialog = within(await screen.findByRole('dialog', {}, soon))
+  expect(dialog.getByText(/would see an error/)).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Use it anyway' }))
+  expect(await screen.findByRole('button', { name: 'Remove the domain' }, soon)).toBeDefined()
+  expect(sent.at(-1)).toEqual(['PUT /domain', { evenIfNotLive: true }])
+})
+
+it('LOOK-06 cannot be used before the DNS proves whose it is', async () => {
+  open(planned, { ...found, ownership: 'wrong', foundTexts: ['something else'] })
+  expect(await screen.findByText('It says: something else', {}, soon)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this domain' }).disabled).toBe(true)
+})
+
+it('LOOK-06 warns whoever removes the domain that they are on, and leads to where the club is then', async () => {
+  open({ ...none, domain: location.hostname, records }, { ...found, live: 'live' })
+  const goTo = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the domain' }, soon))
+  const dialog = within(await screen.findByRole('dialog', {}, soon))
+  expect(dialog.getByText(/You are on this domain right now/)).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove the domain' }))
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://server.example/studio/'), soon)
+})

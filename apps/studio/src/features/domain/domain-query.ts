@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { StudioReply } from '../../lib/create-studio-api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+export type ClubDomain = StudioReply<'getDomain'>
+export type DomainCheck = StudioReply<'checkDomain'>
+
+export const domainQuery = queryOptions({ queryKey: ['domain'], queryFn: ({ signal }) => api('getDomain', { signal }) })
+
+/** What DNS and domain answer, asked again while somebody looks on. */
+export const domainCheckQuery = (domain: string) =>
+  queryOptions({
+    queryKey: ['domainCheck', domain],
+    queryFn: ({ signal }) => api('checkDomain', { signal }),
+    refetchInterval: 20_000,
+    staleTime: 10_000,
+  })
+
+export function showDomain(domain: ClubDomain): void {
+  queryClient.setQueryData(domainQuery.queryKey, domain)
+}

@@ -1,0 +1,52 @@
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { CopiedValue } from '../../../lib/copied-value.tsx'
+import { useText } from '../../../lib/use-text.ts'
+import type { ClubDomain } from '../domain-query.ts'
+import styles from './dns-records.module.css'
+
+type Record = ClubDomain['records'][number]
+
+/** The records to set, by what each is for; on a phone one below the other. */
+export function DnsRecords({ records }: { records: readonly Record[] }) {
+  const t = useText()
+  const ownership = records.filter(({ purpose }) => purpose === 'ownership')
+  const alias = records.filter(({ type }) => type === 'CNAME')
+  const bare = records.filter(({ type }) => type === 'A' || type === 'AAAA')
+  return (
+    <div className={styles.groups}>
+      {group(t('domain.ownershipRecord'), ownership)}
+      {group(t('domain.addressRecord'), alias.length > 0 ? alias : bare)}
+      {alias.length > 0 && group(t('domain.bareRecord'), bare)}
+      {alias.length + bare.length === 0 && <FormNotice text={t('domain.noAddress')} tone="info" />}
+    </div>
+  )
+
+  function group(title: string, shown: readonly Record[]) {
+    if (shown.length === 0) return null
+    return (
+      <section className={styles.group}>
+        <h3 className={styles.title}>{title}</h3>
+        {shown.map(({ type, name, value }) => (
+          <dl className={styles.record} key={value}>
+            <div>
+              <dt>{t('domain.type')}</dt>
+              <dd>{type}</dd>
+            </div>
+            <div>
+              <dt>{t('domain.name')}</dt>
+              <dd>
+                <CopiedValue label={t('domain.copyName')} value={name} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('domain.value')}</dt>
+              <dd>
+                <CopiedValue label={t('domain.copyValue')} value={value} />
+              </dd>
+            </div>
+          </dl>
+        ))}
+      </section>
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx'
+import panel from '../../../lib/panel.module.css'
+import { useText } from '../../../lib/use-text.ts'
+import { showDomain } from '../domain-query.ts'
+
+/** Warns whoever removes the very domain that they are on. */
+export function RemoveDomainButton({ domain, address }: { domain: string; address: string | null }) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const values = { domain, address: address ?? t('domain.serverAddress') }
+  const isHere = location.hostname === domain
+  return (
+    <div className={panel.actions}>
+      <Button onClick={() => setAsking(true)} variant="secondary">
+        {t('domain.remove')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          action={t('domain.remove')}
+          done={t('domain.removed')}
+          isDangerous
+          onClose={() => setAsking(false)}
+          text={t(isHere ? 'domain.removeHereText' : 'domain.removeText', values)}
+          title={t('domain.removeOf', { domain })}
+          work={async () => {
+            const next = await api('removeDomain')
+            if (isHere && address !== null) location.assign(studioAt(address))
+            else showDomain(next)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function studioAt(address: string) {
+  const studio = new URL(address)
+  studio.pathname = '/studio/'
+  return studio.href
+}
