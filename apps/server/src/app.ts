@@ -54,7 +54,7 @@ export type App = Awaited<ReturnType<typeof createApp>>
 export async function createApp(config: Config, log: Logger) {
   const core = await openCore(config, log)
   const { database, clock, server, tenants, jobs, phrases, demo } = core
-  const { members, tokens, subscription, paymentSources } = await composeMembership(core)
+  const { members, tokens, subscription, paymentSources, signOn } = await composeMembership(core)
   composeContact(core)
 
   // Uploads become classes, and publishing a class asks for its uploads.
@@ -113,7 +113,7 @@ export async function createApp(config: Config, log: Logger) {
       classes: [publishing.undoerOfMany('class')],
       look: [publishing.undoer],
       ...curation.undoers,
-      club: [domains.undoer, core.undoClubChange(setup.followAudience)],
+      club: [domains.undoer, signOn.undoer, core.undoClubChange(setup.followAudience)],
     },
   })
   composeLook({ ...core, publishing, pictures: lookPictures })

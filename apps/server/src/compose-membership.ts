@@ -3,9 +3,12 @@ import { openPayments } from './adapters/payments/open-payments.ts'
 import { mountSandbox } from './adapters/payments/sandbox-routes.ts'
 import { mountStripeWebhook } from './adapters/payments/stripe/stripe-routes.ts'
 import { createIdentityTokens } from './adapters/sso/jose-identity-tokens.ts'
+import { createProviderEndpoints } from './adapters/sso/provider-endpoints.ts'
+import { createProviderKeys } from './adapters/sso/provider-keys.ts'
 import { composeAccount } from './modules/account/compose.ts'
 import { composeAuth } from './modules/auth/compose.ts'
 import { composeMembers } from './modules/auth/compose-members.ts'
+import { composeSignOn } from './modules/auth/sign-on/compose.ts'
 import { composeConsent } from './modules/consent/compose.ts'
 import { withPersonas } from './modules/preview/with-personas.ts'
 import { composeSubscription } from './modules/subscription/compose.ts'
@@ -15,7 +18,7 @@ import type { Core } from './open-core.ts'
 export async function composeMembership(core: Core) {
   const { config, clock, server, demo } = core
   const personas = withPersonas(clock.now)
-  const identityTokens = createIdentityTokens()
+  const identityTokens = createIdentityTokens(createProviderKeys({ fetchOutside: core.outboundFetch }))
   const tokens = demo?.followTime(identityTokens) ?? identityTokens
   const people = { ...composeMembers({ ...core, personas, tokens }), personas }
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
@@ -24,8 +27,10 @@ export async function composeMembership(core: Core) {
   const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
   const account = composeAccount({ ...core, ...people, subscription, forgetCustomer })
   await composeAuth({ ...core, ...people, ...account, subscription })
+  const endpoints = createProviderEndpoints(core.outboundFetch)
+  const signOn = await composeSignOn({ ...core, tokens, endpoints })
   composeConsent({ ...core, ...people, ...account })
   mountSandbox(server, { ...core, ...providers, refund: demo && subscription.manage.refund })
   if (subscription.events) await mountStripeWebhook(server, { events: subscription.events, clock })
-  return { members: people.members, tokens, subscription, paymentSources: providers.sourcesFor }
+  return { members: people.members, tokens, signOn, subscription, paymentSources: providers.sourcesFor }
 }

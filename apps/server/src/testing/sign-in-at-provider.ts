@@ -49,8 +49,10 @@ export async function signInAtProvider({
   return (await reply.json()) as Tokens
 }
 
-/** Follows redirects with cookies, as far as the page that answers, or the address that leaves for `end`. */
-function createBrowser() {
+/**
+ * Follows redirects with cookies, as far as the page that answers, or the address that leaves for `end`.
+ */
+export function createBrowser() {
   const cookies = new Map<string, string>()
 
   async function follow(start: string, end: string, body?: Record<string, string>): Promise<string> {

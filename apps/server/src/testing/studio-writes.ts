@@ -82,6 +82,12 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     return { body: { displayName: 'Riverside', address: 'riverside', ...place } }
   },
   planDomain: async () => ({ body: { domain: 'planned.club.example' } }),
+  saveSignOn: async (app) => {
+    const sso = JSON.stringify({ sso: { authority: 'https://id.example', clientId: 'club' } })
+    await app.database.execute(`update tenant set config = config || $1 where name = 'pulse'`, [sso])
+    await app.database.notify('tenant_changed', 'pulse')
+    return { body: { provider: null, isOn: false } }
+  },
   removeDomain: async (app) => {
     await app.database.execute(`update tenant set domain = 'removed.club.example' where name = 'pulse'`)
     await app.database.notify('tenant_changed', 'pulse')

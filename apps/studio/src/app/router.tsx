@@ -38,6 +38,10 @@ const open: RouteObject[] = [
   },
   { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },
   { path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) },
+  {
+    path: 'sign-on/answer',
+    lazy: async () => ({ Component: (await import('../pages/sign-on-answer.tsx')).SignOnAnswerPage }),
+  },
   { path: 'enter', lazy: async () => ({ Component: (await import('../pages/enter.tsx')).EnterPage }) },
 ]
 
@@ -107,6 +111,10 @@ const club: RouteObject[] = [
   permitted('apiKeys.edit', {
     path: 'api-keys',
     lazy: async () => ({ Component: (await import('../pages/api-keys.tsx')).ApiKeysPage }),
+  }),
+  permitted('sso.edit', {
+    path: 'settings/sign-on',
+    lazy: async () => ({ Component: (await import('../pages/sign-on.tsx')).SignOnPage }),
   }),
   permitted('domain.edit', {
     path: 'settings/domain',

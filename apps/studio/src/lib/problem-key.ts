@@ -48,6 +48,8 @@ const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   secondFactorOverdue: 'errors.secondFactorOverdue',
   sessionExpired: 'errors.sessionExpired',
   signInFailed: 'errors.signInFailed',
+  signOnMismatch: 'errors.signOnMismatch',
+  signOnUnreachable: 'errors.signOnUnreachable',
   tooManyRequests: 'errors.tooManyRequests',
   tooManyClasses: 'errors.tooManyClasses',
   unavailable: 'errors.unavailable',

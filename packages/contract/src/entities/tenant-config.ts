@@ -62,6 +62,10 @@ export const TenantSso = z
     authority: Link.describe('Its address, below which `.well-known/openid-configuration` lies.'),
     clientId: z.string().min(1).max(300).describe('What this app is called there.'),
     scopes: z.array(z.string().max(200)).max(30).describe('What is asked of it when members sign in.'),
+    serverExchange: z
+      .boolean()
+      .optional()
+      .describe('This server exchanges codes for tokens, with the secret in the private `sso`. The studio sets both.'),
   })
   .meta({ id: 'TenantSso' })
 export type TenantSso = z.infer<typeof TenantSso>

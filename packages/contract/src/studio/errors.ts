@@ -35,6 +35,8 @@ export const studioErrors = {
   domainReserved: { status: 409, message: 'This address belongs to the server itself' },
   domainNotProven: { status: 409, message: 'The TXT record that proves whose domain this is was not found' },
   domainNotLive: { status: 409, message: 'This domain does not answer for this server yet' },
+  signOnUnreachable: { status: 409, message: 'The identity provider does not answer' },
+  signOnMismatch: { status: 409, message: 'The identity provider says something else than was entered' },
   alreadyStaff: { status: 409, message: 'This person already belongs to the club' },
 } as const satisfies Record<string, { status: number; message: string }>
 

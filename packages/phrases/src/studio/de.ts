@@ -17,6 +17,7 @@ import { session } from './de/session.ts'
 import { settings } from './de/settings.ts'
 import { setup } from './de/setup.ts'
 import { shell } from './de/shell.ts'
+import { signOn } from './de/sign-on.ts'
 import { staff } from './de/staff.ts'
 import { storage } from './de/storage.ts'
 import { uploads } from './de/uploads.ts'
@@ -42,6 +43,7 @@ export const studioDe: StudioPhrases = flatten({
   settings,
   setup,
   shell,
+  signOn,
   staff,
   storage,
   uploads,

@@ -17,6 +17,7 @@ import { session } from './en-gb/session.ts'
 import { settings } from './en-gb/settings.ts'
 import { setup } from './en-gb/setup.ts'
 import { shell } from './en-gb/shell.ts'
+import { signOn } from './en-gb/sign-on.ts'
 import { staff } from './en-gb/staff.ts'
 import { storage } from './en-gb/storage.ts'
 import { uploads } from './en-gb/uploads.ts'
@@ -41,6 +42,7 @@ export const studioEnGb = flatten({
   settings,
   setup,
   shell,
+  signOn,
   staff,
   storage,
   uploads,

@@ -1,4 +1,5 @@
 import type { FetchJson } from '../../modules/connect/outside/provider.ts'
+import { limitedText } from '../../platform/outbound/limited-text.ts'
 
 const largest = 2 * 1024 * 1024
 
@@ -15,18 +16,6 @@ export function createFetchJson(timeoutMilliseconds = 3000): FetchJson {
       await reply.body?.cancel()
       return { status: reply.status, body: null }
     }
-    return { status: 200, body: JSON.parse(await limitedText(reply)) }
+    return { status: 200, body: JSON.parse(await limitedText(reply, largest)) }
   }
-}
-
-async function limitedText(reply: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let read = 0
-  for await (const chunk of reply.body ?? []) {
-    read += chunk.byteLength
-    if (read > largest) throw new Error(`It answered more than ${largest} bytes`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }

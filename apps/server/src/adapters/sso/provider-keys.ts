@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type RemoteJWKSet } from 'jose'
+import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
 import { z } from 'zod'
 import type { Trust } from '../../modules/auth/identity-tokens.ts'
 
@@ -11,11 +11,21 @@ const discoveredForMs = 3_600_000
  * Each provider's signing keys, by its discovery document. A token signed with a key not seen yet fetches them anew, at most
  * once in `cooldownMs`, so that a rotation is followed at once and invented key ids can't be used to flood the provider.
  */
-export function createProviderKeys({ timeoutMs = 5000, cooldownMs = 500 } = {}) {
+export function createProviderKeys({
+  timeoutMs = 5000,
+  cooldownMs = 500,
+  fetchOutside = fetch,
+}: {
+  timeoutMs?: number
+  cooldownMs?: number
+  fetchOutside?: typeof fetch
+} = {}) {
   const known = new Map<string, { keys: Promise<RemoteJWKSet>; until: number }>()
 
   async function discover({ authority, issuer }: Trust): Promise<RemoteJWKSet> {
-    const document = Discovery.safeParse(await readJson(`${authority.replace(/\/$/, '')}${discoveryPath}`, timeoutMs))
+    const document = Discovery.safeParse(
+      await readJson(fetchOutside, `${authority.replace(/\/$/, '')}${discoveryPath}`, timeoutMs),
+    )
     if (!document.success) throw new Error(`${authority} has no discovery document`)
     if (document.data.issuer !== issuer && document.data.issuer !== authority) {
       throw new Error(`${authority} says that it is ${document.data.issuer.slice(0, 200)}`)
@@ -23,6 +33,7 @@ export function createProviderKeys({ timeoutMs = 5000, cooldownMs = 500 } = {}) 
     return createRemoteJWKSet(new URL(document.data.jwks_uri), {
       timeoutDuration: timeoutMs,
       cooldownDuration: cooldownMs,
+      [customFetch]: fetchOutside,
     })
   }
 
@@ -42,9 +53,9 @@ export function createProviderKeys({ timeoutMs = 5000, cooldownMs = 500 } = {}) 
 
 const discoveryPath = '/.well-known/openid-configuration'
 
-async function readJson(url: string, timeoutMs: number): Promise<unknown> {
+async function readJson(fetchOutside: typeof fetch, url: string, timeoutMs: number): Promise<unknown> {
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    const reply = await fetchOutside(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
     return await reply.json()
   } catch (cause) {

@@ -1,4 +1,3 @@
-import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { accessCodeMandatory } from '@upbeat/rules/tenant/switches'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -7,8 +6,8 @@ import { actorOf } from '../audit/actor-of.ts'
 import type { Undoer } from '../audit/undo.ts'
 import type { TenantAdmin } from './admin.ts'
 import { asRefusal } from './as-refusal.ts'
+import { differing, putBack, type Values } from './put-back.ts'
 
-type Values = Record<string, unknown>
 type Part = { config?: Values; settings?: Values; logoSvg?: string | null }
 
 const parts = ['config', 'settings', 'logoSvg', 'accessCode', 'plan']
@@ -68,17 +67,4 @@ export function createClubUndo({ admin, tenants, followAudience }: Parts): Undoe
       await tenants.refresh()
     },
   }
-}
-
-function differing(before: Values = {}, after: Values = {}): string[] {
-  return Object.keys({ ...before, ...after }).filter((key) => !isSameValue(before[key], after[key]))
-}
-
-/** The values of before where nobody has changed them again. @throws Failure changedSince */
-function putBack(current: Values, before: Values = {}, after: Values = {}): Values {
-  const keys = differing(before, after)
-  if (keys.some((key) => !isSameValue(current[key], after[key]))) throw new Failure('changedSince')
-  const left = Object.entries(current).filter(([key]) => !keys.includes(key))
-  const back = keys.flatMap((key) => (key in before ? [[key, before[key]] as const] : []))
-  return Object.fromEntries([...left, ...back])
 }

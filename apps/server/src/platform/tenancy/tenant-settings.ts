@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secretField } from '../secrets/secret-field.ts'
 import { ConnectProvider } from './connect-provider.ts'
 
 const Email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
@@ -16,6 +17,9 @@ export const TenantSettings = z.object({
         .union([Text, z.array(Text).min(1)], 'must be text or a list of texts')
         .optional()
         .describe('For whom they must be meant, one or several. Without a value: `clientId` of the public `sso`.'),
+      clientSecret: secretField(
+        z.string().max(4000).optional().describe('Encrypted; set it in the studio. Exchanges codes for tokens.'),
+      ),
     })
     .nullable()
     .default(null)

@@ -27,4 +27,11 @@ export const settingsPages: readonly SettingsPageEntry[] = [
     text: 'domain.lead',
     permission: 'domain.edit',
   },
+  {
+    path: '/settings/sign-on',
+    icon: 'key',
+    title: 'signOn.title',
+    text: 'signOn.lead',
+    permission: 'sso.edit',
+  },
 ]

@@ -13,6 +13,7 @@ import { lookEndpoints } from './look.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
 import { setupEndpoints } from './setup.ts'
+import { signOnEndpoints } from './sign-on.ts'
 import { staffEndpoints } from './staff.ts'
 
 /** The schemas of every call of the studio. A call of the table without its endpoint, or under another's name, does not compile. */
@@ -20,6 +21,7 @@ export const studioEndpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
+  ...signOnEndpoints,
   ...setupEndpoints,
   ...classEndpoints,
   ...classBulkEndpoints,

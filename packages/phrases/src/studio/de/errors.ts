@@ -39,6 +39,10 @@ export const errors: Record<keyof typeof english, string> = {
   secondFactorOverdue: 'Richte zuerst unter „Dein Konto“ einen zweiten Faktor ein: Deine Rolle braucht ihn.',
   sessionExpired: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   signInFailed: 'E-Mail-Adresse oder Passwort ist falsch.',
+  signOnMismatch:
+    'Was der Anbieter sagt, passt nicht. Es hat sich nichts geändert. Teste die Anmeldung, um zu sehen, woran es liegt.',
+  signOnUnreachable:
+    'Der Anbieter ist nicht erreichbar. Es hat sich nichts geändert. Versuche es später noch einmal, oder prüfe seine Adresse.',
   tooManyRequests: 'Das war zu oft in kurzer Zeit. Warte ein paar Minuten und versuche es noch einmal.',
   unavailable: 'Der Server ist ausgelastet oder startet neu. Bitte versuche es gleich noch einmal.',
   wrongCode: 'Dieser Code gilt nicht. Codes einer App wechseln alle 30 Sekunden: Nimm den neuesten.',

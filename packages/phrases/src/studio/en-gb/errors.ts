@@ -36,6 +36,10 @@ export const errors = {
   secondFactorOverdue: 'Set up a second factor under “Your account” first: your role needs one.',
   sessionExpired: 'You were signed out. Please sign in again.',
   signInFailed: 'Email address or password is wrong.',
+  signOnMismatch:
+    'What the identity provider says doesn’t match. Nothing has changed. Test the sign-in to see what is wrong.',
+  signOnUnreachable:
+    'The identity provider can’t be reached. Nothing has changed. Try again later, or check its address.',
   tooManyRequests: 'That was too often in a short time. Wait a few minutes and try again.',
   unavailable: 'The server is busy or restarting. Please try again in a moment.',
   wrongCode: 'This code is not valid. Codes of an app change every 30 seconds: use the newest one.',

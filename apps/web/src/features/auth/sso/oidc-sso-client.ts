@@ -18,6 +18,7 @@ export function createOidcSsoClient(settings: ClientSettings): SsoClient {
     userStore: new WebStorageStateStore({ prefix: 'sso.', store: window.sessionStorage }),
     automaticSilentRenew: false,
     requestTimeoutInSeconds: 10,
+    ...(settings.exchangeAt && { metadataSeed: { token_endpoint: settings.exchangeAt } }),
   })
 
   return {

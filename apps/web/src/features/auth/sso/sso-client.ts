@@ -20,7 +20,13 @@ export type SsoClient = {
   forget: () => Promise<void>
 }
 
-export type ClientSettings = TenantSso & { redirect: string; afterSignOut: string; language: string }
+export type ClientSettings = Omit<TenantSso, 'serverExchange'> & {
+  redirect: string
+  afterSignOut: string
+  language: string
+  /** Where codes become tokens, in place of the provider's own address. */
+  exchangeAt?: string
+}
 
 /** The club's own: Microsoft's library where it asks for that (SSO-08), the standard's otherwise. Each is loaded only then. */
 export async function loadSsoClient(tenant: TenantConfig = getTenant()): Promise<SsoClient> {
@@ -30,6 +36,7 @@ export async function loadSsoClient(tenant: TenantConfig = getTenant()): Promise
     redirect: `${location.origin}${paths.ssoCallback}`,
     afterSignOut: `${location.origin}${paths.landing}`,
     language: document.documentElement.lang,
+    ...(tenant.sso.serverExchange && { exchangeAt: `${location.origin}/oauth/sso/token?tenant=${tenant.name}` }),
   }
   if (tenant.msalSsoSupport) return (await import('./msal-sso-client.ts')).createMsalSsoClient(settings)
   return (await import('./oidc-sso-client.ts')).createOidcSsoClient(settings)

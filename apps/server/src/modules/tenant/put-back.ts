@@ -1,0 +1,17 @@
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import { Failure } from '../../platform/http/failure.ts'
+
+export type Values = Record<string, unknown>
+
+export function differing(before: Values = {}, after: Values = {}): string[] {
+  return Object.keys({ ...before, ...after }).filter((key) => !isSameValue(before[key], after[key]))
+}
+
+/** The values of before where nobody has changed them again. @throws Failure changedSince */
+export function putBack(current: Values, before: Values = {}, after: Values = {}): Values {
+  const keys = differing(before, after)
+  if (keys.some((key) => !isSameValue(current[key], after[key]))) throw new Failure('changedSince')
+  const left = Object.entries(current).filter(([key]) => !keys.includes(key))
+  const back = keys.flatMap((key) => (key in before ? [[key, before[key]] as const] : []))
+  return Object.fromEntries([...left, ...back])
+}

@@ -1,0 +1,74 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Spinner } from '@upbeat/ui/spinner.tsx'
+import { CheckList } from '../../../lib/check-list.tsx'
+import form from '../../../lib/form.module.css'
+import { useText } from '../../../lib/use-text.ts'
+import type { SignOnResult, SignOnStep } from '../sign-on-query.ts'
+import type { TestState } from './use-sign-on-test.ts'
+
+type TestResultProps = { test: TestState; redirectAddress: string; onCancel: () => void }
+
+/** How a test goes, and which step of it failed by what. */
+export function TestResult({ test, redirectAddress, onCancel }: TestResultProps) {
+  const t = useText()
+  const result = test.kind === 'done' ? test.result : null
+  const notice = result && !isWorking(result) ? t('signOn.failed') : ''
+  return (
+    <div className={form.form}>
+      <FormNotice text={notice} />
+      <FormNotice
+        text={result && isWorking(result) ? t('signOn.passed', { person: nameOf(result) }) : ''}
+        tone="success"
+      />
+      {test.kind === 'waiting' && (
+        <>
+          <p role="status">
+            <Spinner size={20} /> {t('signOn.testing')}
+          </p>
+          <p className={form.hint}>{t('signOn.redirectHint', { address: redirectAddress })}</p>
+          <div className={form.actions}>
+            <Button
+              render={<a href={test.address} rel="opener" target="sign-on-test" />}
+              size="small"
+              variant="secondary"
+            >
+              {t('signOn.openWindow')}
+            </Button>
+            <Button onClick={onCancel} size="small" variant="quiet">
+              {t('signOn.cancelTest')}
+            </Button>
+          </div>
+        </>
+      )}
+      {result && (
+        <CheckList
+          checks={result.steps.map(({ step, state, problem, detail }) => ({
+            id: step,
+            state,
+            title: t(titles[step]),
+            text: problem === null ? undefined : t(`signOn.${problem}`, { detail }),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+export function isWorking({ steps, person }: SignOnResult): boolean {
+  return person !== null && steps.every(({ state }) => state !== 'bad')
+}
+
+function nameOf({ person }: SignOnResult): string {
+  const { firstName = '', lastName = '', email = '', subject = '' } = person ?? {}
+  const name = `${firstName} ${lastName}`.trim()
+  return [name, email].filter(Boolean).join(', ') || subject
+}
+
+const titles = {
+  provider: 'signOn.stepProvider',
+  signIn: 'signOn.stepSignIn',
+  token: 'signOn.stepToken',
+  identity: 'signOn.stepIdentity',
+  claims: 'signOn.stepClaims',
+} as const satisfies Record<SignOnStep['step'], string>
