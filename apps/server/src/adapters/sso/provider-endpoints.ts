@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import {
-  type Client,
-  type Discovery,
-  type ProviderEndpoints,
+import type {
+  Client,
+  Discovery,
+  ProviderEndpoints,
   ProviderTrouble,
 } from '../../modules/auth/sign-on/provider-endpoints.ts'
 import { limitedText } from '../../platform/outbound/limited-text.ts'
@@ -27,7 +27,7 @@ export function createProviderEndpoints(fetchOutside: OutboundFetch, patienceMs 
     const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
     const reply = await ask(address, { headers: { origin } })
     const document = Document.safeParse(reply.status === 200 ? await json(reply, address) : null).data
-    if (!document) throw new ProviderTrouble('notAProvider', address)
+    if (!document) throw trouble('notAProvider', address)
     return {
       address,
       issuer: document.issuer,
@@ -43,7 +43,7 @@ export function createProviderEndpoints(fetchOutside: OutboundFetch, patienceMs 
   async function readKeys({ keysAddress }: Discovery): Promise<void> {
     const reply = await ask(keysAddress, {})
     const body = reply.status === 200 ? await json(reply, keysAddress).catch(() => null) : null
-    if (!Keys.safeParse(body).success) throw new ProviderTrouble('keysUnreachable', keysAddress)
+    if (!Keys.safeParse(body).success) throw trouble('keysUnreachable', keysAddress)
   }
 
   const askToken: ProviderEndpoints['askToken'] = async (discovery, client, form, origin) => {
@@ -69,7 +69,7 @@ export function createProviderEndpoints(fetchOutside: OutboundFetch, patienceMs 
       })
     } catch (error) {
       const isPrivate = (error as Error).cause instanceof PrivateAddressError
-      throw new ProviderTrouble(isPrivate ? 'privateAddress' : 'unreachable', address, error)
+      throw trouble(isPrivate ? 'privateAddress' : 'unreachable', address, error)
     }
   }
 
@@ -77,11 +77,15 @@ export function createProviderEndpoints(fetchOutside: OutboundFetch, patienceMs 
     try {
       return JSON.parse(await limitedText(reply, longestAnswer))
     } catch (error) {
-      throw new ProviderTrouble('notAProvider', address, error)
+      throw trouble('notAProvider', address, error)
     }
   }
 
   return { discover, readKeys, askToken }
+}
+
+function trouble(problem: ProviderTrouble['problem'], address: string, cause?: unknown): ProviderTrouble {
+  return Object.assign(new Error(`${address}: ${problem}`, { cause }), { problem, address })
 }
 
 /** As the provider wants it; a client without a secret only names itself. */

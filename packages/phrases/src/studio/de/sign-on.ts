@@ -32,7 +32,6 @@ export const signOn: Record<keyof typeof english, string> = {
   testAgain: 'Noch einmal testen',
   cancelTest: 'Test abbrechen',
   redirectHint: 'Beschwert sich dein Anbieter über die Redirect-Adresse? Trage genau diese ein: {{address}}',
-  result: 'Ergebnis',
   passed: 'Die Anmeldung funktioniert. {{person}} würde als Mitglied angemeldet.',
   failed: 'Die Anmeldung funktioniert noch nicht. Es hat sich nichts geändert.',
   stepProvider: 'Die Beschreibung des Anbieters',

@@ -27,7 +27,6 @@ export const signOn = {
   testAgain: 'Test again',
   cancelTest: 'Cancel the test',
   redirectHint: 'Does your provider complain about the redirect address? Register exactly this one: {{address}}',
-  result: 'Result',
   passed: 'The sign-in works. {{person}} would be signed in as a member.',
   failed: 'The sign-in doesn’t work yet. Nothing has changed.',
   stepProvider: 'The provider’s description',

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
 import type { ClientSecrets } from './client-secrets.ts'
-import { type ProviderEndpoints, ProviderTrouble, type TokenAnswer } from './provider-endpoints.ts'
+import { isProviderTrouble, type ProviderEndpoints, type TokenAnswer } from './provider-endpoints.ts'
 
 export type ExchangeToken = ReturnType<typeof createExchangeToken>
 type Parts = { endpoints: ProviderEndpoints; secrets: ClientSecrets; limits: Pick<Limits, 'count'>; clock: Clock }
@@ -30,7 +30,7 @@ export function createExchangeToken({ endpoints, secrets, limits, clock }: Parts
       const client = { clientId: sso.clientId, clientSecret }
       return await endpoints.askToken(discovery, client, Object.fromEntries(fields), origin)
     } catch (cause) {
-      if (cause instanceof ProviderTrouble) throw new Failure('unavailable', { cause })
+      if (isProviderTrouble(cause)) throw new Failure('unavailable', { cause })
       throw cause
     }
   }

@@ -15,15 +15,13 @@ export type Client = { clientId: string; clientSecret: string | null }
 export type TokenAnswer = { status: number; body: Record<string, unknown>; isReadable: boolean }
 
 /** Why a provider could not be asked, and at which address. */
-export class ProviderTrouble extends Error {
-  readonly problem: 'unreachable' | 'privateAddress' | 'notAProvider' | 'keysUnreachable'
-  readonly address: string
+export type ProviderTrouble = Error & {
+  problem: 'unreachable' | 'privateAddress' | 'notAProvider' | 'keysUnreachable'
+  address: string
+}
 
-  constructor(problem: ProviderTrouble['problem'], address: string, cause?: unknown) {
-    super(`${address}: ${problem}`, { cause })
-    this.problem = problem
-    this.address = address
-  }
+export function isProviderTrouble(error: unknown): error is ProviderTrouble {
+  return error instanceof Error && 'problem' in error && 'address' in error
 }
 
 /** The port to a provider's own addresses. All of it throws ProviderTrouble. `origin` is the page's that would ask. */

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { Seal } from '../../../platform/secrets/seal.ts'
 import { isNamed } from '../../../platform/tenancy/named-origins.ts'
 import type { IdentityTokens } from '../identity-tokens.ts'
-import { type Client, type Discovery, type ProviderEndpoints, ProviderTrouble } from './provider-endpoints.ts'
+import { type Client, type Discovery, isProviderTrouble, type ProviderEndpoints } from './provider-endpoints.ts'
 import { signOnTestState } from './sign-on-test-state.ts'
 
 export type SignOnTests = ReturnType<typeof createSignOnTests>
@@ -134,7 +134,7 @@ export function createSignOnTests({ endpoints, tokens, seal, makeToken, allowsHt
       await endpoints.readKeys(discovery)
       return { discovery }
     } catch (error) {
-      if (error instanceof ProviderTrouble) return { problem: error.problem, detail: error.address }
+      if (isProviderTrouble(error)) return { problem: error.problem, detail: error.address }
       throw error
     }
   }
@@ -157,7 +157,7 @@ export function createSignOnTests({ endpoints, tokens, seal, makeToken, allowsHt
       if (typeof body.id_token !== 'string') return { problem: 'noIdentityToken', detail: 'id_token' }
       return { token: body.id_token }
     } catch (error) {
-      if (error instanceof ProviderTrouble) return { problem: error.problem, detail: error.address }
+      if (isProviderTrouble(error)) return { problem: error.problem, detail: error.address }
       throw error
     }
   }

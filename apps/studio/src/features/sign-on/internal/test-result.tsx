@@ -47,7 +47,7 @@ export function TestResult({ test, redirectAddress, onCancel }: TestResultProps)
             id: step,
             state,
             title: t(titles[step]),
-            text: problem === null ? undefined : t(`signOn.${problem}`, { detail }),
+            text: problem === null ? undefined : t(problems[problem], { detail }),
           }))}
         />
       )}
@@ -72,3 +72,28 @@ const titles = {
   identity: 'signOn.stepIdentity',
   claims: 'signOn.stepClaims',
 } as const satisfies Record<SignOnStep['step'], string>
+
+const problems = {
+  insecureAddress: 'signOn.insecureAddress',
+  unreachable: 'signOn.unreachable',
+  privateAddress: 'signOn.privateAddress',
+  notAProvider: 'signOn.notAProvider',
+  issuerMismatch: 'signOn.issuerMismatch',
+  noCodeFlow: 'signOn.noCodeFlow',
+  browserRefused: 'signOn.browserRefused',
+  browserBlocked: 'signOn.browserBlocked',
+  keysUnreachable: 'signOn.keysUnreachable',
+  providerRefused: 'signOn.providerRefused',
+  otherAnswer: 'signOn.otherAnswer',
+  tooLate: 'signOn.tooLate',
+  clientRefused: 'signOn.clientRefused',
+  codeRefused: 'signOn.codeRefused',
+  tokenRefused: 'signOn.tokenRefused',
+  noIdentityToken: 'signOn.noIdentityToken',
+  signature: 'signOn.signature',
+  unknownKey: 'signOn.unknownKey',
+  clock: 'signOn.clock',
+  claimRefused: 'signOn.claimRefused',
+  emailMissing: 'signOn.emailMissing',
+  nameMissing: 'signOn.nameMissing',
+} as const satisfies Record<NonNullable<SignOnStep['problem']>, string>
