@@ -60,6 +60,7 @@ export async function createApp(config: Config, log: Logger) {
   // Uploads become classes, and publishing a class asks for its uploads.
   const uploads: Parameters<typeof composeCatalogues>[0]['uploads'] = {
     mediaOf: (...asked) => intake.mediaOf(...asked),
+    keepVideo: (...kept) => intake.keepVideo(...kept),
     forgetClass: (binned) => intake.forgetClass(binned),
   }
   const { shelf, classes: connectClasses } = await composeEvents(core)
@@ -109,7 +110,8 @@ export async function createApp(config: Config, log: Logger) {
   composeAudit({
     ...core,
     undoers: {
-      class: [publishing.undoer, intake.undoer],
+      ...drafts.undoers,
+      class: [publishing.undoer, ...intake.undoers],
       classes: [publishing.undoerOfMany('class')],
       look: [publishing.undoer],
       ...curation.undoers,

@@ -5,11 +5,11 @@ import { totpCode } from './totp-code.ts'
 
 type Table = typeof studioCalls
 /** The writes that make an entry in the history. */
-type RecordedWrite = {
+export type RecordedWrite = {
   [N in StudioCallName]: Table[N] extends { method: 'GET' } | { unrecorded: true } ? never : N
 }[StudioCallName]
 /** They need a video that was uploaded and prepared, which this table can't make: `intake-history.test.ts` proves them. */
-const withUploadedVideo = [
+export const withUploadedVideo = [
   'retryVideo',
   'cancelVideo',
   'deleteSource',
@@ -138,6 +138,7 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
   publishCaptions: async (app, owner) => {
     const params = { tag: (await published(app, owner)).tag, language: 'de' }
     await app.studio('saveCaptions', { as: owner, params, body: { body: captions } })
+    await app.database.execute('update class_captions set is_draft = true where class_tag = $1', [params.tag])
     return { params, body: {} }
   },
   changeCaptionsLanguage: async (app, owner) => {

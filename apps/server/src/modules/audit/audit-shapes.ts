@@ -37,8 +37,8 @@ export const auditShapes = {
     publishAt: z.string().nullable(),
     /** Of its video. */
     sourceBytes: z.number(),
-    second: z.number(),
-    trailer: z.object({ from: z.number(), to: z.number() }).loose().nullable(),
+    poster: z.object({ version: z.number(), file: z.string(), second: z.number() }).nullable(),
+    trailer: z.object({ from: z.number(), to: z.number(), version: z.number() }).nullable(),
     link: z.string(),
     captions: z.object({ language: z.string(), body: z.string().nullable(), isDraft: z.boolean().optional() }),
     moves: z.array(ClassMoveMark),
@@ -50,7 +50,7 @@ export const auditShapes = {
     /** How many of them are new. */
     added: z.number().optional(),
   }),
-  classView: z.object({ name: z.string(), address: z.string() }),
+  classView: z.object({ name: z.string(), address: z.string(), createdBy: z.string() }),
   category: CategoryFields.extend(standing).partial(),
   collection: CollectionFields.extend(standing).partial(),
   channel: ChannelFields.extend(standing).partial(),

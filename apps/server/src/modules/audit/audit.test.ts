@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
+import { notUndoable } from '../../testing/not-undoable.ts'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
 import { markedPassword, recordedWrites, studioWrites } from '../../testing/studio-writes.ts'
 import { createWordingRepository } from '../i18n/wording-repository.ts'
@@ -29,6 +30,11 @@ describe('every write of the studio', () => {
     const added = (await entries()).filter(({ id }) => !known.has(id))
     expect(added.map(({ action }) => action)).toHaveLength(1)
     expect(added[0]).toMatchObject({ actor_kind: 'staff', actor_id: expect.any(String), at: expect.anything() })
+    if (name in notUndoable) {
+      const { entries: listed } = (await app.studio('listAudit', { as: await app.newStaff('owner') })).body
+      const own = listed.filter(({ id }: { id: string }) => id === added[0]?.id)
+      expect(own.filter(({ isUndoable }: { isUndoable: boolean }) => isUndoable)).toEqual([])
+    }
     const { rows } = await app.database.execute('select password_hash, totp_secret from staff_account')
     const secrets = rows.flatMap((row) => Object.values(row)).filter((secret) => typeof secret === 'string')
     const text = JSON.stringify(await entries())

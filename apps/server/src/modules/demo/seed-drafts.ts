@@ -80,6 +80,7 @@ function studioOn(database: DatabaseHandle, makeId: () => string) {
     database: quiet,
     catalogues: { forget: () => undefined },
     uploadedMediaOf: async () => new Map(),
+    keepVideo: async () => false,
     forgetMedia: async () => undefined,
   })
   const audit = createAudit({ makeId })

@@ -80,13 +80,16 @@ export function createClassTextsRepository(db: Database) {
         .where(ofClass(classMoves, tenantId, classTag))
       return (row?.moves ?? []) as ClassMove[]
     },
-    saveMoves: (row: { tenantId: string; classTag: string; moves: ClassMove[]; changedAt: Date }) =>
-      db
+    async saveMoves(row: { tenantId: string; classTag: string; moves: ClassMove[]; changedAt: Date }): Promise<void> {
+      const { tenantId, classTag, moves, changedAt } = row
+      if (moves.length === 0) {
+        await db.delete(classMoves).where(ofClass(classMoves, tenantId, classTag))
+        return
+      }
+      await db
         .insert(classMoves)
         .values(row)
-        .onConflictDoUpdate({
-          target: [classMoves.tenantId, classMoves.classTag],
-          set: { moves: row.moves, changedAt: row.changedAt },
-        }),
+        .onConflictDoUpdate({ target: [classMoves.tenantId, classMoves.classTag], set: { moves, changedAt } })
+    },
   }
 }

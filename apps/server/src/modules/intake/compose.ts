@@ -14,13 +14,15 @@ import type { Audit } from '../audit/audit.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { MediaService } from '../media/service.ts'
 import type { Storage } from '../media/storage.ts'
+import { createCaptionsService } from './captions-service.ts'
+import { createChangeTexts } from './change-texts.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
-import { createClassTextsService } from './class-texts-service.ts'
 import { createDraftCaptions } from './draft-captions.ts'
 import { createEncode } from './encoder-process.ts'
 import { createIntakeChange } from './intake-change.ts'
 import type { VersionKey } from './intake-rows.ts'
 import { moveTrack } from './move-track.ts'
+import { createMovesService } from './moves-service.ts'
 import { captionSteps, quickSteps, slowSteps } from './plan-steps.ts'
 import { createIntakeRepository } from './repository.ts'
 import { mountIntake } from './routes.ts'
@@ -32,6 +34,8 @@ import { createStoredMedia } from './stored-media.ts'
 import { mountTrailerFiles } from './trailer-routes.ts'
 import type { Transcribe } from './transcribe-port.ts'
 import { mountUploads } from './tus-routes.ts'
+import { createTextsUndo } from './undo-texts.ts'
+import { createVideosUndo } from './undo-videos.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
 import { ownPictures, posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
 import { watchClock } from './watch-clock.ts'
@@ -107,7 +111,9 @@ export function composeIntake(parts: Parts) {
     await tell('media', key)
   }
   const quotaOf = async () => (config.MEDIA_QUOTA_GB === undefined ? null : config.MEDIA_QUOTA_GB * 1e9)
+  const change = createIntakeChange(database.db, parts.audit)
   const uploads = createUploadService({
+    change,
     repository,
     files,
     clock,
@@ -181,16 +187,18 @@ export function composeIntake(parts: Parts) {
   const wake = () => {
     for (const each of workers) each.wake()
   }
-  const change = createIntakeChange(database.db, parts.audit)
-  const textsService = createClassTextsService({
+  const { drafts } = parts
+  const changeTexts = createChangeTexts({ change, onTextsChanged: onMediaReady })
+  const moves = createMovesService({ texts, drafts, changeTexts })
+  const captions = createCaptionsService({
     texts,
     repository,
     change,
+    changeTexts,
     languageOf,
     wake,
-    drafts: parts.drafts,
+    drafts,
     hasCaptionsService: draft !== undefined,
-    onTextsChanged: onMediaReady,
   })
   const service = createIntakeService({
     repository,
@@ -277,7 +285,8 @@ export function composeIntake(parts: Parts) {
     mountIntake(studioMount, {
       uploads,
       intake: service,
-      texts: textsService,
+      captions,
+      moves,
       previewOf: async (staff, tag) => (await media.previewLinks(staff, tag))?.alternateLink ?? null,
     })
     mountUploads(server, {
@@ -296,7 +305,7 @@ export function composeIntake(parts: Parts) {
   }
 
   return {
-    undoer: textsService.undoer,
+    undoers: [createTextsUndo({ drafts, changeTexts }), createVideosUndo({ drafts, change, wake, onMediaReady })],
     library: { find: media.find },
     mount,
     start,
@@ -332,6 +341,10 @@ export function composeIntake(parts: Parts) {
         ]),
       )
     },
+    keepVideo: (
+      transaction: Database,
+      { tenantId, tag: classTag, version }: { tenantId: string; tag: string; version: number },
+    ) => createIntakeRepository(transaction).keepReplaced({ tenantId, classTag, version }),
     /** Pictures of classes by the key in their address; null for other keys. */
     picture: async (key: string) => {
       const [, tenantId = '', tag = '', version = '', file = ''] =

@@ -4,7 +4,7 @@ import { type ClassTextsRepository, createClassTextsRepository } from './class-t
 import { createRecord } from './record-repository.ts'
 import { createIntakeRepository, type IntakeRepository } from './repository.ts'
 
-type InTransaction = {
+export type InTransaction = {
   repository: IntakeRepository
   texts: ClassTextsRepository
   record: ReturnType<typeof createRecord>

@@ -3,6 +3,8 @@ import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasFfmpeg, phoneClip } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
+import { notUndoable } from '../../testing/not-undoable.ts'
+import { withUploadedVideo } from '../../testing/studio-writes.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 let app: IntakeApp
@@ -22,6 +24,12 @@ const actions = async (objectId: string): Promise<string[]> => {
   const { entries } = (await app.studio('listAudit', { as: app.manager, query: { objectId } })).body
   return entries.map(({ action }: { action: string }) => action)
 }
+
+const newest = async (objectId: string) =>
+  (await app.studio('listAudit', { as: app.manager, query: { objectId } })).body.entries[0] as { id: string }
+const undo = ({ id }: { id: string }) => app.studio('undoChange', { as: app.manager, params: { id } })
+/** The calls of `withUploadedVideo` whose undo is proven here. */
+const undoneWithVideo = ['makePoster', 'makeTrailer', 'restoreVideo'] as const
 
 /** While it runs, the history takes no entry. */
 async function withoutHistory<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -87,10 +95,6 @@ describe('a change of captions or moves', () => {
 })
 
 describe('in the history', () => {
-  const newest = async (objectId: string) =>
-    (await app.studio('listAudit', { as: app.manager, query: { objectId } })).body.entries[0] as { id: string }
-  const undo = ({ id }: { id: string }) => app.studio('undoChange', { as: app.manager, params: { id } })
-
   it('AUDIT-03 captions get back what they were, also after they were removed, and nothing later is overwritten', async () => {
     const params = { tag: await newTag(), language: 'de' }
     const shown = async () => (await call('getCaptions', params)).body.body ?? null
@@ -124,12 +128,20 @@ describe('in the history', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('a change of a video', () => {
+  let tag = ''
+  beforeAll(async () => {
+    tag = await upload('one.mp4', phoneClip())
+    await app.work()
+  })
+  const upload = async (name: string, file: string, classTag?: string) =>
+    (await uploadFile(app.origin, file, { name, headers: app.headersOf(app.manager), ...(classTag && { classTag }) }))
+      .tag
+  const videos = async (): Promise<ClassVideo[]> => (await call('getClassMedia', { tag })).body.videos
+
   it('AUDIT-01 writes one entry, and is not made where that can’t be written', async () => {
     const owner = await app.newStaff('owner')
     await app.reauthenticate(owner)
-    const { tag } = await uploadFile(app.origin, phoneClip(), { name: 'one.mp4', headers: app.headersOf(app.manager) })
-    await app.work()
-    const video = async (): Promise<ClassVideo> => (await call('getClassMedia', { tag })).body.videos[0]
+    const video = async () => (await videos())[0]
     const writes: [StudioCallName, object | undefined][] = [
       ['makePoster', { second: 3 }],
       ['makeTrailer', { from: 1, to: 4 }],
@@ -146,16 +158,46 @@ describe.skipIf(!hasFfmpeg)('a change of a video', () => {
       expect([name, [200, 201, 204].includes((await change()).status)]).toEqual([name, true])
       expect(await actions(tag)).toEqual([`class.${name}`, ...before])
     }
-    expect((await video()).sourceBytes).toBeNull()
+    expect((await video())?.sourceBytes).toBeNull()
+  })
 
-    await uploadFile(app.origin, phoneClip({ seconds: 6 }), {
-      name: 'two.mp4',
-      classTag: tag,
-      headers: app.headersOf(app.manager),
-    })
-    await app.work()
-    const before = await actions(tag)
-    expect((await call('restoreVideo', { tag, version: '1' }, {})).status).toBe(204)
-    expect(await actions(tag)).toEqual(['class.restoreVideo', ...before])
+  it('AUDIT-03 is taken back exactly, on air too, and that can be taken back', async () => {
+    const changes = [
+      { field: 'name', base: 'one', value: 'One' },
+      { field: 'categoryId', base: null, value: '2' },
+    ]
+    await call('saveClass', { tag }, { changes })
+    await app.publish(tag)
+    await call('makeTrailer', { tag, version: '1' }, { from: 1, to: 4 })
+    const state = async () => {
+      await app.work()
+      const shown = await videos()
+      const { found } = await app.playerOf(tag)
+      const { isChosen: _, ...first } = shown.find(({ version }) => version === 1) ?? { isChosen: false }
+      return { chosen: shown.find(({ isChosen }) => isChosen)?.version, first, onAir: found.durationSecond }
+    }
+    const made: Record<(typeof undoneWithVideo)[number] | 'uploadVideo' | 'published', () => Promise<unknown>> = {
+      makePoster: () => call('makePoster', { tag, version: '1' }, { second: 5 }),
+      makeTrailer: () => call('makeTrailer', { tag, version: '1' }, { from: 2, to: 5 }),
+      uploadVideo: () => upload('two.mp4', phoneClip({ seconds: 6 }), tag),
+      published: () => app.publish(tag),
+      restoreVideo: () => call('restoreVideo', { tag, version: '1' }, {}),
+    }
+    for (const [name, make] of Object.entries(made)) {
+      const [entries, before] = [await actions(tag), await state()]
+      await make()
+      const after = await state()
+      expect([name, after]).not.toEqual([name, before])
+      expect(await actions(tag)).toEqual([`class.${name}`, ...entries])
+      expect([name, (await undo(await newest(tag))).status]).toEqual([name, 204])
+      expect([name, await state()]).toEqual([name, before])
+      expect([name, (await undo(await newest(tag))).status]).toEqual([name, 204])
+      expect([name, await state()]).toEqual([name, after])
+    }
+  })
+
+  it('AUDIT-03 is taken back, or there is a reason why not', () => {
+    const proven: readonly string[] = undoneWithVideo
+    for (const name of withUploadedVideo) expect([name, proven.includes(name)]).toEqual([name, !(name in notUndoable)])
   })
 })

@@ -1,19 +1,21 @@
 import { Answer } from '../../platform/http/answer.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
-import type { ClassTextsService } from './class-texts-service.ts'
+import type { CaptionsService } from './captions-service.ts'
+import type { MovesService } from './moves-service.ts'
 import type { IntakeService } from './service.ts'
 import type { UploadService } from './uploads.ts'
 
 type Parts = {
   uploads: UploadService
   intake: IntakeService
-  texts: ClassTextsService
+  captions: CaptionsService
+  moves: MovesService
   /** An address at which staff can watch a class that need not be published. */
   previewOf: (context: StaffContext, tag: string) => Promise<string | null>
 }
 
-export function mountIntake(mount: StudioMount, { uploads, intake, texts, previewOf }: Parts) {
+export function mountIntake(mount: StudioMount, { uploads, intake, captions, moves, previewOf }: Parts) {
   mount('checkUpload', async ({ tenantId }, { body }) => {
     await uploads.assertRoom(tenantId, body.bytes)
     return undefined
@@ -22,7 +24,7 @@ export function mountIntake(mount: StudioMount, { uploads, intake, texts, previe
   mount('getClassMedia', async (context, { params: { tag } }) => ({
     videos: await intake.videos(context, tag),
     previewLink: await previewOf(context, tag),
-    captions: await texts.captionState(context, tag),
+    captions: await captions.captionState(context, tag),
   }))
   mount('retryVideo', async (context, { params }) => {
     await intake.retry(context, params.tag, params.version)
@@ -51,24 +53,24 @@ export function mountIntake(mount: StudioMount, { uploads, intake, texts, previe
     const picture = Buffer.from(body.picture, 'base64')
     return new Answer(201, await intake.addPicture(context, params.tag, picture, body.crops))
   })
-  mount('getCaptions', (context, { params }) => texts.captions(context, params.tag, params.language))
-  mount('saveCaptions', (context, { params, body }) => texts.saveCaptions(context, params, body))
+  mount('getCaptions', (context, { params }) => captions.captions(context, params.tag, params.language))
+  mount('saveCaptions', (context, { params, body }) => captions.saveCaptions(context, params, body))
   mount('removeCaptions', async (context, { params }) => {
-    await texts.removeCaptions(context, params.tag, params.language)
+    await captions.removeCaptions(context, params.tag, params.language)
     return undefined
   })
   mount('publishCaptions', async (context, { params }) => {
-    await texts.publishCaptions(context, params.tag, params.language)
+    await captions.publishCaptions(context, params.tag, params.language)
     return undefined
   })
   mount('changeCaptionsLanguage', async (context, { params, body }) => {
-    await texts.changeCaptionsLanguage(context, params.tag, params.language, body.language)
+    await captions.changeCaptionsLanguage(context, params.tag, params.language, body.language)
     return undefined
   })
   mount('draftCaptions', async (context, { params, body }) => {
-    return new Answer(202, await texts.draftCaptions(context, params.tag, body.language))
+    return new Answer(202, await captions.draftCaptions(context, params.tag, body.language))
   })
-  mount('getMoves', (context, { params }) => texts.moves(context, params.tag))
-  mount('saveMoves', (context, { params, body }) => texts.saveMoves(context, params.tag, body))
+  mount('getMoves', (context, { params }) => moves.moves(context, params.tag))
+  mount('saveMoves', (context, { params, body }) => moves.saveMoves(context, params.tag, body))
   mount('getStorage', (context) => intake.figures(context))
 }

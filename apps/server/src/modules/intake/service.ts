@@ -153,9 +153,12 @@ export function createIntakeService(parts: Parts) {
     await change(async (on) => {
       // Another frame may have been taken meanwhile.
       const { posters } = (await on.repository.findVersion(row)) ?? row
-      const others = (posters ?? []).filter((poster) => poster.file !== file)
-      await on.repository.updateVersion(row, { posters: [...others, { file, second, width, height }] })
-      await on.record(context, entryOf(row, 'makePoster', null, { second }))
+      const isThere = (posters ?? []).some((poster) => poster.file === file)
+      if (!isThere) {
+        await on.repository.updateVersion(row, { posters: [...(posters ?? []), { file, second, width, height }] })
+      }
+      const poster = { version, file, second }
+      await on.record(context, entryOf(row, 'makePoster', { poster: isThere ? poster : null }, { poster }))
     })
     return posterLink(row, file)
   }
@@ -167,7 +170,8 @@ export function createIntakeService(parts: Parts) {
     await change(async (on) => {
       await on.repository.updateVersion(row, { trailer: range })
       await on.repository.restartStep({ ...keyOf(row), step: 'trailer' })
-      await on.record(context, entryOf(row, 'makeTrailer', { trailer: row.trailer }, { trailer: range }))
+      const before = { trailer: row.trailer && { ...row.trailer, version } }
+      await on.record(context, entryOf(row, 'makeTrailer', before, { trailer: { ...range, version } }))
     })
     parts.wake()
     return trailerLink(row, range)

@@ -47,6 +47,7 @@ export function createStepRepository(db: Database) {
           target: [intakeStep.tenantId, intakeStep.classTag, intakeStep.version, intakeStep.step],
           set: { ...fresh, ...untold, dueAt, worker: null, startedAt: null, finishedAt: null },
         }),
+    removeStep: (key: StepKey) => db.delete(intakeStep).where(ofStep(key)),
     stepsOf: (key: VersionKey): Promise<(StepRow & { elapsedSecond: number })[]> =>
       db
         .select({ ...getTableColumns(intakeStep), elapsedSecond })

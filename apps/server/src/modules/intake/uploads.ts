@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { IntakeChange } from './intake-change.ts'
 import type { UploadRow, VersionKey } from './intake-rows.ts'
 import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
@@ -18,6 +19,7 @@ type Parts = {
   repository: IntakeRepository
   files: Pick<StorageRepository, 'usage'>
   drafts: Drafts
+  change: IntakeChange
   clock: Clock
   makeId: () => string
   folder: string
@@ -62,8 +64,20 @@ export function createUploadService(parts: Parts) {
       createdAt: now,
       changedAt: now,
     }
-    await repository.addUpload(row)
+    if (classTag === null) await repository.addUpload(row)
+    else await addToClass(staff, row)
     return row
+  }
+
+  /** Another video of a class that there is; a new class has its entry in the history already. */
+  async function addToClass(staff: StaffContext, row: UploadRow) {
+    const { tenantId, classTag: tag, version, fileName: name } = row
+    await parts.change(async (on) => {
+      await on.repository.addUpload(row)
+      const [chosen] = await on.repository.playable(tenantId, [tag])
+      const before = chosen ? { version: chosen.version } : null
+      await on.record(staff, { action: 'uploadVideo', tag, name, before, after: { version } })
+    })
   }
 
   async function assertRoom(tenantId: string, bytes: number) {

@@ -70,6 +70,17 @@ export function createVersionRepository(db: Database) {
     },
     updateVersion: (key: VersionKey, change: Partial<Omit<VersionRow, keyof VersionKey>>) =>
       db.update(mediaVersion).set(change).where(ofVersion(mediaVersion, key)),
+    /** On air again: the period after which replaced ones are removed is over. False where nothing of it plays. */
+    async keepReplaced(key: VersionKey): Promise<boolean> {
+      const isPlayable = sql`exists (select from media_revision r where r.tenant_id = ${key.tenantId}
+        and r.class_tag = ${key.classTag} and r.version = ${key.version})`
+      const rows = await db
+        .update(mediaVersion)
+        .set({ replacedAt: null })
+        .where(and(ofVersion(mediaVersion, key), isPlayable))
+        .returning({ version: mediaVersion.version })
+      return rows.length > 0
+    },
     chooseVersion: (key: VersionKey, now: Date) =>
       db
         .update(mediaVersion)

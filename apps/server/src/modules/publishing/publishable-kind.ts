@@ -3,9 +3,12 @@ import type { AuditKind } from '../audit/audit-shapes.ts'
 
 /** JSON by field name. */
 export type Fields = Record<string, unknown>
+/** What a version showed beyond its fields, e.g. a class's video, so that it can be shown again; null where that is all. */
+export type Shown = Fields | null
 
 type DraftOf = { tenantId: string; id: string; fields: Fields }
-type PublishedOf = DraftOf & { now: Date }
+/** With `shown`, an earlier version is published again. */
+type PublishedOf = DraftOf & { shown?: Shown; now: Date }
 
 /** A kind of thing that is drafted and published: classes today; collections, looks and texts use the same mechanism. */
 export type PublishableKind = {
@@ -27,6 +30,11 @@ export type PublishableKind = {
   missing: (transaction: Database, draft: DraftOf) => Promise<string[]>
   /** Writes what members see, within the transaction that publishes. */
   apply: (transaction: Database, published: PublishedOf) => Promise<void>
+  /** What those that were just applied show beyond their fields, by id. A kind without it shows their fields alone. */
+  shown?: (
+    transaction: Database,
+    published: { tenantId: string; ids: readonly string[] },
+  ) => Promise<ReadonlyMap<string, Shown>>
   /** Takes it from members, within the transaction that unpublishes. */
   retract: (transaction: Database, published: { tenantId: string; id: string }) => Promise<void>
   /** The same for several at once, for kinds of which thousands are published together. Without it they are taken one by one. */

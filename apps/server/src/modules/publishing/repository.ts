@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { DraftRow, ThingId, VersionRow } from './draft.ts'
-import type { Fields } from './publishable-kind.ts'
+import type { Fields, Shown } from './publishable-kind.ts'
 
 const { bulkChange, draft, publishedVersion } = schema
 type Things = { tenantId: string; kind: string }
@@ -75,18 +75,21 @@ export function createPublishingRepository(db: Database) {
       return new Map(rows.map(({ id, version }) => [id, version ?? 0]))
     },
 
-    /** The fields of one version of each, by its id. */
-    async fieldsOf({ tenantId, kind }: Things, wanted: ReadonlyMap<string, number>): Promise<Map<string, Fields>> {
+    /** One version of each, by its id. */
+    async versionsOf(
+      { tenantId, kind }: Things,
+      wanted: ReadonlyMap<string, number>,
+    ): Promise<Map<string, { fields: Fields; shown: Shown }>> {
       const given = JSON.stringify([...wanted].map(([id, version]) => ({ id, version })))
       const rows = await db
-        .select({ id: publishedVersion.id, fields: publishedVersion.fields })
+        .select({ id: publishedVersion.id, fields: publishedVersion.fields, shown: publishedVersion.shown })
         .from(publishedVersion)
         .innerJoin(
           sql`jsonb_to_recordset(${given}::jsonb) as given(id text, version int)`,
           sql`given.id = ${publishedVersion.id} and given.version = ${publishedVersion.version}`,
         )
         .where(and(eq(publishedVersion.tenantId, tenantId), eq(publishedVersion.kind, kind)))
-      return new Map(rows.map(({ id, fields }) => [id, fields]))
+      return new Map(rows.map(({ id, ...version }) => [id, version]))
     },
 
     /** What a change of several was, so that it can be taken back as long as the history offers it. */

@@ -216,18 +216,19 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
       const { action, changes, members } = stepBack(row, way, change.now)
       if (members === 'hide') await kind.retract(transaction, thing)
       if (members !== 'show' && members !== 'showAnew') return { action, changes }
-      const version = changes.version ?? row.version
-      const shown = (await repositoryOn(transaction).version(thing, version)) ?? notFound()
-      await kind.apply(transaction, { ...thing, fields: shown.fields, now: change.now })
+      const fields = await applyVersion(thing, changes.version ?? row.version, transaction, change.now)
       if (members === 'show') return { action, changes }
-      return { action, changes: { ...changes, version: await addVersion(thing, shown.fields, transaction, change) } }
+      return { action, changes: { ...changes, version: await addVersion(thing, fields, transaction, change) } }
     })
   }
 
   async function addVersion(thing: ThingId, fields: Fields, transaction: Database, { editor, now }: Change) {
     const rows = repositoryOn(transaction)
     const version = ((await rows.versions(thing))[0]?.version ?? 0) + 1
-    await rows.addVersion({ ...thing, version, fields, publishedAt: now, publishedBy: editor?.accountId ?? null })
+    const { tenantId, id } = thing
+    const shown = (await kindOf(thing.kind).shown?.(transaction, { tenantId, ids: [id] }))?.get(id) ?? null
+    const publishedBy = editor?.accountId ?? null
+    await rows.addVersion({ ...thing, version, fields, shown, publishedAt: now, publishedBy })
     return version
   }
 
@@ -331,8 +332,9 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
   }
 
   async function applyVersion(thing: ThingId, version: number, transaction: Database, now: Date) {
-    const row = (await repositoryOn(transaction).version(thing, version)) ?? notFound()
-    await kindOf(thing.kind).apply(transaction, { ...thing, fields: row.fields, now })
+    const { fields, shown } = (await repositoryOn(transaction).version(thing, version)) ?? notFound()
+    await kindOf(thing.kind).apply(transaction, { ...thing, fields, shown, now })
+    return fields
   }
 
   const versions = (thing: ThingId) => repository.versions(thing)

@@ -34,24 +34,26 @@ export async function showToMembers(changed: readonly Shown[], parts: Parts): Pr
   if (hidden.length > 0) await retract(parts, hidden)
   if (drafts.length > 0) await assertComplete(parts, drafts)
   const wanted = new Map(earlier.map(({ draft }) => [draft.id, draft.version]))
-  const fields = earlier.length > 0 ? await rows.fieldsOf(things, wanted) : new Map<string, Fields>()
-  for (const { draft } of drafts) fields.set(draft.id, draft.fields)
+  const versionOf: Awaited<ReturnType<typeof rows.versionsOf>> =
+    earlier.length > 0 ? await rows.versionsOf(things, wanted) : new Map()
+  for (const { draft } of drafts) versionOf.set(draft.id, { fields: draft.fields, shown: null })
   const published = [...drafts, ...earlier].map(({ draft: { id } }) => ({
     tenantId: things.tenantId,
     id,
-    fields: fields.get(id) ?? notFound(),
+    ...(versionOf.get(id) ?? notFound()),
     now,
   }))
   if (published.length > 0) await apply(kind, transaction, published)
   if (anew.length === 0) return
-  const last = await rows.lastVersions(
-    things,
-    anew.map(({ draft }) => draft.id),
-  )
+  const ids = anew.map(({ draft }) => draft.id)
+  const last = await rows.lastVersions(things, ids)
+  const shown = await kind.shown?.(transaction, { tenantId: things.tenantId, ids })
   const versions = anew.map(({ draft, after }) => {
     draft.version = (last.get(draft.id) ?? 0) + 1
     after.version = draft.version
-    const whole = { ...things, id: draft.id, version: draft.version, fields: fields.get(draft.id) ?? notFound() }
+    const { id, version } = draft
+    const { fields } = versionOf.get(id) ?? notFound()
+    const whole = { ...things, id, version, fields, shown: shown?.get(id) ?? null }
     return { ...whole, publishedAt: now, publishedBy: editor?.accountId ?? null }
   })
   await rows.addVersions(versions)

@@ -81,6 +81,8 @@ export const audit: Record<keyof typeof english, string> = {
   removeCaptions: 'hat Untertitel von „{{object}}“ entfernt',
   saveMoves: 'hat die Übungen von „{{object}}“ geändert',
   uploadPicture: 'hat ein Bild für „{{object}}“ hochgeladen',
+  withdrawCaptions: 'hat die Veröffentlichung von Untertiteln von „{{object}}“ zurückgenommen',
+  uploadVideo: 'hat das Video „{{object}}“ hochgeladen',
   makePoster: 'hat ein Bild aus „{{object}}“ entnommen',
   makeTrailer: 'hat einen Trailer aus „{{object}}“ erstellt',
   restoreVideo: 'hat das Video „{{object}}“ zurückgeholt',

@@ -79,6 +79,8 @@ export const audit = {
   removeCaptions: 'removed captions of “{{object}}”',
   saveMoves: 'changed the moves of “{{object}}”',
   uploadPicture: 'uploaded a picture for “{{object}}”',
+  withdrawCaptions: 'took captions of “{{object}}” off air',
+  uploadVideo: 'uploaded the video “{{object}}”',
   makePoster: 'took a picture from “{{object}}”',
   makeTrailer: 'made a trailer from “{{object}}”',
   restoreVideo: 'brought back the video “{{object}}”',

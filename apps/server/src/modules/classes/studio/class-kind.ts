@@ -1,14 +1,17 @@
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import type { Database, DatabaseHandle } from '../../../platform/db/database.ts'
+import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { Fields, PublishableKind } from '../../publishing/publishable-kind.ts'
+import type { Fields, PublishableKind, Shown } from '../../publishing/publishable-kind.ts'
 import type { Catalogues } from '../catalogue.ts'
-import type { StudioClassRepository } from './repository.ts'
+import type { Live, StudioClassRepository } from './repository.ts'
 
 /** What a class's media say of themselves; null where there are none, or none that play yet. */
 export type ClassMediaFacts = {
   /** Of the uploaded media; null where the class's media are not in the club's storage. */
   version: number | null
+  /** Where media that aren't in the club's storage play from. */
+  source?: MediaSource
   durationSecond: number
   posterLink: string | null
   trailerLink: string | null
@@ -27,19 +30,27 @@ export type FindClassMedia = (
   tags: readonly string[],
 ) => Promise<ReadonlyMap<string, ClassMediaFacts>>
 
+/** Keeps a video that is on air again from being removed as a replaced one; false where it is gone already. */
+export type KeepVideo = (
+  transaction: Database,
+  video: { tenantId: string; tag: string; version: number },
+) => Promise<boolean>
+
 /** Removes all that is stored of a class's media. */
 export type ForgetClassMedia = (binned: { tenantId: string; tag: string }) => Promise<void>
 
 type Parts = {
   repositoryOn: (db: Database) => StudioClassRepository
   mediaOf: FindClassMedia
+  keepVideo: KeepVideo
   database: Pick<DatabaseHandle, 'notify'>
   catalogues: Pick<Catalogues, 'forget'>
   forgetMedia: ForgetClassMedia
 }
 
 /** Classes as a kind of thing that is drafted and published. */
-export function createClassKind({ repositoryOn, mediaOf, database, catalogues, forgetMedia }: Parts): PublishableKind {
+export function createClassKind({ repositoryOn, mediaOf, keepVideo, ...parts }: Parts): PublishableKind {
+  const { database, catalogues, forgetMedia } = parts
   const mediaOfDrafts = (transaction: Database, drafts: readonly { tenantId: string; id: string }[]) =>
     mediaOf(
       transaction,
@@ -48,13 +59,28 @@ export function createClassKind({ repositoryOn, mediaOf, database, catalogues, f
     )
   const applyAll: NonNullable<PublishableKind['several']>['apply'] = async (transaction, published) => {
     const media = await mediaOfDrafts(transaction, published)
-    const shown = published.map(({ tenantId, id, fields, now }) => {
-      const facts = media.get(id)
+    const all: Parameters<StudioClassRepository['show']>[0][number][] = []
+    for (const { tenantId, id, fields, shown = null, now } of published) {
+      const next = media.get(id) ?? null
+      const facts = shown ? await mediaAgain(transaction, { tenantId, tag: id, shown, next }) : next
       if (!facts) throw new Failure('notPublishable')
-      return { tenantId, tag: id, fields: parseClassFields(fields), media: facts, now }
-    })
-    await repositoryOn(transaction).show(shown)
+      all.push({ tenantId, tag: id, fields: parseClassFields(fields), media: facts, now })
+    }
+    await repositoryOn(transaction).show(all)
   }
+
+  /** The media of an earlier version, as long as they are kept; else those that are published next. */
+  async function mediaAgain(
+    transaction: Database,
+    draft: { tenantId: string; tag: string; shown: Shown; next: ClassMediaFacts | null },
+  ): Promise<ClassMediaFacts | null> {
+    const { tenantId, tag, next } = draft
+    const earlier = factsOf(draft.shown as Live)
+    if (!earlier || (earlier.version !== null && earlier.version === next?.version)) return next
+    const { version } = earlier
+    return version === null || (await keepVideo(transaction, { tenantId, tag, version })) ? earlier : next
+  }
+
   return {
     kind: 'class',
     many: 'classes',
@@ -64,6 +90,10 @@ export function createClassKind({ repositoryOn, mediaOf, database, catalogues, f
       requiredOf(parseClassFields(draft.fields), (await mediaOfDrafts(transaction, [draft])).get(draft.id) ?? null),
     apply: (transaction, published) => applyAll(transaction, [published]),
     retract: (transaction, { tenantId, id }) => repositoryOn(transaction).hide(tenantId, [id]),
+    async shown(transaction, { tenantId, ids }) {
+      const rows = await repositoryOn(transaction).live(tenantId, ids)
+      return new Map(rows.map(({ tag, ...live }) => [tag, live]))
+    },
     several: {
       async missing(transaction, drafts) {
         const media = await mediaOfDrafts(transaction, drafts)
@@ -85,6 +115,13 @@ export function createClassKind({ repositoryOn, mediaOf, database, catalogues, f
 
 /** Made once: each new schema compiles a parser of its own, which takes far longer than parsing. */
 const KnownFields = ClassFields.strict()
+
+/** What members are shown of a class's media, as it was published. */
+export function factsOf({ media, durationSecond, imageLink, trailerLink }: Live): ClassMediaFacts | null {
+  if (!media) return null
+  const facts = { durationSecond: durationSecond ?? 0, posterLink: imageLink || null, trailerLink, hasCaptions: true }
+  return media.kind === 'stored' ? { ...facts, version: media.version } : { ...facts, version: null, source: media }
+}
 
 /** A draft as it is kept; fields that an older version did not know are empty. @throws Failure invalidRequest naming the fields */
 export function parseClassFields(fields: Fields): ClassFields {

@@ -3,6 +3,7 @@ import type { StaffContext } from '../../../platform/http/studio/studio-context.
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
+import { createPublishingRepository } from '../../publishing/repository.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Catalogues } from '../catalogue.ts'
 import { createBulkService } from './bulk-service.ts'
@@ -13,6 +14,8 @@ import {
   type FindClassMedia,
   type FindUploadedMedia,
   type ForgetClassMedia,
+  factsOf,
+  type KeepVideo,
 } from './class-kind.ts'
 import { type ClassRegister, createClassRegister } from './class-register.ts'
 import { createPresence } from './presence.ts'
@@ -29,11 +32,13 @@ export function composeClassKind({
   database,
   catalogues,
   uploadedMediaOf,
+  keepVideo,
   forgetMedia,
 }: {
   database: DatabaseHandle
   catalogues: Pick<Catalogues, 'forget'>
   uploadedMediaOf: FindUploadedMedia
+  keepVideo: KeepVideo
   forgetMedia: ForgetClassMedia
 }) {
   const mediaOf: FindClassMedia = async (transaction, tenantId, tags) => {
@@ -49,6 +54,7 @@ export function composeClassKind({
   const kind = createClassKind({
     repositoryOn: createStudioClassRepository,
     mediaOf,
+    keepVideo,
     database,
     catalogues,
     forgetMedia,
@@ -123,6 +129,7 @@ export function composeStudioClasses(parts: Parts) {
   const words = createWordsService({
     db,
     wordsOn: createWordsRepository,
+    changesOn: createPublishingRepository,
     adopt: repository.adopt,
     audit,
     notify,
@@ -132,6 +139,7 @@ export function composeStudioClasses(parts: Parts) {
   const bulk = createBulkService({ publishing, register })
   mountStudioClasses(studioMount, { classes, words, views, bulk })
   return {
+    undoers: { word: [words.undoer], classView: [views.undoer] },
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     assertEditable: classes.assertEditable,
     addCommonCategories: repository.addCommonCategories,
@@ -142,12 +150,5 @@ export function composeStudioClasses(parts: Parts) {
 
 /** Media that lie elsewhere: at an outside address, or the demo's. */
 function otherMedia(live: Live | null): ClassMediaFacts | null {
-  if (!live?.media || live.media.kind === 'stored') return null
-  return {
-    version: null,
-    durationSecond: live.durationSecond ?? 0,
-    posterLink: live.imageLink || null,
-    trailerLink: live.trailerLink,
-    hasCaptions: true,
-  }
+  return live?.media?.kind === 'stored' ? null : live && factsOf(live)
 }

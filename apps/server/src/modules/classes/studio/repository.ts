@@ -62,8 +62,9 @@ export function createStudioClassRepository(db: Database) {
         select c.tenant_id, 'class', c.tag, ${fieldsOfRow}, case when c.active then 'published' else 'unpublished' end, 1, 1,
           c.created_at, c.created_at ${missing}
         on conflict do nothing returning tenant_id, kind, id, version, fields, created_at)
-        insert into published_version (tenant_id, kind, id, version, fields, published_at)
-        select tenant_id, kind, id, version, fields, created_at from adopted on conflict do nothing`)
+        insert into published_version (tenant_id, kind, id, version, fields, shown, published_at)
+        select a.tenant_id, a.kind, a.id, a.version, a.fields, ${shownOfRow}, a.created_at
+        from adopted a join virtual_class c on c.tenant_id = a.tenant_id and c.tag = a.id on conflict do nothing`)
     },
 
     /** Drafts by their ids, or a page of all that come after an id. */
@@ -265,6 +266,7 @@ export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
     trailerLink: trailerLink ?? media.trailerLink,
     active: true,
     ...(media.version !== null && { media: { kind: 'stored' as const, version: media.version } }),
+    ...(media.source && { media: media.source }),
     ...(scheduleDate !== null && { scheduleDate: new Date(scheduleDate) }),
   }
 }
@@ -272,6 +274,10 @@ export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
 function isClass(tenantId: string) {
   return and(eq(draft.tenantId, tenantId), eq(draft.kind, 'class'))
 }
+
+/** What else its row shows, of media that aren't in the club's storage. */
+const shownOfRow = sql`case when c.media->>'kind' <> 'stored' then jsonb_build_object(
+  'media', c.media, 'durationSecond', c.duration_second, 'imageLink', c.image_link, 'trailerLink', c.trailer_link) end`
 
 /** The fields of a draft as a row of the catalogue has them. */
 const fieldsOfRow = sql`jsonb_build_object(

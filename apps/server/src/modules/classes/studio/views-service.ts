@@ -1,12 +1,16 @@
 import type { ClassView, NewClassView } from '@upbeat/contract/studio/entities/class-view'
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import { staffActor } from '../../audit/actor-of.ts'
 import type { Audit } from '../../audit/audit.ts'
+import type { Undoer } from '../../audit/undo.ts'
 import type { ClassViewRow, createClassViewRepository } from './views-repository.ts'
 
 export type ViewsService = ReturnType<typeof createViewsService>
+/** As the history keeps it: after a change, what differs. */
+type KeptView = Partial<Pick<ClassViewRow, 'name' | 'address' | 'createdBy'>>
 type Parts = {
   db: Database
   viewsOn: typeof createClassViewRepository
@@ -45,7 +49,7 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
   async function change(
     { tenantId, staff, now }: StaffContext,
     action: 'created' | 'changed' | 'removed',
-    { before, after }: { before: ClassViewRow | null; after: ClassViewRow | null },
+    { before, after, undoes }: { before: ClassViewRow | null; after: ClassViewRow | null; undoes?: string },
     write: (views: ReturnType<typeof createClassViewRepository>) => Promise<void>,
   ) {
     const shown = after ?? before
@@ -59,14 +63,39 @@ export function createViewsService({ db, viewsOn, audit, makeId, notify }: Parts
         action: `classView.${action}`,
         now,
         object: { kind: 'classView', id: shown.id, name: shown.name },
-        before: before && { name: before.name, address: before.address },
-        after: after && { name: after.name, address: after.address },
+        before: before && keptOf(before),
+        after: after && keptOf(after),
+        undoes,
       })
     })
     await notify(tenantId, { kind: 'classView', id: shown.id })
   }
 
-  return { list, save, remove }
+  /** Takes changes of views back (AUDIT-03). */
+  const undoer: Undoer = {
+    covers: () => true,
+    async undo(context, { id: undoes, objectId: id, objectName: name, before: former, after: present }) {
+      const [was, is] = [former as KeptView | null, present as KeptView | null]
+      const { tenantId, staff, now } = context
+      const views = await viewsOn(db).list(tenantId)
+      const before = views.find((view) => view.id === id) ?? null
+      const isTaken = views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())
+      const isAsLeft = before ? isSameValue({ ...before, ...is }, before) && is : !is && !isTaken
+      if (!isAsLeft) throw new Failure('changedSince')
+      const missing = { tenantId, id, name, address: '', createdBy: staff.accountId, createdAt: now }
+      const after: ClassViewRow | null = was && { ...(before ?? missing), ...was }
+      const action = before ? (after ? 'changed' : 'removed') : 'created'
+      await change(context, action, { before, after, undoes }, (on) =>
+        after ? on.put(after) : on.remove(tenantId, id),
+      )
+    },
+  }
+
+  return { list, save, remove, undoer }
+}
+
+function keptOf({ name, address, createdBy }: ClassViewRow) {
+  return { name, address, createdBy }
 }
 
 function present(context: StaffContext, view: ClassViewRow): ClassView {

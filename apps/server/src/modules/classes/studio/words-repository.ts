@@ -1,6 +1,7 @@
 import type { OptionKind } from '@upbeat/contract/studio/entities/class'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import type { KeptChange } from '../../publishing/repository.ts'
 
 type Change = { field: OptionKind; from: string; to: string }
 
@@ -16,31 +17,86 @@ const lists: readonly OptionKind[] = ['labels', 'focusAreas', 'equipment']
 
 /** Words that a club's classes share, changed in all of them at once: in drafts, in what was published and in what members see. */
 export function createWordsRepository(db: Database) {
-  async function replace(tenantId: string, { field, from, to }: Change): Promise<number> {
+  /** Answers every row that has changed, by its table and key, with what the field held. */
+  async function replace(tenantId: string, { field, from, to }: Change): Promise<KeptChange[]> {
     const isList = lists.includes(field)
-    const whole = sql`fields->${field}`
-    const value = isList ? listWith(whole, { from, to }) : sql`to_jsonb(${to}::text)`
-    const uses = (list: ReturnType<typeof sql>) =>
-      isList ? sql`${list} @> to_jsonb(${from}::text)` : sql`${list} = to_jsonb(${from}::text)`
-    const { rows } = (await db.execute(sql`update draft
-      set fields = jsonb_set(fields, array[${field}], ${value}), revision = revision + 1
-      where tenant_id = ${tenantId} and kind = 'class' and ${uses(whole)} returning id`)) as unknown as {
-      rows: unknown[]
+    const found: KeptChange[] = []
+    for (const place of places(field)) {
+      const held = place.held
+      const uses = isList ? sql`${held} @> to_jsonb(${from}::text)` : sql`${held} = to_jsonb(${from}::text)`
+      const value = isList ? listWith(held, { from, to }) : sql`to_jsonb(${to}::text)`
+      const { rows } = (await db.execute(sql`with former as (
+          select ${place.key} as key, ${held} as held from ${place.table} where ${place.ofClub(tenantId)} and ${uses} for update)
+        update ${place.table} set ${place.write(value)} from former
+        where ${place.ofClub(tenantId)} and ${place.key} = former.key
+        returning former.key as key, former.held as before, ${held} as after`)) as unknown as {
+        rows: { key: string; before: unknown; after: unknown }[]
+      }
+      for (const { key, before, after } of rows) {
+        found.push({ id: `${place.name}/${key}`, before: { [field]: before }, after: { [field]: after } })
+      }
     }
-    await db.execute(sql`update published_version set fields = jsonb_set(fields, array[${field}], ${value})
-      where tenant_id = ${tenantId} and kind = 'class' and ${uses(whole)}`)
-    const column = sql.identifier(columns[field])
-    const shown = isList ? listWith(sql`${column}`, { from, to }) : sql`${to}`
-    const isShown = isList ? uses(sql`${column}`) : sql`${column} = ${from}`
-    await db.execute(sql`update virtual_class set ${column} = ${shown} where tenant_id = ${tenantId} and ${isShown}`)
-    return rows.length
+    return found
   }
 
-  return { replace }
+  /** Gives rows their former values; false where any holds something else by now. */
+  async function putBack(tenantId: string, field: OptionKind, replaced: readonly KeptChange[]): Promise<boolean> {
+    for (const place of places(field)) {
+      const own = replaced.filter(({ id }) => id.startsWith(`${place.name}/`))
+      const items = JSON.stringify(
+        own.map(({ id, before, after }) => ({
+          key: id.slice(place.name.length + 1),
+          former: before[field],
+          present: after[field],
+        })),
+      )
+      const { rows } = (await db.execute(sql`update ${place.table} set ${place.write(sql`given.former`)}
+        from jsonb_to_recordset(${items}::jsonb) as given(key text, former jsonb, present jsonb)
+        where ${place.ofClub(tenantId)} and ${place.key} = given.key and ${place.held} = given.present
+        returning given.key`)) as unknown as { rows: unknown[] }
+      if (rows.length !== own.length) return false
+    }
+    return true
+  }
+
+  return { replace, putBack }
+}
+
+/** Where words stand: in drafts, in what was published and in what members see. */
+function places(field: OptionKind) {
+  const column = sql.identifier(columns[field])
+  const isList = lists.includes(field)
+  return [
+    {
+      name: 'draft',
+      table: sql`draft`,
+      key: sql`draft.id`,
+      held: sql`draft.fields->${field}`,
+      ofClub: (tenantId: string) => sql`draft.tenant_id = ${tenantId} and draft.kind = 'class'`,
+      write: (value: SQL) =>
+        sql`fields = jsonb_set(draft.fields, array[${field}], ${value}), revision = draft.revision + 1`,
+    },
+    {
+      name: 'version',
+      table: sql`published_version`,
+      key: sql`(published_version.version || '/' || published_version.id)`,
+      held: sql`published_version.fields->${field}`,
+      ofClub: (tenantId: string) => sql`published_version.tenant_id = ${tenantId} and published_version.kind = 'class'`,
+      write: (value: SQL) => sql`fields = jsonb_set(published_version.fields, array[${field}], ${value})`,
+    },
+    {
+      name: 'shown',
+      table: sql`virtual_class`,
+      key: sql`virtual_class.tag`,
+      held: isList ? sql`virtual_class.${column}` : sql`to_jsonb(virtual_class.${column})`,
+      ofClub: (tenantId: string) => sql`virtual_class.tenant_id = ${tenantId}`,
+      write: (value: SQL) => (isList ? sql`${column} = ${value}` : sql`${column} = ${value} #>> '{}'`),
+    },
+  ]
 }
 
 /** A list in its order, with the other word in place of the one; a word stands in it once. */
-function listWith(list: ReturnType<typeof sql>, { from, to }: Omit<Change, 'field'>) {
+function listWith(list: SQL, { from, to }: Omit<Change, 'field'>) {
   return sql`(select jsonb_agg(word order by place) from (
     select case when each = ${from} then ${to}::text else each end as word, min(at) as place
     from jsonb_array_elements_text(${list}) with ordinality as listed(each, at) group by 1) as renamed)`

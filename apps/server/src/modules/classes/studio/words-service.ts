@@ -1,9 +1,11 @@
-import type { WordRename } from '@upbeat/contract/studio/entities/class'
+import type { OptionKind, WordRename } from '@upbeat/contract/studio/entities/class'
 import type { Database } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import { staffActor } from '../../audit/actor-of.ts'
 import type { Audit } from '../../audit/audit.ts'
+import type { Undoer } from '../../audit/undo.ts'
+import type { KeptChange, PublishingRepository } from '../../publishing/repository.ts'
 import type { createWordsRepository } from './words-repository.ts'
 
 export type WordsService = ReturnType<typeof createWordsService>
@@ -11,6 +13,7 @@ type Parts = {
   db: Database
   wordsOn: typeof createWordsRepository
   audit: Audit
+  changesOn: (db: Database) => Pick<PublishingRepository, 'keepChange' | 'keptChange'>
   /** Tells the open pages and every server that classes changed. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
   /** Gives classes that came in another way their drafts. */
@@ -20,30 +23,69 @@ type Parts = {
 }
 
 /** The words that classes share (DRAFT-07). */
-export function createWordsService({ db, wordsOn, adopt, audit, notify, announce }: Parts) {
+export function createWordsService({ db, wordsOn, changesOn, adopt, audit, notify, announce }: Parts) {
   /** @throws Failure notFound where no class uses it */
   async function rename(context: StaffContext, { field, from, to }: WordRename): Promise<{ classes: number }> {
-    const { tenantId, staff, now } = context
+    const { tenantId } = context
     await adopt(tenantId)
     const classes = await db.transaction(async (inner) => {
       const transaction = inner as unknown as Database
-      const changed = await wordsOn(transaction).replace(tenantId, { field, from, to })
-      if (changed === 0) throw new Failure('notFound')
-      await audit.record(transaction, {
-        tenantId,
-        actor: staffActor(staff),
-        action: 'word.renamed',
-        now,
-        object: { kind: 'word', id: `${field}/${to}`.slice(0, 200), name: from },
-        before: { field, word: from },
-        after: { field, word: to, classes: changed },
-      })
-      return changed
+      const replaced = await wordsOn(transaction).replace(tenantId, { field, from, to })
+      if (classesIn(replaced) === 0) throw new Failure('notFound')
+      return keep(context, transaction, { field, from, to, replaced })
     })
-    await announce(tenantId)
-    await notify(tenantId, { kind: 'class', id: '*' })
+    await tell(tenantId)
     return { classes }
   }
 
-  return { rename }
+  /** The rename as an entry of the history, with all that it replaced: of two words that became one, each class gets its own back. */
+  async function keep(
+    { tenantId, staff, now }: StaffContext,
+    transaction: Database,
+    { field, from, to, replaced, undoes }: WordRename & { replaced: KeptChange[]; undoes?: string },
+  ): Promise<number> {
+    const classes = classesIn(replaced)
+    const changeId = await audit.record(transaction, {
+      tenantId,
+      actor: staffActor(staff),
+      action: 'word.renamed',
+      now,
+      object: { kind: 'word', id: `${field}/${to}`.slice(0, 200), name: from },
+      before: { field, word: from },
+      after: { field, word: to, classes },
+      undoes,
+    })
+    await changesOn(transaction).keepChange({ tenantId, kind: 'word', changeId, at: now }, replaced)
+    return classes
+  }
+
+  async function tell(tenantId: string) {
+    await announce(tenantId)
+    await notify(tenantId, { kind: 'class', id: '*' })
+  }
+
+  /** Gives every class the word back that it had (AUDIT-03). */
+  const undoer: Undoer = {
+    covers: ({ action }) => action === 'word.renamed',
+    async undo(context, { id: undoes, before, after }) {
+      const { tenantId } = context
+      const [to = '', from = ''] = [before, after].map((state) => String((state as { word?: unknown } | null)?.word))
+      await db.transaction(async (inner) => {
+        const transaction = inner as unknown as Database
+        const kept = await changesOn(transaction).keptChange(tenantId, undoes)
+        const [field] = Object.keys(kept[0]?.before ?? {}) as OptionKind[]
+        if (!field) throw new Failure('notUndoable')
+        if (!(await wordsOn(transaction).putBack(tenantId, field, kept))) throw new Failure('changedSince')
+        const replaced = kept.map(({ id, before: former, after: present }) => ({ id, before: present, after: former }))
+        await keep(context, transaction, { field, from, to, replaced, undoes })
+      })
+      await tell(tenantId)
+    },
+  }
+
+  return { rename, undoer }
+}
+
+function classesIn(replaced: readonly KeptChange[]): number {
+  return replaced.filter(({ id }) => id.startsWith('draft/')).length
 }

@@ -71,6 +71,8 @@ export const publishedVersion = pgTable(
     id: text().notNull(),
     version: integer().notNull(),
     fields: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What it showed beyond its fields; null where that is all, and for versions from before this was kept. */
+    shown: jsonb().$type<Record<string, unknown>>(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     publishedBy: text(),
   },

@@ -54,6 +54,8 @@ const actions: Record<string, StudioTextKey> = {
 const verbs: Record<string, StudioTextKey> = {
   cancelVideo: 'audit.cancelVideo',
   deleteSource: 'audit.deleteSource',
+  withdrawCaptions: 'audit.withdrawCaptions',
+  uploadVideo: 'audit.uploadVideo',
   makePoster: 'audit.makePoster',
   makeTrailer: 'audit.makeTrailer',
   changeCaptionsLanguage: 'audit.changeCaptionsLanguage',

@@ -1,0 +1,1 @@
+ALTER TABLE "published_version" ADD COLUMN "shown" jsonb;

@@ -1,0 +1,85 @@
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { AuditRow } from '../audit/repository.ts'
+import type { Undoer } from '../audit/undo.ts'
+import type { ChangeTexts } from './change-texts.ts'
+import type { InTransaction } from './intake-change.ts'
+import type { ClassMove } from './move-track.ts'
+import type { Drafts } from './uploads.ts'
+
+type Parts = { drafts: Drafts; changeTexts: ChangeTexts }
+/** A track as the history keeps it; `body` is null where there was none. */
+type Track = { language: string; body: string | null; isDraft?: boolean }
+type Texts = { captions?: Track; moves?: ClassMove[] } | null
+type Undone = { tag: string; name: string; was: Texts; is: Texts; undoes: string }
+
+const ofCaptions = [
+  'saveCaptions',
+  'removeCaptions',
+  'publishCaptions',
+  'withdrawCaptions',
+  'changeCaptionsLanguage',
+].map((verb) => `class.${verb}`)
+
+/** Takes changes of captions and moves back (AUDIT-03). */
+export function createTextsUndo({ drafts, changeTexts }: Parts): Undoer {
+  return {
+    covers: ({ action, before, after }) =>
+      action === 'class.saveMoves' || (ofCaptions.includes(action) && changesTrack(before as Texts, after as Texts)),
+    async undo(context: StaffContext, { id: undoes, action, objectId: tag, before, after }: AuditRow) {
+      const name = await drafts.assertEditable(context, tag)
+      const undone: Undone = { tag, name, was: before as Texts, is: after as Texts, undoes }
+      const undo = action === 'class.saveMoves' ? undoMoves : undoCaptions
+      await changeTexts(context, tag, (on) => undo(context, on, undone))
+    },
+  }
+}
+
+async function undoMoves(context: StaffContext, on: InTransaction, { was, is, tag, ...undone }: Undone) {
+  const { tenantId, now } = context
+  const moves = was?.moves ?? []
+  if (!isSameValue(await on.texts.moves(tenantId, tag), is?.moves ?? [])) throw new Failure('changedSince')
+  await on.texts.saveMoves({ tenantId, classTag: tag, moves, changedAt: now })
+  await on.record(context, { action: 'saveMoves', tag, before: is, after: { moves }, ...undone })
+}
+
+async function undoCaptions(context: StaffContext, on: InTransaction, { was, is, tag, ...undone }: Undone) {
+  const { tenantId, now } = context
+  const to = was?.captions ?? absent(is?.captions)
+  const from = is?.captions ?? absent(was?.captions)
+  const current = await on.texts.captions(tenantId, tag, from.language)
+  if ((current?.body ?? null) !== from.body) throw new Failure('changedSince')
+  if (from.isDraft !== undefined && current?.isDraft !== from.isDraft) throw new Failure('changedSince')
+  if (to.language !== from.language) {
+    const isTaken = (await on.texts.captions(tenantId, tag, to.language)) !== null
+    if (isTaken) throw new Failure('changedSince')
+  }
+  if (to.body === null || to.language !== from.language) await on.texts.removeCaptions(tenantId, tag, from.language)
+  const isDraft = to.isDraft ?? current?.isDraft ?? false
+  const { language, body } = to
+  if (body !== null) {
+    await on.texts.saveCaptions({ tenantId, classTag: tag, language, body, isDraft, changedAt: now })
+  }
+  const before = current && { captions: { language: from.language, ...current } }
+  const after = body === null ? null : { captions: { language, body, isDraft } }
+  await on.record(context, { action: verbOf(from, to), tag, before, after, ...undone })
+}
+
+/** What the history calls a change from one state of a track to another. */
+function verbOf(from: Track, to: Track): string {
+  if (to.body === null) return 'removeCaptions'
+  if (from.language !== to.language) return 'changeCaptionsLanguage'
+  if (from.body === to.body && from.isDraft !== to.isDraft) return to.isDraft ? 'withdrawCaptions' : 'publishCaptions'
+  return 'saveCaptions'
+}
+
+function absent(track: Track | undefined): Track {
+  return { language: track?.language ?? '', body: null }
+}
+
+/** False for captions that were put on air twice, and for entries that don't say what was before. */
+function changesTrack(was: Texts, is: Texts): boolean {
+  const isTold = was?.captions !== undefined || is?.captions?.isDraft !== undefined
+  return isTold && !isSameValue(was?.captions, is?.captions)
+}
