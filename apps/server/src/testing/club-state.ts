@@ -6,9 +6,15 @@ const traces = ['audit_entry', 'bulk_change', 'published_version', 'search_word'
 const bookkeeping = 'revision, version, changed_at, changed_by, created_at, binned_at, state_before_bin'
 
 /** Which rows of a table count. */
-const standing: Record<string, string> = { draft: `and state <> 'bin'`, access_code: 'and expires_at is null' }
+const standing: Record<string, string> = {
+  draft: `and state <> 'bin'`,
+  access_code: 'and expires_at is null',
+  category: 'and not hidden',
+  channel: 'and not hidden',
+  collection: 'and not hidden',
+}
 
-/** All that the database holds of a club, a fingerprint by table; without what lies in the bin and codes that have ended. */
+/** All that the database holds of a club, a fingerprint by table; without what lies in the bin and what is off air. */
 export async function clubState(app: StaffApp, tenant = 'pulse'): Promise<Record<string, string>> {
   const [club] = (await app.database.execute('select id from tenant where name = $1', [tenant])).rows
   const { rows: tables } = await app.database.execute(

@@ -1,7 +1,6 @@
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
-import type { AuditRow } from '../audit/repository.ts'
 import type { Undoer } from '../audit/undo.ts'
 import type { ChangeTexts } from './change-texts.ts'
 import type { InTransaction } from './intake-change.ts'
@@ -27,7 +26,7 @@ export function createTextsUndo({ drafts, changeTexts }: Parts): Undoer {
   return {
     covers: ({ action, before, after }) =>
       action === 'class.saveMoves' || (ofCaptions.includes(action) && changesTrack(before as Texts, after as Texts)),
-    async undo(context: StaffContext, { id: undoes, action, objectId: tag, before, after }: AuditRow) {
+    async undo(context, { id: undoes, action, objectId: tag, before, after }) {
       const name = await drafts.assertEditable(context, tag)
       const undone: Undone = { tag, name, was: before as Texts, is: after as Texts, undoes }
       const undo = action === 'class.saveMoves' ? undoMoves : undoCaptions

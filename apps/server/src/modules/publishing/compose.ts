@@ -28,6 +28,7 @@ export function composePublishing({ database, kinds, audit, makeId, notify }: Pa
   })
   return {
     ...publishing,
+    keptChangesOn: createPublishingRepository,
     undoer: createPublishingUndo(publishing),
     /** For several things of a kind that were changed as one. */
     undoerOfMany: (kind: string) => createUndoOfMany(publishing, kind),

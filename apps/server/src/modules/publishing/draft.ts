@@ -22,6 +22,7 @@ export type PublishingEntry = {
     | 'scheduled'
     | 'unscheduled'
     | 'published'
+    | 'republished'
     | 'unpublished'
     | 'binned'
     | 'restored'

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
 import type { DraftRow, ThingId, VersionRow } from './draft.ts'
+import type { KeptChange } from './kept-change.ts'
 import type { Fields, Shown } from './publishable-kind.ts'
 
 const { bulkChange, draft, publishedVersion } = schema
 type Things = { tenantId: string; kind: string }
-/** What one thing of several was before and after: its fields, or with `standing` its state, version and time. */
-export type KeptChange = { id: string; before: Fields; after: Fields; standing?: true }
 export type PublishingRepository = ReturnType<typeof createPublishingRepository>
 
 export function createPublishingRepository(db: Database) {

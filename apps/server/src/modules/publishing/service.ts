@@ -137,7 +137,7 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
       await kindOf(thing.kind).apply(transaction, { ...thing, fields, now: change.now })
       const draft = rebaseFields(before.fields, { from: shown?.fields ?? {}, to: fields })
       return {
-        action: 'published',
+        action: 'republished',
         changes: { fields: draft, version: await addVersion(thing, fields, transaction, change) },
       }
     })
@@ -204,13 +204,13 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
       const changes = Object.keys(before).map((field) => ({ field, base: after[field] ?? null, value: before[field] }))
       await save(thing, { changes, ...change })
     } else if (before && after) {
-      await putBack(thing, { from: after, to: before }, change)
+      await putBack(thing, { from: after, to: before, isOfDraft: action.endsWith('.republished') }, change)
     } else {
       await putBack(thing, { from: { state: 'draft' }, to: { state: 'bin' } }, change)
     }
   }
 
-  async function putBack(thing: ThingId, way: WayBack, change: Change) {
+  async function putBack(thing: ThingId, { isOfDraft, ...way }: WayBack & { isOfDraft?: boolean }, change: Change) {
     const kind = kindOf(thing.kind)
     await changeStanding(thing, change, async (row, transaction) => {
       const { action, changes, members } = stepBack(row, way, change.now)
@@ -218,7 +218,12 @@ export function createPublishing({ db, repositoryOn, kinds, record, notify, make
       if (members !== 'show' && members !== 'showAnew') return { action, changes }
       const fields = await applyVersion(thing, changes.version ?? row.version, transaction, change.now)
       if (members === 'show') return { action, changes }
-      return { action, changes: { ...changes, version: await addVersion(thing, fields, transaction, change) } }
+      const version = await addVersion(thing, fields, transaction, change)
+      if (!isOfDraft) return { action, changes: { ...changes, version } }
+      // Publishing an earlier version again took the draft along.
+      const left = await repositoryOn(transaction).version(thing, row.version)
+      const draft = rebaseFields(row.fields, { from: left?.fields ?? {}, to: fields })
+      return { action: 'republished', changes: { ...changes, version, fields: draft } }
     })
   }
 

@@ -2,7 +2,17 @@ import type { Undoer } from '../audit/undo.ts'
 import type { UndoneEntry } from './draft.ts'
 import type { Publishing } from './service.ts'
 
-const covered = ['created', 'edited', 'scheduled', 'unscheduled', 'published', 'unpublished', 'binned', 'restored']
+const covered = [
+  'created',
+  'edited',
+  'scheduled',
+  'unscheduled',
+  'published',
+  'republished',
+  'unpublished',
+  'binned',
+  'restored',
+]
 
 /** Takes changes of what is drafted and published back, by the same mechanism that makes them. */
 export function createPublishingUndo(publishing: Pick<Publishing, 'undo'>): Undoer {

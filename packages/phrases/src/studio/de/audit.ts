@@ -52,6 +52,7 @@ export const audit: Record<keyof typeof english, string> = {
   changed: 'hat „{{object}}“ geändert',
   created: 'hat „{{object}}“ angelegt',
   published: 'hat „{{object}}“ veröffentlicht',
+  republished: 'hat eine frühere Version von „{{object}}“ noch einmal veröffentlicht',
   scheduled: 'hat „{{object}}“ geplant',
   unscheduled: 'hat die Planung von „{{object}}“ aufgehoben',
   unpublished: 'hat „{{object}}“ zurückgezogen',

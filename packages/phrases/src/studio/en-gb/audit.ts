@@ -50,6 +50,7 @@ export const audit = {
   changed: 'changed “{{object}}”',
   created: 'created “{{object}}”',
   published: 'published “{{object}}”',
+  republished: 'published an earlier version of “{{object}}” again',
   scheduled: 'scheduled “{{object}}”',
   unscheduled: 'cancelled the schedule of “{{object}}”',
   unpublished: 'unpublished “{{object}}”',

@@ -2,8 +2,8 @@ import type { DatabaseHandle } from '../../../platform/db/database.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { Audit } from '../../audit/audit.ts'
+import type { KeptChangesOn } from '../../publishing/kept-change.ts'
 import type { PublishableKind } from '../../publishing/publishable-kind.ts'
-import { createPublishingRepository } from '../../publishing/repository.ts'
 import type { Publishing } from '../../publishing/service.ts'
 import type { Catalogues } from '../catalogue.ts'
 import { createBulkService } from './bulk-service.ts'
@@ -106,7 +106,7 @@ type Parts = {
   audit: Audit
   makeId: () => string
   studioMount: StudioMount
-  publishing: Publishing
+  publishing: Publishing & { keptChangesOn: KeptChangesOn }
   register: ClassRegister
   notify: Notify
   kind: PublishableKind
@@ -117,6 +117,7 @@ type Parts = {
 export function composeStudioClasses(parts: Parts) {
   const { audit, makeId, studioMount, publishing, register, notify, kind, mediaOf } = parts
   const { db } = parts.database
+  const { keptChangesOn } = publishing
   const repository = createStudioClassRepository(db)
   const classes = createStudioClassService({
     publishing,
@@ -129,7 +130,7 @@ export function composeStudioClasses(parts: Parts) {
   const words = createWordsService({
     db,
     wordsOn: createWordsRepository,
-    changesOn: createPublishingRepository,
+    changesOn: keptChangesOn,
     adopt: repository.adopt,
     audit,
     notify,

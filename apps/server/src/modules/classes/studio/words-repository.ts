@@ -1,7 +1,7 @@
 import type { OptionKind } from '@upbeat/contract/studio/entities/class'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import type { KeptChange } from '../../publishing/repository.ts'
+import type { KeptChange } from '../../publishing/kept-change.ts'
 
 type Change = { field: OptionKind; from: string; to: string }
 

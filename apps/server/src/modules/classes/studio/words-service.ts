@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../platform/http/studio/studio-context.
 import { staffActor } from '../../audit/actor-of.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { Undoer } from '../../audit/undo.ts'
-import type { KeptChange, PublishingRepository } from '../../publishing/repository.ts'
+import type { KeptChange, KeptChangesOn } from '../../publishing/kept-change.ts'
 import type { createWordsRepository } from './words-repository.ts'
 
 export type WordsService = ReturnType<typeof createWordsService>
@@ -13,7 +13,7 @@ type Parts = {
   db: Database
   wordsOn: typeof createWordsRepository
   audit: Audit
-  changesOn: (db: Database) => Pick<PublishingRepository, 'keepChange' | 'keptChange'>
+  changesOn: KeptChangesOn
   /** Tells the open pages and every server that classes changed. */
   notify: (tenantId: string, event: { kind: string; id: string }) => Promise<void>
   /** Gives classes that came in another way their drafts. */

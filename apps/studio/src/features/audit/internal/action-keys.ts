@@ -70,6 +70,7 @@ const verbs: Record<string, StudioTextKey> = {
   binned: 'audit.binned',
   created: 'audit.created',
   published: 'audit.published',
+  republished: 'audit.republished',
   removed: 'audit.removed',
   restored: 'audit.restored',
   scheduled: 'audit.scheduled',
