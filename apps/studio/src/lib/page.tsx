@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from './page.module.css'
+import { SessionContext } from './session.ts'
+import { TimeZoneNote } from './time-zone-note.tsx'
 
 export type PageProps = {
   title: string
@@ -15,6 +17,7 @@ export type PageProps = {
 
 /** A page of the studio: its title, its primary action and its content. The focus goes to the title when the page is navigated to. */
 export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
+  const session = useContext(SessionContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per change of its address
@@ -35,6 +38,7 @@ export function Page({ title, lead, action, width = 'wide', children }: PageProp
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
+      {session?.club && <TimeZoneNote />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
 import styles from './save-conflict.module.css'
 import { useAction } from './use-action.ts'
 import type { SaveState } from './use-autosave.ts'
@@ -8,12 +10,26 @@ type SaveConflictProps = { state: SaveState; onDecide: (keepsOwn: boolean) => Pr
 
 /** The choice between what was typed here and what somebody else has saved meanwhile. */
 export function SaveConflict({ state, onDecide }: SaveConflictProps) {
+  return state.kind === 'conflict' && <Choice onDecide={onDecide} />
+}
+
+/** Whoever follows a link before choosing stays: what they typed would be lost. */
+function Choice({ onDecide }: Pick<SaveConflictProps, 'onDecide'>) {
   const t = useText()
   const { busy, run } = useAction()
-  if (state.kind !== 'conflict') return null
+  const blocker = useBlocker(true)
+  const [wasLeaving, setLeaving] = useState(false)
+  const choice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    setLeaving(true)
+    choice.current?.focus()
+  }, [blocker])
   return (
-    <div className={styles.conflict} role="alert">
+    <div className={styles.conflict} ref={choice} role="alert" tabIndex={-1}>
       <p>{t('media.conflict')}</p>
+      {wasLeaving && <p>{t('media.conflictStays')}</p>}
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void run(() => onDecide(true))} size="small" variant="secondary">
           {t('media.keepYours')}

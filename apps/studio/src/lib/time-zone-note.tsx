@@ -1,13 +1,15 @@
 import { useSession } from './session.ts'
 import styles from './time-zone-note.module.css'
 import { useText } from './use-text.ts'
+import { useTimesShown } from './use-times.ts'
 
-/** Says whose time the page shows, where the club's clock is another (STAFF-17). */
+/** Says whose time the page shows, where it shows or takes times and the club's clock is another (STAFF-17). */
 export function TimeZoneNote() {
   const t = useText()
   const { club } = useSession()
+  const hasTimes = useTimesShown(({ count }) => count > 0)
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (!club?.timeZone || club.timeZone === own) return null
+  if (!hasTimes || !club?.timeZone || club.timeZone === own) return null
   return <p className={styles.note}>{t('shell.timeZones', { own: nameOf(own), club: nameOf(club.timeZone) })}</p>
 }
 

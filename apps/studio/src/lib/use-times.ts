@@ -1,8 +1,16 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { create } from 'zustand'
 import { useLanguageStore } from './language-store.ts'
+
+/** How many parts of the page show or take times. */
+export const useTimesShown = create<{ count: number }>(() => ({ count: 0 }))
 
 /** Moments as the reader's own clock and language say them. Where the club's zone differs, `TimeZoneNote` names it (STAFF-17). */
 export function useTimes() {
+  useEffect(() => {
+    useTimesShown.setState(({ count }) => ({ count: count + 1 }))
+    return () => useTimesShown.setState(({ count }) => ({ count: count - 1 }))
+  }, [])
   const language = useLanguageStore((state) => state.language)
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })

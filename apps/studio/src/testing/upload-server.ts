@@ -14,9 +14,16 @@ export function openUploadServer() {
   /** The bodies that are on their way, by the upload's address. */
   const arriving = new Map<string, () => void>()
   const refusals: Answer[] = []
+  /** The bytes that were asked about before anything was sent. */
+  const checked: number[] = []
+  const room: { refusal: { code: string; message: string } | null } = { refusal: null }
   const figures = { mostAtOnce: 0, lostDrafts: 0 }
 
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (url.includes('/upload-checks')) {
+      checked.push((JSON.parse(body) as { bytes: number }).bytes)
+      return room.refusal ? Response.json(room.refusal, { status: 507 }) : new Response(null, { status: 204 })
+    }
     if (figures.lostDrafts-- > 0) throw new TypeError('Failed to fetch')
     drafts.push((JSON.parse(body) as { fileName: string }).fileName)
     return Response.json({ tag: `class-${drafts.length}` }, { status: 201 })
@@ -65,6 +72,8 @@ export function openUploadServer() {
 
   return {
     drafts,
+    checked,
+    room,
     uploads,
     asked,
     arriving,

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../lib/api.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
-import { TimeZoneNote } from '../../lib/time-zone-note.tsx'
 import { useText } from '../../lib/use-text.ts'
 import { EntryRow } from './internal/entry-row.tsx'
 import { Filters } from './internal/filters.tsx'
@@ -50,7 +49,6 @@ export function History() {
           {t('audit.more')}
         </Button>
       )}
-      <TimeZoneNote />
     </>
   )
 }

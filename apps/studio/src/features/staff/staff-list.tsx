@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryStates } from '../../lib/query-states.tsx'
-import { TimeZoneNote } from '../../lib/time-zone-note.tsx'
 import { AllowancesSection } from './internal/allowances-section.tsx'
 import { InvitationsSection } from './internal/invitations-section.tsx'
 import { PeopleSection } from './internal/people-section.tsx'
@@ -17,7 +16,6 @@ export function StaffList() {
           {invitations.length > 0 && <InvitationsSection invitations={invitations} />}
           <RolesSection />
           <AllowancesSection allowances={allowances} />
-          <TimeZoneNote />
         </>
       )}
     </QueryStates>

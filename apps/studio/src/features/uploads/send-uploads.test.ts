@@ -182,3 +182,26 @@ it('a draft that could not be made is made when its upload is continued', async 
   await takeAll()
   expect([server.drafts, server.uploads.size]).toEqual([['late.mp4'], 1])
 })
+
+it('TAKE-03 a drop of many files is asked about as one, and refused whole before anything is sent', async () => {
+  server.room.refusal = { code: 'storageFull', message: 'There is not enough space on the server: 3 GB are missing.' }
+  const drop = [fileOf('1', 'one'), fileOf('2', 'three')]
+  expect((await sendFiles(drop)).refusal).toBe('There is not enough space on the server: 3 GB are missing.')
+  expect([server.checked, server.drafts, server.asked]).toEqual([[8], [], []])
+  expect(useUploadStore.getState().uploads).toEqual([])
+  server.room.refusal = null
+  expect((await sendFiles(drop)).refusal).toBeNull()
+  await takeAll()
+  expect(contents()).toEqual(['one', 'three'])
+})
+
+it('a file that has changed on disk is not tried again, and says so', async () => {
+  const file = fileOf('changed')
+  const unreadable = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'))
+  const part = (start = 0, end = 0) => ({ size: end - start, arrayBuffer: unreadable }) as unknown as Blob
+  vi.spyOn(file, 'slice').mockImplementation(part)
+  await sendFiles([file])
+  await until(() => stateOf('changed') === 'failed')
+  expect(uploadOf('changed')).toMatchObject({ isChanged: true, problem: null })
+  expect(server.asked.map(({ method }) => method)).toEqual(['POST'])
+})

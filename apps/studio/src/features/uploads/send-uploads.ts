@@ -1,7 +1,8 @@
 import type { PreviousUpload, Upload as TusUpload } from 'tus-js-client'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { findBegun, problemOf, tusUpload } from './tus-upload.ts'
+import { reasonOf } from '../../lib/studio-error.ts'
+import { findBegun, isFileChanged, problemOf, tusUpload } from './tus-upload.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
 /** Files sent at the same time (TAKE-01). */
@@ -13,9 +14,13 @@ const running = new Map<string, TusUpload>()
 
 /**
  * Creates a draft for each file at once and sends the files, three at a time. A file that this browser has begun to send before continues
- * where it stopped. With `tag` the files are videos of that class. Answers the files that were being sent already.
+ * where it stopped. With `tag` the files are videos of that class. Answers the files that were being sent already, and in the server's words why
+ * all others together don't fit: then none of them is sent (TAKE-03).
  */
-export async function sendFiles(files: readonly File[], tag: string | null = null): Promise<{ repeated: File[] }> {
+export async function sendFiles(
+  files: readonly File[],
+  tag: string | null = null,
+): Promise<{ repeated: File[]; refusal: string | null }> {
   const added: Upload[] = []
   const repeated: File[] = []
   for (const file of files) {
@@ -24,10 +29,26 @@ export async function sendFiles(files: readonly File[], tag: string | null = nul
     else if (same.state === 'paused' || same.state === 'failed') resumeUpload(same.id)
     else repeated.push(file)
   }
+  const refusal = await refusalOf(added)
+  if (refusal !== null) return { repeated, refusal }
   addUploads(added)
   if (tag === null) await makeDrafts(added)
   else sendNext()
-  return { repeated }
+  return { repeated, refusal: null }
+}
+
+/** Of what this browser has begun to send, the server has counted the room already. Without an answer, each upload finds out for itself. */
+async function refusalOf(added: readonly Upload[]): Promise<string | null> {
+  const begun = await Promise.all(added.map(({ file }) => findBegun(file)))
+  const bytes = added.reduce((sum, { file }, at) => (begun[at]?.length === 0 ? sum + file.size : sum), 0)
+  if (bytes === 0) return null
+  try {
+    await api('checkUpload', { body: { bytes } })
+    return null
+  } catch (error) {
+    const isRefused = ['storageFull', 'quotaExceeded'].includes(reasonOf(error) ?? '')
+    return isRefused && error instanceof Error ? error.message : null
+  }
 }
 
 const longestFileName = 1000
@@ -93,7 +114,7 @@ async function send({ id, file, tag }: Upload): Promise<void> {
     },
     onError: (error) => {
       running.delete(id)
-      changeUpload(id, { state: 'failed', speed: null, problem: problemOf(error) })
+      changeUpload(id, { state: 'failed', speed: null, problem: problemOf(error), isChanged: isFileChanged(error) })
       sendNext()
     },
   })

@@ -22,8 +22,10 @@ export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {
     fingerprint: async ({ name, type, size, lastModified }: File) =>
       ['upbeat', club ?? '', name, type, size, lastModified].join('-'),
     metadata: { filename: file.name, filetype: file.type, classtag: classTag },
+    onBeforeRequest: (request) => assertUnchanged(file, request),
     onAfterResponse: keepUnlessGone,
     onShouldRetry: (error) => {
+      if (isFileChanged(error)) return false
       const status = refusalOf(error)?.status ?? 0
       return status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507)
     },
@@ -39,6 +41,24 @@ export function findBegun(file: File): Promise<PreviousUpload[]> {
 /** What the server said; null where the line, a proxy or the browser stood in the way. */
 export function problemOf(error: Error): string | null {
   return refusalOf(error)?.message ?? null
+}
+
+/** Whether the file is another on disk than the one that was chosen, or gone: it can't be sent any more, however often it is tried. */
+export function isFileChanged(error: Error): boolean {
+  return error instanceof DetailedError && error.causingError instanceof FileChanged
+}
+
+class FileChanged extends Error {}
+
+/** To a request, an unreadable file looks like a broken line, after which it would be tried again. */
+async function assertUnchanged(file: File, request: HttpRequest): Promise<void> {
+  if (request.getMethod() !== 'PATCH') return
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new FileChanged('The file has changed on disk', { cause })
+    })
 }
 
 class Refusal extends Error {

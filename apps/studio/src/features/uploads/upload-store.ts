@@ -12,6 +12,8 @@ export type Upload = {
   speed: number | null
   /** Why it can't be sent, in the server's words. */
   problem: string | null
+  /** The file on disk is no longer the one that was chosen. */
+  isChanged?: boolean
 }
 
 /** The files on their way, in the order in which they are sent. They go on while pages change; a reload takes them up again. */

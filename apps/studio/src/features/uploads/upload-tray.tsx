@@ -60,7 +60,7 @@ export function UploadTray() {
 
 function UploadRow({ upload, isFirst }: { upload: Upload; isFirst: boolean }) {
   const t = useText()
-  const { id, file, tag, state, sentBytes, speed, problem } = upload
+  const { id, file, tag, state, sentBytes, speed, problem, isChanged } = upload
   const share = file.size === 0 ? 0 : sentBytes / file.size
   const secondsLeft = speed ? Math.ceil((file.size - sentBytes) / speed) : null
   const name = { file: file.name }
@@ -70,7 +70,7 @@ function UploadRow({ upload, isFirst }: { upload: Upload; isFirst: boolean }) {
       t('uploads.sending', { sent: bytesOf(sentBytes), all: bytesOf(file.size), percent: Math.floor(share * 100) }),
     paused: () => t('uploads.paused', { percent: Math.floor(share * 100) }),
     sent: () => t('uploads.sent'),
-    failed: () => problem ?? t('uploads.failed'),
+    failed: () => problem ?? t(isChanged ? 'uploads.fileChanged' : 'uploads.failed'),
   }
   return (
     <li className={styles.row} data-state={state}>

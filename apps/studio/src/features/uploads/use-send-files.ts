@@ -6,7 +6,8 @@ import { sendFiles } from './send-uploads.ts'
 export function useSendFiles() {
   const t = useText()
   return async (files: readonly File[], tag?: string) => {
-    const { repeated } = await sendFiles(files, tag)
+    const { repeated, refusal } = await sendFiles(files, tag)
+    if (refusal !== null) showToast(refusal, { tone: 'danger' })
     const [file] = repeated
     if (file) showToast(t('uploads.repeated', { count: repeated.length, file: file.name }), { tone: 'info' })
   }

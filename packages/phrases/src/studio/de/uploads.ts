@@ -19,6 +19,7 @@ export const uploads: Record<keyof typeof english, string> = {
   paused: 'Angehalten bei {{percent}} %',
   sent: 'Hochgeladen. Es wird vorbereitet.',
   failed: 'Das Hochladen ist fehlgeschlagen. Prüfe dein Netz und versuche es noch einmal.',
+  fileChanged: 'Diese Datei hat sich auf deiner Festplatte geändert. Brich sie hier ab und wähle sie noch einmal.',
   moveUp: '{{file}} früher hochladen',
   pause: '{{file}} anhalten',
   resume: '{{file}} fortsetzen',

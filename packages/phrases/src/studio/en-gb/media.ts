@@ -6,6 +6,7 @@ export const media = {
   notSaved: 'Not saved yet.',
   conflict:
     'Someone else has changed this while you were editing. What you entered is still here. Choose which to keep.',
+  conflictStays: 'Choose first: leaving this page now would lose what you entered.',
   keepYours: 'Keep yours',
   takeTheirs: 'Use theirs',
   player: 'The class',

@@ -16,6 +16,7 @@ export const uploads = {
   paused: 'Paused at {{percent}}%',
   sent: 'Uploaded. It is being prepared.',
   failed: 'The upload failed. Check your network and try again.',
+  fileChanged: 'This file has changed on your disk since you chose it. Cancel it here and choose it again.',
   moveUp: 'Upload {{file}} sooner',
   pause: 'Pause {{file}}',
   resume: 'Continue {{file}}',
