@@ -32,6 +32,14 @@ test('shows where one is signed in, and signs out there', async ({ page }) => {
   await expect(page.getByText('Signed out there')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   expect((await refusalOf('getUser', { token: other.token })).status).toBe(401)
+
+  await main(page).getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page, { within: '[role=dialog]' })
+  // The label of a field stands nearer to its own box than to the one above.
+  const gap = (form: Element) => Number.parseFloat(getComputedStyle(form).rowGap)
+  expect(await dialog.locator('form').evaluate(gap)).toBeGreaterThan(12)
 })
 
 test('deletes the account, with the password only', async ({ page }) => {

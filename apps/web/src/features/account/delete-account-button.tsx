@@ -14,6 +14,7 @@ import { notify } from '../../lib/snackbar-store.ts'
 import { forgetSession } from '../auth/sign-out.ts'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './form-dialog.module.css'
 
 type Values = { password: string }
 
@@ -69,7 +70,7 @@ export function DeleteAccountButton() {
         size="small"
         title={t('account.deleteQuestion')}
       >
-        <form {...form} id={formId}>
+        <form {...form} className={styles.form} id={formId}>
           <FormNotice text={notice} />
           {hasPassword && (
             <PasswordField

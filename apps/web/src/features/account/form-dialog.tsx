@@ -3,6 +3,7 @@ import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useText } from '../i18n/text.ts'
+import styles from './form-dialog.module.css'
 
 type FormDialogProps = {
   title: string
@@ -38,7 +39,7 @@ export function FormDialog({ title, description, action, form, busy, notice, onC
       size="small"
       title={title}
     >
-      <form {...form} id={formId}>
+      <form {...form} className={styles.form} id={formId}>
         <FormNotice text={notice} />
         {children}
       </form>
