@@ -18,6 +18,9 @@ const builtAtRunTime = {
   moveCues: /./,
   moves: /./,
   preview: /^(visitor|trial|paying|lapsed|phone|tablet|desktop|tv)$/,
+  settingNames: /./,
+  settingTexts: /./,
+  settingWords: /./,
   sharing: /^(email|facebook|whatsapp|x)$/,
 }
 

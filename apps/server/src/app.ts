@@ -35,6 +35,7 @@ import { composePreview } from './modules/preview/compose.ts'
 import { composePublishing } from './modules/publishing/compose.ts'
 import { composeReminders } from './modules/reminders/compose.ts'
 import { composeSearch } from './modules/search/compose.ts'
+import { composeSettings } from './modules/settings/compose.ts'
 import { composeSetup } from './modules/setup/compose.ts'
 import { composeSharing } from './modules/sharing/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
@@ -103,6 +104,7 @@ export async function createApp(config: Config, log: Logger) {
 
   const staff = await composeStaff(core)
   const setup = composeSetup({ ...core, staff })
+  composeSettings(core)
   const control = await openControl(core, createTenantControl(core.admin, setup.commands))
   const keyGuard = composeApiKeys(core)
   intake.mount({ ...core, keyGuard, media })

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
@@ -13,16 +13,19 @@ export type SelectOption = {
 export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'size' | 'multiple'> & {
   label: string
   hideLabel?: boolean | undefined
+  description?: ReactNode
   options: readonly SelectOption[]
   icon?: IconName | undefined
   error?: string | undefined
 }
 
 /** The browser's own list: it opens as a wheel on phones, types ahead, and costs no script. */
-export function Select({ label, hideLabel, options, icon, error, className, id, ...select }: SelectProps) {
+export function Select({ label, hideLabel, description, options, icon, error, className, id, ...select }: SelectProps) {
   const ownId = useId()
   const selectId = id ?? ownId
   const errorId = `${selectId}-error`
+  const descriptionId = `${selectId}-description`
+  const describedBy = classNames(error !== undefined && errorId, description !== undefined && descriptionId)
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} data-hidden={hideLabel || undefined} htmlFor={selectId}>
@@ -32,7 +35,7 @@ export function Select({ label, hideLabel, options, icon, error, className, id, 
         {icon && <Icon name={icon} />}
         <select
           {...select}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={describedBy || undefined}
           aria-invalid={error === undefined ? undefined : true}
           className={styles.select}
           data-icon={icon ? true : undefined}
@@ -46,6 +49,11 @@ export function Select({ label, hideLabel, options, icon, error, className, id, 
         </select>
         <Icon name="chevron-down" />
       </div>
+      {description !== undefined && (
+        <p className={styles.description} id={descriptionId}>
+          {description}
+        </p>
+      )}
       {error !== undefined && (
         <p className={styles.error} id={errorId}>
           {error}

@@ -2,6 +2,9 @@ import type { IconShape } from './icon-shapes.ts'
 
 /** Drawn like `iconShapes`, for the studio alone: the members' sprite doesn't carry them. */
 export const studioIconShapes = {
+  card: {
+    path: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H11',
+  },
   device: { path: 'M5.5 5.5h13a1 1 0 0 1 1 1V15h-15V6.5a1 1 0 0 1 1-1zM2.5 18.5h19' },
   film: {
     path: 'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5zM10 9v6l5-3z',

@@ -116,6 +116,11 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
       },
     },
   }),
+  changeSetting: async () => ({ params: { key: 'copyright' }, body: { value: 'Another Club Ltd' } }),
+  changeOwnerSetting: async () => ({
+    params: { key: 'settings.membershipUrl' },
+    body: { value: 'https://members.example' },
+  }),
   setAudience: async () => ({ body: { kind: 'code', accessCode: markedPassword } }),
   undoChange: async (app, owner) => {
     await app.studio('createClass', { as: owner, body: { name: 'Not wanted' } })

@@ -101,6 +101,10 @@ const club: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/settings.tsx')).SettingsPage }),
   }),
   permitted('settings.view', {
+    path: 'settings/:group',
+    lazy: async () => ({ Component: (await import('../pages/setting-group.tsx')).SettingGroupPage }),
+  }),
+  permitted('settings.view', {
     path: 'settings/embedding',
     lazy: async () => ({ Component: (await import('../pages/embedding.tsx')).EmbeddingPage }),
   }),

@@ -1,4 +1,6 @@
 import { EmbedSnippet } from '../features/settings/embed-snippet.tsx'
+import { EmbedTest } from '../features/settings/embed-test.tsx'
+import { SettingList } from '../features/settings/setting-list.tsx'
 import { BackLink } from '../lib/back-link.tsx'
 import { Page } from '../lib/page.tsx'
 import { useText } from '../lib/use-text.ts'
@@ -13,6 +15,9 @@ export function EmbeddingPage() {
       width="narrow"
     >
       <EmbedSnippet />
+      <SettingList group="embedding" only={({ key }) => key === 'embedOrigins'} title={t('settings.allowedTitle')} />
+      <EmbedTest />
+      <SettingList group="embedding" only={({ key }) => key !== 'embedOrigins'} title={t('settings.shownTitle')} />
     </Page>
   )
 }

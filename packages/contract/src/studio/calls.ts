@@ -248,6 +248,14 @@ export const studioCalls = {
   listApiKeys: { method: 'GET', path: '/api-keys', permission: 'apiKeys.edit' },
   createApiKey: { method: 'POST', path: '/api-keys', permission: 'apiKeys.edit', reauthentication: true },
   revokeApiKey: { method: 'DELETE', path: '/api-keys/:id', permission: 'apiKeys.edit' },
+  getSettings: { method: 'GET', path: '/settings', permission: 'settings.view' },
+  changeSetting: { method: 'PUT', path: '/settings/:key', permission: 'settings.edit' },
+  changeOwnerSetting: {
+    method: 'PUT',
+    path: '/owner-settings/:key',
+    permission: 'sso.edit',
+    reauthentication: true,
+  },
   getStorage: { method: 'GET', path: '/storage', permission: 'storage.view' },
 } as const satisfies Record<string, StudioCall>
 

@@ -1,11 +1,13 @@
 import { type Access, type Call, type CallName, calls } from '@upbeat/contract/calls'
 import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import { endpoints } from '@upbeat/contract/endpoints/all'
+import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { errors } from '@upbeat/contract/errors'
 import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import { studioEndpoints } from '@upbeat/contract/studio/endpoints/all'
 import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/errors'
 import type { StudioSchemas } from '@upbeat/contract/studio/studio-endpoint'
+import { settingPhrasesEnGb } from '@upbeat/phrases/studio/setting-phrases-en-gb'
 import { z } from 'zod'
 import { buildVersion } from '../../platform/build-version.ts'
 import { sessionCookieName } from '../../platform/http/studio/studio-cookies.ts'
@@ -135,5 +137,16 @@ function content(schema: z.ZodType, io: 'input' | 'output', form?: true): JsonOb
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline' })
+  const named = { io, target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline' } as const
+  return z.toJSONSchema(schema, { ...named, override: describeConfig })
+}
+
+/** The meanings of a club's configuration are the studio's phrases. */
+function describeConfig({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (zodSchema !== TenantConfig) return
+  const phrases: Readonly<Record<string, string | undefined>> = settingPhrasesEnGb
+  for (const [key, property] of Object.entries(jsonSchema.properties ?? {})) {
+    const description = phrases[`settingTexts.${key}`]
+    if (description && typeof property === 'object') property.description = description
+  }
 }

@@ -5,7 +5,7 @@ import { changedTexts } from './changed-texts.ts'
 import { checkTenant } from './check-tenant.ts'
 import { checkWording } from './check-wording.ts'
 import { maskSecrets } from './mask-secrets.ts'
-import type { TenantRepository, TenantRow } from './repository.ts'
+import { ChangedMeanwhile, type TenantRepository, type TenantRow } from './repository.ts'
 
 /** What a change does, or would do: `changes` are lines for people. */
 export type Outcome = { row: TenantRow; changes: string[]; warnings: string[]; saved: boolean }
@@ -43,6 +43,8 @@ type Parts = {
   now: () => Date
 }
 
+/** How often a change is worked out anew because another one came first. */
+const attempts = 5
 const command: AuditActor = { kind: 'command', id: 'npm run tenant', name: 'npm run tenant', role: null }
 
 /** What an installation's keeper does with its clubs. Everything that changes is checked before anything is written. */
@@ -70,8 +72,14 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     alter: (row: TenantRow) => Partial<TenantFile>,
     options: ChangeOptions = {},
   ): Promise<Outcome> {
-    const before = await find(name)
-    return save(before, { ...before, ...alter(before) }, options)
+    for (let left = attempts; ; left--) {
+      const before = await find(name)
+      try {
+        return await save(before, { ...before, ...alter(before) }, options)
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile) || left === 1) throw error
+      }
+    }
   }
 
   /** Makes the club that the file describes, or gives it that shape; its wording only where the file has one. */
@@ -107,7 +115,7 @@ export function createTenantAdmin({ tenants, wording, makeId, now }: Parts) {
     const saved = !dryRun && (changes.length > 0 || alongside !== undefined)
     if (saved) {
       const entry = await entryOf(before, row, texts, options)
-      await tenants.save(own.length > 0 ? row : null, { texts, entry, alongside: alongside?.write })
+      await tenants.save(own.length > 0 ? row : null, { before, texts, entry, alongside: alongside?.write })
     }
     return { row, changes, warnings, saved }
   }

@@ -1,6 +1,7 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
 import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
+import { settingPhrasesEnGb } from '@upbeat/phrases/studio/setting-phrases-en-gb'
 import { z } from 'zod'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
@@ -19,7 +20,10 @@ type Schema = {
   $defs?: Record<string, Schema>
 }
 
-/** docs/tenant-configuration.md, made of the schemas that the server reads with, so that it can't say anything else. */
+/**
+ * docs/tenant-configuration.md: keys, types and defaults from the schemas that the server reads with, meanings from the phrases that
+ * the studio shows beside each setting.
+ */
 export function describeConfiguration(): string {
   return `<!-- Made of the schema by \`npm run docs:tenant\`; \`npm run check\` fails where it is not current. -->
 # Tenant configuration
@@ -43,6 +47,8 @@ through the running server, PostgreSQL directly.
 A club is reached at its domain, and at \`NAME.\` of any host that leads here. A logo is an SVG drawing of at most 64 KB in which nothing
 runs, loads or embeds.
 
+The studio sets most of them, under **Settings**, with the same names and meanings ([settings](features/settings.md)).
+
 A club can say anything of the product in its own words, language by language, names of categories and mails too. The keys and what the
 product says itself are in \`packages/phrases/src\`; a text keeps the placeholders (\`{{count}}\`) of the one it stands for. The next
 page that is opened shows it. An export takes the wording along, and an import without one leaves it alone.
@@ -51,14 +57,14 @@ page that is opened shows it. An export takes the wording along, and an import w
 
 Sent to every browser: nothing here is a secret.
 
-${table(schemaOf(TenantConfig), tenantDefaults, tenantGroupDefaults)}
+${table(schemaOf(TenantConfig), { defaults: tenantDefaults, members: tenantGroupDefaults, prefix: '' })}
 
 ## Private
 
 Stays on the server; set as \`settings.KEY\`. The keys of Stripe are not among them: payments are the installation's, and
 \`STRIPE_*\` of [its settings](self-hosting.md) serve all clubs.
 
-${table(schemaOf(TenantSettings), {}, {})}
+${table(schemaOf(TenantSettings), { defaults: {}, members: {}, prefix: 'settings.' })}
 `
 }
 
@@ -78,20 +84,36 @@ function withoutReferences(schema: Schema, named: Record<string, Schema>): Schem
 
 type Defaults = Readonly<Record<string, unknown>>
 
-/** `members`: the defaults in a group that is set in part. */
-function table(schema: Schema, defaults: Defaults, members: Readonly<Record<string, object>>): string {
-  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows(schema, defaults, members)].join('\n')
+type Part = {
+  defaults: Defaults
+  /** The defaults in a group that is set in part. */
+  members: Readonly<Record<string, object>>
+  /** What the studio's names of these keys begin with. */
+  prefix: string
+}
+
+function table(schema: Schema, part: Part): string {
+  return ['| key | value | default | meaning |', '|---|---|---|---|', ...rows(schema, part)].join('\n')
 }
 
 /** A line for each key, those of a group below it. */
-function rows(schema: Schema, defaults: Defaults, members: Readonly<Record<string, object>>, prefix = ''): string[] {
+function rows(schema: Schema, { defaults, members, prefix }: Part, within = ''): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, part]) => {
     const standard = Object.hasOwn(defaults, key) ? defaults[key] : part.default
     const group = [part, ...(part.anyOf ?? [])].find(({ properties }) => properties)
     const told = standard === undefined || (group && standard !== null) ? '' : code(standard)
-    const row = `| \`${prefix}${key}\` | ${typeOf(part)} | ${told} | ${part.description ?? ''} |`
-    return [row, ...(group ? rows(group, (members[key] ?? {}) as Defaults, {}, `${prefix}${key}.`) : [])]
+    const path = `${within}${key}`
+    const row = `| \`${path}\` | ${typeOf(part)} | ${told} | ${meaningOf(prefix + path) ?? part.description ?? ''} |`
+    const inner = { defaults: (members[key] ?? {}) as Defaults, members: {}, prefix }
+    return [row, ...(group ? rows(group, inner, `${path}.`) : [])]
   })
+}
+
+/** What the studio says of a setting; a group of settings has no name there. */
+function meaningOf(key: string): string | undefined {
+  const phrases: Readonly<Record<string, string | undefined>> = settingPhrasesEnGb
+  const [name, text] = [phrases[`settingNames.${key}`], phrases[`settingTexts.${key}`]]
+  return name && `${name}. ${text}`
 }
 
 function typeOf(schema: Schema): string {

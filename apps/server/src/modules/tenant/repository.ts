@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, type DatabaseHandle, schema } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
@@ -8,6 +9,8 @@ export type TenantRow = typeof tenant.$inferSelect
 export type TenantRepository = ReturnType<typeof createTenantRepository>
 
 type Change = {
+  /** What the change was worked out from; null for a new club. */
+  before: TenantRow | null
   texts: readonly { language: string; all: Record<string, string | null> }[]
   entry: AuditEntry<'club'>
   /** What else belongs to the change, e.g. a new club's owner. */
@@ -32,12 +35,13 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
   }
 
   /** The club, its own texts and the entry of the history, all or nothing. `row` is null where only texts change. */
-  async function save(row: TenantRow | null, { texts, entry, alongside }: Change): Promise<void> {
+  /** @throws ChangedMeanwhile where the club is no longer as `before` */
+  async function save(row: TenantRow | null, { before, texts, entry, alongside }: Change): Promise<void> {
     const id = entry.object.id
     await asPlatform(() =>
       db.transaction(async (inner) => {
         const transaction = inner as unknown as Database
-        if (row) await upsert(transaction, row)
+        if (row) await write(transaction, row, before)
         for (const { language, all } of texts)
           await writeWording(transaction, id, { language, texts: all, now: entry.now })
         await alongside?.(transaction)
@@ -50,10 +54,24 @@ export function createTenantRepository({ db, notify }: Pick<DatabaseHandle, 'db'
   return { list, find, findByDomain, save }
 }
 
-async function upsert(transaction: Database, row: TenantRow) {
-  const { id: _id, createdAt: _made, catalogueVersion: _version, ...set } = row
-  await transaction.insert(tenant).values(row).onConflictDoUpdate({ target: tenant.id, set })
+/** Someone else has changed the same part of the club since it was read. */
+export class ChangedMeanwhile extends Error {}
+
+/** Of a club that is there, the parts that differ and only those, so that a change of another part in the same moment stays. */
+async function write(transaction: Database, row: TenantRow, before: TenantRow | null) {
+  if (!before) return void (await transaction.insert(tenant).values(row))
+  const parts = changeable.filter((part) => !isDeepStrictEqual(row[part], before[part]))
+  const unchanged = parts.map(
+    (part) => sql`${tenant[part]} is not distinct from ${sql.param(before[part], tenant[part])}`,
+  )
+  const written = await transaction
+    .update(tenant)
+    .set(Object.fromEntries(parts.map((part) => [part, row[part]])))
+    .where(and(eq(tenant.id, row.id), ...unchanged))
+    .returning({ id: tenant.id })
+  if (written.length === 0) throw new ChangedMeanwhile()
 }
+const changeable = ['name', 'domain', 'disabled', 'config', 'settings', 'logoSvg'] as const
 
 /** Null takes a text away, so that the product's own is shown again. */
 async function writeWording(

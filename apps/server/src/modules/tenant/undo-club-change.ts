@@ -16,6 +16,7 @@ const kept = [
   'sso',
   'ssoLogin',
   'msalSsoSupport',
+  'isThirdPartyEnabled',
   'membershipUrl',
   'connectProviders',
   'webMode',

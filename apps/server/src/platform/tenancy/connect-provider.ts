@@ -5,10 +5,9 @@ import { secretField } from '../secrets/secret-field.ts'
 export const ConnectProvider = z.object({
   url: z
     .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })
-    .refine(isSafe, 'must be https, or this machine')
-    .describe('Base of the calls.'),
-  tenant: z.string().min(1).optional().describe('What the club is called there.'),
-  authorization: secretField(z.string().min(1).optional().describe('Goes along as the header of that name, as it is.')),
+    .refine(isSafe, 'must be https, or this machine'),
+  tenant: z.string().min(1).optional(),
+  authorization: secretField(z.string().min(1).optional()),
 })
 export type ConnectProvider = z.infer<typeof ConnectProvider>
 

@@ -1,5 +1,6 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { Permission } from '@upbeat/rules/staff/may'
+import type { SettingGroup } from '@upbeat/rules/tenant/settings-catalogue'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 
 export type SettingsPageEntry = {
@@ -11,8 +12,27 @@ export type SettingsPageEntry = {
   permission: Permission
 }
 
-/** The pages of the settings that are not a list of fields, in the order of the index. */
+/** The groups that have a page of their own, made of their settings alone. */
+export type PlainGroup = Exclude<SettingGroup, 'embedding'>
+
+const icons: Record<PlainGroup, IconName> = {
+  join: 'person',
+  signIn: 'lock',
+  home: 'home',
+  live: 'live',
+  sharing: 'share',
+  contact: 'mail',
+  region: 'clock',
+  money: 'card',
+  privacy: 'shield',
+  app: 'device',
+  membership: 'people',
+  technical: 'settings',
+}
+
+/** The pages of the settings, in the order of the index. */
 export const settingsPages: readonly SettingsPageEntry[] = [
+  ...(['join', 'signIn', 'home', 'live', 'sharing', 'contact', 'region', 'money', 'privacy'] as const).map(pageOf),
   {
     path: '/settings/embedding',
     icon: 'globe',
@@ -34,4 +54,19 @@ export const settingsPages: readonly SettingsPageEntry[] = [
     text: 'signOn.lead',
     permission: 'sso.edit',
   },
+  ...(['app', 'membership', 'technical'] as const).map(pageOf),
 ]
+
+export function isPlainGroup(name: string | undefined): name is PlainGroup {
+  return name !== undefined && Object.hasOwn(icons, name)
+}
+
+function pageOf(group: PlainGroup): SettingsPageEntry {
+  return {
+    path: `/settings/${group}`,
+    icon: icons[group],
+    title: `settings.group-${group}`,
+    text: `settings.about-${group}`,
+    permission: 'settings.view',
+  }
+}

@@ -12,6 +12,7 @@ import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
+import { settingsEndpoints } from './settings.ts'
 import { setupEndpoints } from './setup.ts'
 import { signOnEndpoints } from './sign-on.ts'
 import { staffEndpoints } from './staff.ts'
@@ -22,6 +23,7 @@ export const studioEndpoints = {
   ...accountEndpoints,
   ...staffEndpoints,
   ...signOnEndpoints,
+  ...settingsEndpoints,
   ...setupEndpoints,
   ...classEndpoints,
   ...classBulkEndpoints,

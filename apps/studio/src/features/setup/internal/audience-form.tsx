@@ -1,21 +1,29 @@
-import type { ClubAudience } from '@upbeat/contract/studio/entities/setup'
+import type { AudienceChoice, ClubAudience } from '@upbeat/contract/studio/entities/setup'
 import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { type ReactNode, useState } from 'react'
 import { Choice } from '../../../lib/choice.tsx'
 import form from '../../../lib/form.module.css'
 import { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { AudienceInput, choiceOf, firstAudience } from './audience-input.ts'
-import { goToStep } from './setup-query.ts'
 import styles from './step-frame.module.css'
-import { useKeptInput } from './use-kept-input.ts'
+
+type AudienceFormProps = {
+  current: ClubAudience
+  /** What was typed before and not saved. */
+  kept?: unknown
+  /** What the button says that saves. */
+  action: string
+  /** A further button, handed what is typed. */
+  beside?: (input: AudienceInput) => ReactNode
+  send: (choice: AudienceChoice) => Promise<unknown>
+}
 
 /** The three ways, and what each needs. */
-export function AudienceForm({ current, kept }: { current: ClubAudience; kept: unknown }) {
+export function AudienceForm({ current, kept, action, beside, send }: AudienceFormProps) {
   const t = useText()
   const [initial] = useState(() => ({ ...firstAudience(current), ...(kept as object) }))
   const audience = useStudioForm({
@@ -27,13 +35,9 @@ export function AudienceForm({ current, kept }: { current: ClubAudience; kept: u
       price: 'setup.priceProblem',
       trialDays: 'setup.trialDaysProblem',
     },
-    send: async (given) => {
-      await api('setAudience', { body: choiceOf(given) })
-      await goToStep('onAir')
-    },
+    send: (given) => send(choiceOf(given)),
   })
   const values = audience.watch()
-  useKeptInput('audience', values)
   return (
     <form {...audience.props} className={form.form}>
       <FormNotice text={audience.notice} />
@@ -88,11 +92,9 @@ export function AudienceForm({ current, kept }: { current: ClubAudience; kept: u
       )}
       <div className={form.actions}>
         <Button busy={audience.busy} type="submit">
-          {t('account.continue')}
+          {action}
         </Button>
-        <Button onClick={() => void goToStep('onAir')} variant="quiet">
-          {t('setup.skip')}
-        </Button>
+        {beside?.(values)}
       </div>
     </form>
   )

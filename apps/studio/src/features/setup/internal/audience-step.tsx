@@ -1,25 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { AudienceForm } from './audience-form.tsx'
+import type { AudienceInput } from './audience-input.ts'
+import { audienceQuery } from './audience-query.ts'
+import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
+import { useKeptInput } from './use-kept-input.ts'
 
 /** Who can watch (SETUP-05). A new club is open to everyone who signs up, so this step can be left as it is. */
 export function AudienceStep({ kept }: { kept: unknown }) {
   const t = useText()
-  const audience = useQuery({
-    queryKey: ['setup', 'audience'],
-    queryFn: ({ signal }) => api('getAudience', { signal }),
-    // What was typed here is not replaced while it is being typed.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const audience = useQuery(audienceQuery)
   return (
     <StepFrame lead={t('setup.audienceLead')} step="audience" title={t('setup.audienceTitle')}>
       <QueryStates height="20rem" query={audience}>
-        {(current) => <AudienceForm current={current} kept={kept} />}
+        {(current) => (
+          <AudienceForm
+            action={t('account.continue')}
+            beside={(input) => <SkipAudience input={input} />}
+            current={current}
+            kept={kept}
+            send={async (body) => {
+              await api('setAudience', { body })
+              await goToStep('onAir')
+            }}
+          />
+        )}
       </QueryStates>
     </StepFrame>
+  )
+}
+
+/** What is typed is kept with the set-up, so that it is there again after going on. */
+function SkipAudience({ input }: { input: AudienceInput }) {
+  const t = useText()
+  useKeptInput('audience', input)
+  return (
+    <Button onClick={() => void goToStep('onAir')} variant="quiet">
+      {t('setup.skip')}
+    </Button>
   )
 }

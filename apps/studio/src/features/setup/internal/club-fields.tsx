@@ -2,11 +2,11 @@ import type { NewClub } from '@upbeat/contract/studio/entities/setup'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
+import { currencyOptions, languageOptions, timeZoneOptions } from '../../../lib/club-choices.ts'
 import { useLanguageStore } from '../../../lib/language-store.ts'
 import type { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { AddressState } from './address-state.tsx'
-import { currencyOptions, languageOptions, timeZoneOptions } from './club-choices.ts'
 import styles from './step-frame.module.css'
 
 type ClubFieldsProps = {

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ClubSetting, SettingValue } from '@upbeat/contract/studio/entities/settings'
+import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
+import type { Setting } from '@upbeat/rules/tenant/settings-catalogue'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { isDeclined, reasonOf } from '../../../lib/studio-error.ts'
+import type { SaveState } from '../../../lib/use-autosave.ts'
+import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
+import { settingsQuery } from '../settings-query.ts'
+
+const retryMs = 5_000
+
+/**
+ * One setting that saves itself. What was typed stays until it is saved: a value that is refused is shown with the reason, one that
+ * couldn't be sent is sent again, and where somebody else was faster the person chooses.
+ */
+export function useSetting({ key, permission }: Pick<Setting, 'key' | 'permission'>, stored: ClubSetting) {
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState<SettingValue>()
+  const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
+  const latest = useRef<SettingValue>(undefined)
+  const running = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useUnloadWarning(draft !== undefined)
+
+  function show(value: SettingValue | undefined) {
+    latest.current = value
+    setDraft(value)
+  }
+
+  const save = useEffectEvent(async (isForced: boolean) => {
+    clearTimeout(timer.current)
+    const sent = latest.current
+    if (sent === undefined || running.current) return
+    const base = stored.isSet ? stored.value : null
+    if (!isForced && isSameValue(sent, base)) return forget()
+    running.current = true
+    setState({ kind: 'saving' })
+    const body = isForced ? { value: sent } : { value: sent, base }
+    try {
+      const settings = await api(permission ? 'changeOwnerSetting' : 'changeSetting', { params: { key }, body })
+      queryClient.setQueryData(settingsQuery.queryKey, settings)
+      if (isSameValue(latest.current, sent)) show(undefined)
+      setState({ kind: 'saved' })
+    } catch (error) {
+      setState(stateAfter(error))
+      if (isDeclined(error)) show(undefined)
+      else if (!['changedElsewhere', 'invalidRequest', 'notPermitted'].includes(reasonOf(error) ?? '')) {
+        timer.current = setTimeout(() => void save(false), retryMs)
+      }
+    }
+    running.current = false
+    if (latest.current !== undefined && !isSameValue(latest.current, sent)) void save(false)
+  })
+
+  function forget() {
+    show(undefined)
+    setState({ kind: 'unchanged' })
+  }
+
+  // What is left in a field is saved with the page.
+  useEffect(() => () => void save(false), [])
+
+  return {
+    value: draft ?? (draft === null ? null : stored.isSet ? stored.value : null),
+    state,
+    /** Keeps what is typed; `save` sends it. */
+    type: (value: SettingValue) => {
+      show(value)
+      if (state.kind !== 'conflict') setState({ kind: 'unchanged' })
+    },
+    save: () => void save(false),
+    set: (value: SettingValue) => {
+      show(value)
+      void save(false)
+    },
+    /** Ends a conflict: sets what was typed here whatever is there, or takes over what the other person has set. */
+    decide: async (keepsOwn: boolean) => {
+      await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
+      if (keepsOwn) return save(true)
+      forget()
+    },
+  }
+}
+
+function stateAfter(error: unknown): SaveState {
+  if (isDeclined(error)) return { kind: 'unchanged' }
+  if (reasonOf(error) === 'changedElsewhere') return { kind: 'conflict' }
+  if (reasonOf(error) === 'invalidRequest') return { kind: 'invalid' }
+  return { kind: 'failed', problem: problemKey(error) }
+}

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings', 'list'],
+  queryFn: ({ signal }) => api('getSettings', { signal }),
+})

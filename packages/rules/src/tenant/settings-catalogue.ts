@@ -1,0 +1,186 @@
+import type { Permission } from '../staff/may.ts'
+
+/** How a setting is edited. What a value must look like is decided by the schema of the configuration, not here. */
+export type SettingControl =
+  | 'switch'
+  | 'text'
+  | 'email'
+  | 'link'
+  | 'number'
+  | 'choice'
+  | 'language'
+  | 'languages'
+  | 'currency'
+  | 'timeZone'
+  | 'dateFormat'
+  | 'list'
+  | 'secret'
+
+type Description = {
+  control: SettingControl
+  /** The values of a choice; null stands for no value. */
+  options?: readonly (string | number | null)[]
+  /** Needed beyond `settings.edit`, confirmed within the last ten minutes. */
+  permission?: Permission
+  /** The group whose switch must be on for this to count. */
+  within?: string
+}
+
+const shown: Description = { control: 'switch' }
+const text: Description = { control: 'text' }
+const list: Description = { control: 'list' }
+const link: Description = { control: 'link' }
+const inFrame: Description = { control: 'switch', within: 'embeddedConfig' }
+const elsewhereKept = 'sso.edit'
+const paid = 'paymentKeys.edit'
+
+/**
+ * The settings of a club by group, in the order in which the studio shows them. A key is a path in the public configuration; one that
+ * begins with `settings.` is in the private one.
+ */
+export const settingGroups = {
+  join: {
+    showSignUpPage: shown,
+    showReactivate: shown,
+    showTncAccepted: shown,
+    showUpgradeDialog: shown,
+  },
+  signIn: {
+    passkeys: shown,
+    showForgotPasswordPage: shown,
+    resetPasswordLink: link,
+  },
+  home: {
+    showClassOfTheDay: shown,
+    showBrowseClasses: shown,
+    showCollections: shown,
+    showChannels: shown,
+    numberOfDaysToShowNewOnWorkoutCard: { control: 'number' },
+    'settings.topLabels': list,
+    landingPictures: list,
+    navCopy: { control: 'choice', options: [null, 'alternate'] },
+  },
+  live: {
+    ShowLiveConnect: shown,
+    showLiveEvent: shown,
+    connect: { control: 'choice', options: ['both', 'live', 'ondemand'] },
+    EventCardSize: { control: 'number' },
+  },
+  sharing: {
+    shareEnabled: shown,
+    hideSocialShare: shown,
+    dynamicLinkDomain: text,
+  },
+  contact: {
+    displayName: text,
+    supportEmail: { control: 'email' },
+    contactEmailAddress: { control: 'email' },
+    'settings.mailFrom': { control: 'email' },
+    copyright: text,
+  },
+  region: {
+    language: { control: 'language' },
+    supportedLanguages: { control: 'languages' },
+    langauageSelector: shown,
+    dateFormat: { control: 'dateFormat' },
+    'settings.timeZone': { control: 'timeZone' },
+  },
+  money: {
+    'settings.currency': { control: 'currency' },
+    currency: { control: 'currency' },
+    currencySymbol: text,
+    showDiscountTextField: shown,
+    webMode: { control: 'choice', options: ['live', 'test'], permission: paid },
+  },
+  privacy: {
+    analyticsConsent: shown,
+    'localytics.url': link,
+  },
+  embedding: {
+    embedOrigins: list,
+    embeddedConfig: shown,
+    'embeddedConfig.showHeader': inFrame,
+    'embeddedConfig.showLogo': inFrame,
+    'embeddedConfig.showFooter': inFrame,
+    'embeddedConfig.showSignInPage': inFrame,
+    'embeddedConfig.showSignUpPage': inFrame,
+    'embeddedConfig.mode': { control: 'choice', options: [null, 'seamless'], within: 'embeddedConfig' },
+    'embeddedConfig.isEmbedded': inFrame,
+    'embeddedConfig.content-mode': { control: 'choice', options: [null, 'tenant'], within: 'embeddedConfig' },
+  },
+  app: {
+    dynamicLinkAllowedOnApp: shown,
+    appStoreId: text,
+    'settings.appleAppId': text,
+    'settings.androidPackage': text,
+    'settings.androidCertificates': list,
+  },
+  membership: {
+    isThirdPartyEnabled: { control: 'switch', permission: elsewhereKept },
+    'settings.membershipUrl': { control: 'link', permission: elsewhereKept },
+    canUnsubcribedUsersLogin: shown,
+    mmsSignupLink: link,
+  },
+  technical: {
+    'settings.contentOrigins': list,
+    providerId: text,
+    logoUrl: text,
+    jwJSPlayerId: text,
+    connectSource: { control: 'choice', options: ['wexer', 'vimeo'] },
+    connectBase: text,
+    'settings.connectProviders.wexer.url': { control: 'link', permission: elsewhereKept },
+    'settings.connectProviders.wexer.tenant': { control: 'text', permission: elsewhereKept },
+    'settings.connectProviders.wexer.authorization': { control: 'secret', permission: elsewhereKept },
+    'settings.connectProviders.vimeo.url': { control: 'link', permission: elsewhereKept },
+    'settings.connectProviders.vimeo.tenant': { control: 'text', permission: elsewhereKept },
+    'settings.connectProviders.vimeo.authorization': { control: 'secret', permission: elsewhereKept },
+  },
+} as const satisfies Record<string, Record<string, Description>>
+
+/** Keys that are not set on these pages, by who owns them. */
+export const settingsElsewhere = {
+  /** Given when the club is made, for ever. */
+  fixed: ['tenantID', 'name'],
+  /** The choice between everyone, a code and a plan: one call sets all three, with the code and the plan. */
+  audience: ['AccessCodeMandatory', 'isAccessCodeMandatory', 'settings.freeForMembers'],
+  look: [
+    'colours.primary',
+    'colours.secondary',
+    'colours.background',
+    'colours.text',
+    'colours.header',
+    'colours.footer',
+    'font',
+    'cardVersion',
+  ],
+  domain: ['url', 'settings.plannedDomain'],
+  signOn: [
+    'ssoLogin',
+    'msalSsoSupport',
+    'sso.authority',
+    'sso.clientId',
+    'sso.scopes',
+    'sso.serverExchange',
+    'settings.sso.issuer',
+    'settings.sso.audience',
+    'settings.sso.clientSecret',
+  ],
+  staff: ['settings.staff.coachesPublish', 'settings.staff.managersSeeMoney', 'settings.staff.analystsSeeMoney'],
+} as const
+
+export type SettingGroup = keyof typeof settingGroups
+type KeyIn<G extends SettingGroup> = keyof (typeof settingGroups)[G]
+export type EditableSettingKey = { [G in SettingGroup]: KeyIn<G> }[SettingGroup]
+export type SettingOwner = keyof typeof settingsElsewhere
+/** Every key of the configuration that has a value of its own. */
+export type SettingKey = EditableSettingKey | (typeof settingsElsewhere)[SettingOwner][number]
+export type Setting = Description & { key: EditableSettingKey; group: SettingGroup }
+
+/** The settings that the studio's pages of settings edit. */
+export const editableSettings: readonly Setting[] = Object.entries(settingGroups).flatMap(([group, settings]) =>
+  Object.entries(settings).map(([key, description]) => ({
+    ...(description as Description),
+    key: key as EditableSettingKey,
+    group: group as SettingGroup,
+  })),
+)
