@@ -21,6 +21,7 @@ const builtAtRunTime = {
   settingNames: /./,
   settingTexts: /./,
   settingWords: /./,
+  texts: /^in-/,
   sharing: /^(email|facebook|whatsapp|x)$/,
 }
 

@@ -40,6 +40,8 @@ import { composeSetup } from './modules/setup/compose.ts'
 import { composeSharing } from './modules/sharing/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
 import { mountStudioApp } from './modules/studio-app/routes.ts'
+import { composeTexts } from './modules/texts/compose.ts'
+import { createTextsKind } from './modules/texts/texts-kind.ts'
 import { createTenantControl } from './modules/tenant/control.ts'
 import { openCore } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
@@ -69,7 +71,12 @@ export async function createApp(config: Config, log: Logger) {
   const curationFor = composePreviewCuration(core)
   const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
   const { catalogues } = classKind
-  const kinds = [classKind.kind, createLookKind(core), ...composeCurationKinds({ ...core, catalogues })]
+  const kinds = [
+    classKind.kind,
+    createLookKind(core),
+    ...composeCurationKinds({ ...core, catalogues }),
+    createTextsKind(core),
+  ]
   const publishing = composePublishing({ ...core, ...classKind, kinds })
   const stopPublishing = publishing.runOnTime(core)
   const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
@@ -117,10 +124,13 @@ export async function createApp(config: Config, log: Logger) {
       classes: [publishing.undoerOfMany('class')],
       look: [publishing.undoer],
       ...curation.undoers,
+      texts: [publishing.undoer],
       club: [domains.undoer, signOn.undoer, core.undoClubChange(setup.followAudience)],
     },
   })
   composeLook({ ...core, publishing, pictures: lookPictures })
+  composeLook({ ...core, publishing })
+  composeTexts({ ...core, publishing })
   composePreview({ ...core, ...drafts })
   core.mountRest()
 

@@ -251,14 +251,42 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
   },
   unscheduleLook: async (app, owner) => {
     await lookChange(app, owner)
-    const at = new Date(new Date((await app.call('GET', '/demo/clock')).json().now).getTime() + 3_600_000)
-    await app.studio('publishLook', { as: owner, body: { at: at.toISOString() } })
+    await app.studio('publishLook', { as: owner, body: { at: await inAnHour(app) } })
     return {}
   },
   restoreLookVersion: async (app, owner) => {
     await lookChange(app, owner)
     return { params: { version: '1' } }
   },
+  saveTexts: async () => ({ params: { language: 'de' }, body: { changes: [rewording] } }),
+  discardTexts: async (app, owner) => {
+    await reword(app, owner)
+    return { params: { language: 'de' } }
+  },
+  publishTexts: async (app, owner) => {
+    await reword(app, owner)
+    return { params: { language: 'de' }, body: {} }
+  },
+  unscheduleTexts: async (app, owner) => {
+    await reword(app, owner)
+    await app.studio('publishTexts', { as: owner, params: { language: 'de' }, body: { at: await inAnHour(app) } })
+    return { params: { language: 'de' } }
+  },
+  restoreTextsVersion: async (app, owner) => {
+    await reword(app, owner)
+    return { params: { language: 'de', version: '1' } }
+  },
+}
+
+const rewording = { field: 'shell.classes', base: null, value: 'Stunden' }
+
+/** Drafts a wording of the club's own. */
+async function reword(app: StaffApp, owner: TestStaff) {
+  await app.studio('saveTexts', { as: owner, params: { language: 'de' }, body: { changes: [rewording] } })
+}
+
+async function inAnHour(app: StaffApp) {
+  return new Date(new Date((await app.call('GET', '/demo/clock')).json().now).getTime() + 3_600_000).toISOString()
 }
 
 /** A drafted collection. */

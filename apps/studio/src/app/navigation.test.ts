@@ -17,7 +17,7 @@ const pathsFor = (role: Role) => navigationFor(sessionAs(role)).map(({ path }) =
 it('STAFF-10 offers a role only the pages it may see', () => {
   expect(pathsFor('owner')).toContain('/people')
   for (const role of roles.filter((other) => other !== 'owner')) expect(pathsFor(role)).not.toContain('/people')
-  expect(pathsFor('manager')).toEqual(['/', '/classes', '/look', '/storage', '/settings', '/history'])
+  expect(pathsFor('manager')).toEqual(['/', '/classes', '/look', '/texts', '/storage', '/settings', '/history'])
   for (const role of ['coach', 'support', 'analyst'] as const) expect(pathsFor(role)).toEqual(['/', '/classes'])
 })
 

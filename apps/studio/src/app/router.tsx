@@ -88,6 +88,10 @@ const club: RouteObject[] = [
     path: 'look',
     lazy: async () => ({ Component: (await import('../pages/look.tsx')).LookPage }),
   }),
+  permitted('texts.view', {
+    path: 'texts',
+    lazy: async () => ({ Component: (await import('../pages/texts.tsx')).TextsPage }),
+  }),
   permitted('storage.view', {
     path: 'storage',
     lazy: async () => ({ Component: (await import('../pages/storage.tsx')).StoragePage }),

@@ -100,7 +100,8 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   }
 
   function edit<Field extends Extract<keyof Fields, string>>(field: Field, value: Fields[Field]) {
-    const base = latest.current[field]?.base ?? savedFields[field]
+    // A field that isn't there counts as null.
+    const base = latest.current[field]?.base ?? savedFields[field] ?? null
     keep({ ...latest.current, [field]: { base, value } } as Unsaved)
     schedule(pauseMs)
   }

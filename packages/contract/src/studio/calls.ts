@@ -193,6 +193,20 @@ export const studioCalls = {
   listLookVersions: { method: 'GET', path: '/look/versions', permission: 'look.view' },
   restoreLookVersion: { method: 'POST', path: '/look/versions/:version/publication', permission: 'look.edit' },
 
+  listTextLanguages: { method: 'GET', path: '/texts', permission: 'texts.view' },
+  listPhrases: { method: 'GET', path: '/texts/:language/phrases', permission: 'texts.view' },
+  getTexts: { method: 'GET', path: '/texts/:language', permission: 'texts.view' },
+  saveTexts: { method: 'PUT', path: '/texts/:language', permission: 'texts.edit' },
+  discardTexts: { method: 'DELETE', path: '/texts/:language/draft', permission: 'texts.edit' },
+  publishTexts: { method: 'POST', path: '/texts/:language/publication', permission: 'texts.edit' },
+  unscheduleTexts: { method: 'DELETE', path: '/texts/:language/schedule', permission: 'texts.edit' },
+  listTextsVersions: { method: 'GET', path: '/texts/:language/versions', permission: 'texts.view' },
+  restoreTextsVersion: {
+    method: 'POST',
+    path: '/texts/:language/versions/:version/publication',
+    permission: 'texts.edit',
+  },
+
   readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
   createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
   getSetup: { method: 'GET', path: '/setup', permission: 'account' },

@@ -20,6 +20,7 @@ import { shell } from './de/shell.ts'
 import { signOn } from './de/sign-on.ts'
 import { staff } from './de/staff.ts'
 import { storage } from './de/storage.ts'
+import { texts } from './de/texts.ts'
 import { uploads } from './de/uploads.ts'
 import type { StudioPhrases } from './phrase-key.ts'
 
@@ -46,5 +47,6 @@ export const studioDe: StudioPhrases = flatten({
   signOn,
   staff,
   storage,
+  texts,
   uploads,
 })

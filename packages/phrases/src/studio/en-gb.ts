@@ -20,6 +20,7 @@ import { shell } from './en-gb/shell.ts'
 import { signOn } from './en-gb/sign-on.ts'
 import { staff } from './en-gb/staff.ts'
 import { storage } from './en-gb/storage.ts'
+import { texts } from './en-gb/texts.ts'
 import { uploads } from './en-gb/uploads.ts'
 
 /** Every phrase of the studio in British English, by `feature.key`: the source and the type of the other languages. */
@@ -45,5 +46,6 @@ export const studioEnGb = flatten({
   signOn,
   staff,
   storage,
+  texts,
   uploads,
 })

@@ -5,7 +5,8 @@ export type FieldConflict = { field: string; yours: unknown; theirs: unknown }
 
 /**
  * Applies changes to fields as they stand now (DRAFT-02). A field that nobody else has touched, or to which the other person gave the same
- * value, is taken over; any other is left alone and answered as a conflict, so that nothing is overwritten silently. Values are JSON.
+ * value, is taken over; any other is left alone and answered as a conflict, so that nothing is overwritten silently. Values are JSON; a field
+ * that isn't there counts as null.
  */
 export function mergeChanges<Fields extends object>(
   current: Fields,
@@ -14,8 +15,8 @@ export function mergeChanges<Fields extends object>(
   const fields = { ...current } as Record<string, unknown>
   const conflicts: FieldConflict[] = []
   for (const { field, base, value } of changes) {
-    const theirs = fields[field]
-    if (isSameValue(theirs, base) || isSameValue(theirs, value)) fields[field] = value
+    const theirs = fields[field] ?? null
+    if (isSameValue(theirs, base ?? null) || isSameValue(theirs, value)) fields[field] = value
     else conflicts.push({ field, yours: value, theirs })
   }
   return { fields: fields as Fields, conflicts }

@@ -64,3 +64,14 @@ it('a draft follows what it began from, all but the fields that were edited', ()
   const to = { name: 'Flow 2', level: 2, labels: ['Slow', 'Calm'] }
   expect(rebaseFields(draft, { from, to })).toEqual({ ...to, level: 3 })
 })
+
+it('a draft of texts loses what was taken away, and keeps what was added or removed in it', () => {
+  const from = { a: 'A', b: 'B', c: 'C' }
+  const draft = { a: 'A', c: 'mine', d: 'new' }
+  expect(rebaseFields(draft, { from, to: { b: 'B', c: 'C', e: 'E' } })).toEqual({ c: 'mine', d: 'new', e: 'E' })
+})
+
+it('a field that is missing is the same as null for whoever changes it', () => {
+  const changes = [{ field: 'a', base: null, value: 'A' }]
+  expect(mergeChanges({}, changes)).toEqual({ fields: { a: 'A' }, conflicts: [] })
+})

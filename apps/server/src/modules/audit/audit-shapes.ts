@@ -58,6 +58,8 @@ export const auditShapes = {
   curationOrder: z.object({ ids: z.array(z.string()) }),
   classOfDay: z.object({ classTag: z.string().nullable() }),
   look: LookFields.extend(standing).partial(),
+  /** A club's own texts in a language, by key. */
+  texts: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),
@@ -73,7 +75,7 @@ export const auditShapes = {
   ownership: z.object({ owner: z.string() }),
   apiKey: z.object({ name: z.string(), scopes: z.array(z.string()) }),
   allowances: z.object({ coachesPublish: z.boolean(), managersSeeMoney: z.boolean(), analystsSeeMoney: z.boolean() }),
-} as const satisfies Record<string, z.ZodObject>
+} as const satisfies Record<string, z.ZodObject | z.ZodRecord>
 
 export type AuditKind = keyof typeof auditShapes
 /** What a change says of an object: as much of its shape as the change is about. */

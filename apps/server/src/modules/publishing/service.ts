@@ -390,7 +390,7 @@ function touched(before: DraftRow, changes: Partial<DraftRow>, { editor, now }: 
 type EntryParts = Pick<PublishingEntry, 'action' | 'before' | 'after' | 'editor' | 'now' | 'undoes'>
 
 function entryOf(kind: PublishableKind, { tenantId, id, fields }: DraftRow, parts: EntryParts): PublishingEntry {
-  return { tenantId, object: { kind: kind.kind, id, name: kind.nameOf(fields) }, ...parts }
+  return { tenantId, object: { kind: kind.kind, id, name: kind.nameOf(fields, id) }, ...parts }
 }
 
 function pick(fields: Fields, names: readonly string[]): Fields {

@@ -16,6 +16,7 @@ import { settingsEndpoints } from './settings.ts'
 import { setupEndpoints } from './setup.ts'
 import { signOnEndpoints } from './sign-on.ts'
 import { staffEndpoints } from './staff.ts'
+import { textsEndpoints } from './texts.ts'
 
 /** The schemas of every call of the studio. A call of the table without its endpoint, or under another's name, does not compile. */
 export const studioEndpoints = {
@@ -35,4 +36,5 @@ export const studioEndpoints = {
   ...previewEndpoints,
   ...curationEndpoints,
   ...lookEndpoints,
+  ...textsEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

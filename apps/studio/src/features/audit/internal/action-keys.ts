@@ -12,6 +12,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   channel: 'audit.kindChannel',
   curationOrder: 'audit.kindCurationOrder',
   classOfDay: 'audit.kindClassOfDay',
+  texts: 'audit.kindTexts',
   word: 'audit.kindWord',
   staff: 'audit.kindStaff',
   invitation: 'audit.kindInvitation',

@@ -1,0 +1,16 @@
+import type { StudioMount } from '../../platform/http/studio/studio-mount.ts'
+import type { TextsService } from './texts-service.ts'
+
+export function mountTexts(mount: StudioMount, { texts }: { texts: TextsService }) {
+  mount('listTextLanguages', (context) => texts.languages(context))
+  mount('listPhrases', (context, { params }) => texts.phrases(context, params.language))
+  mount('getTexts', (context, { params }) => texts.get(context, params.language))
+  mount('saveTexts', (context, { params, body }) => texts.save(context, params.language, body.changes))
+  mount('discardTexts', (context, { params }) => texts.discard(context, params.language))
+  mount('publishTexts', (context, { params, body }) =>
+    texts.publish(context, params.language, body.at === null ? null : new Date(body.at)),
+  )
+  mount('unscheduleTexts', (context, { params }) => texts.unschedule(context, params.language))
+  mount('listTextsVersions', (context, { params }) => texts.versions(context, params.language))
+  mount('restoreTextsVersion', (context, { params }) => texts.restore(context, params.language, params.version))
+}

@@ -1,0 +1,37 @@
+import { languages } from '@upbeat/rules/i18n/languages'
+import { z } from 'zod'
+import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
+import { createTextsRepository } from './texts-repository.ts'
+
+/** A club's own wording in one language, as a kind of thing that is drafted and published. Its id is the language. */
+export function createTextsKind({ database }: { database: Pick<DatabaseHandle, 'notify'> }): PublishableKind {
+  return {
+    kind: 'texts',
+    many: 'texts',
+    nameOf: (_fields, id) => `Texts (${languages.find(({ code }) => code === id)?.name ?? id})`,
+    parse: parseTexts,
+    live: (transaction, { tenantId, id }) => createTextsRepository(transaction).own(tenantId, id),
+    missing: async () => [],
+    apply: (transaction, { tenantId, id, fields, now }) =>
+      createTextsRepository(transaction).replace(tenantId, { language: id, texts: parseTexts(fields), now }),
+    retract: notPossible,
+    remove: notPossible,
+    forget: notPossible,
+    announce: (tenantId) => database.notify('tenant_changed', tenantId),
+  }
+}
+
+/** The texts that are there: null takes one away. Whether each keeps its placeholders is checked where it is changed. */
+export function parseTexts(fields: Fields): Record<string, string> {
+  const kept = Object.entries(fields).filter(([, text]) => text !== null)
+  const parsed = z.record(z.string(), z.string().min(1)).safeParse(Object.fromEntries(kept))
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map(({ path }) => path.join('.'))
+  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+}
+
+async function notPossible(): Promise<void> {
+  throw new Failure('notAllowedNow')
+}

@@ -1,0 +1,46 @@
+import type { Phrase } from '@upbeat/contract/studio/entities/texts'
+
+export type TextFilter = { show: 'all' | 'missing' | 'own'; area: string; words: string }
+type Own = Readonly<Record<string, string | null>>
+
+/** The phrases to show. What the club worded in its main language and not yet in this one comes first (WORD-01). */
+export function filterPhrases(phrases: readonly Phrase[], own: Own, { show, area, words }: TextFilter): Phrase[] {
+  const wanted = words.trim().toLocaleLowerCase()
+  const shown = phrases.filter((phrase) => {
+    if (show === 'missing' && !isMissing(phrase, own)) return false
+    if (show === 'own' && !own[phrase.key]) return false
+    if (area !== '' && areaOf(phrase) !== area) return false
+    const { key, product, source } = phrase
+    return wanted === '' || [key, product, source, own[key] ?? ''].some((text) => includes(text, wanted))
+  })
+  const [missing, rest] = [shown.filter((phrase) => isMissing(phrase, own)), shown.filter((p) => !isMissing(p, own))]
+  return [...missing, ...rest]
+}
+
+/** Whether members of this language read the product's words where those of the main language read the club's. */
+export function isMissing({ key, isOwn }: Phrase, own: Own): boolean {
+  return isOwn && !own[key]
+}
+
+/** Which part of the app says it. */
+export function areaOf({ key }: Pick<Phrase, 'key'>): string {
+  const feature = key.slice(0, key.indexOf('.'))
+  return merged[feature] ?? feature
+}
+
+/** The areas that there are, in the order of the phrases. */
+export function areasOf(phrases: readonly Phrase[]): string[] {
+  return [...new Set(phrases.map(areaOf))]
+}
+
+/** Some keys are named by a requirement and belong to a part that has others. */
+const merged: Readonly<Record<string, string>> = {
+  Channels: 'channels',
+  ClassListViews: 'classes',
+  Live: 'connect',
+  moveCues: 'moves',
+}
+
+function includes(text: string, wanted: string): boolean {
+  return text.toLocaleLowerCase().includes(wanted)
+}

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { Phrase } from '@upbeat/contract/studio/entities/texts'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import { filterPhrases } from './filter-phrases.ts'
+import { TextList } from './text-list.tsx'
+
+const empty = useLanguageStore.getState()
+beforeAll(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterAll(() => useLanguageStore.setState(empty))
+afterEach(cleanup)
+
+const phrases: Phrase[] = [
+  { key: 'shell.classes', product: 'Kurse', source: 'Classes', isOwn: false },
+  { key: 'common.count_other', product: '{{count}} Kurse', source: '{{count}} sessions', isOwn: true },
+  { key: 'shell.search', product: 'Suchen', source: 'Find', isOwn: true },
+]
+
+type Draft = Parameters<typeof TextList>[0]['draft']
+
+function open(fields: Record<string, string> = {}, address = '/') {
+  const edit = vi.fn()
+  const draft = { fields, edit } as unknown as Draft
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <TextList draft={draft} phrases={{ language: 'de', mainLanguage: 'en-gb', phrases }} />
+    </MemoryRouter>,
+  )
+  return edit
+}
+const box = (source: string) => screen.getByRole('textbox', { name: `Your wording of: ${source}` })
+
+it('WORD-01 does not save a text that lost a placeholder, and says which', () => {
+  const edit = open()
+  const target = box('count sessions')
+  fireEvent.change(target, { target: { value: 'Viele Stunden' } })
+  expect(edit).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('count is missing')
+  expect(target.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(target, { target: { value: '{{count}} Stunden' } })
+  expect(edit.mock.calls).toEqual([['common.count_other', '{{count}} Stunden']])
+})
+
+it('WORD-01 inserts a placeholder by its chip, and goes back to the standard text', () => {
+  const edit = open({ 'common.count_other': '{{count}} Stunden' })
+  const row = within(box('count sessions').closest('li') as HTMLElement)
+  fireEvent.click(row.getByRole('button', { name: 'Back to the standard text' }))
+  expect(edit).toHaveBeenLastCalledWith('common.count_other', null)
+  fireEvent.change(box('count sessions'), { target: { value: 'Stunden: ' } })
+  fireEvent.click(row.getByRole('button', { name: 'Insert {{count}}' }))
+  expect(edit.mock.lastCall?.[1]).toContain('{{count}}')
+})
+
+it('WORD-01 lists untranslated texts first, and alone where they are asked for', () => {
+  open()
+  const sources = screen.getAllByRole('textbox').map((each) => each.closest('li')?.textContent)
+  expect(sources.map((text) => text?.includes('Untranslated'))).toEqual([true, true, false])
+  cleanup()
+  open({ 'shell.search': 'Finden' }, '/?show=missing')
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  cleanup()
+  open({ 'shell.search': 'Finden', 'common.count_other': '{{count}}' }, '/?show=missing')
+  expect(screen.getByText('Nothing left to translate')).toBeDefined()
+})
+
+it('finds texts by any of their words', () => {
+  const found = (words: string, own = {}) =>
+    filterPhrases(phrases, own, { show: 'all', area: '', words }).map(({ key }) => key)
+  expect(found('KURSE')).toEqual(['common.count_other', 'shell.classes'])
+  expect(found('find')).toEqual(['shell.search'])
+  expect(found('stöb', { 'shell.search': 'Stöbern' })).toEqual(['shell.search'])
+  expect(filterPhrases(phrases, {}, { show: 'all', area: 'common', words: '' })).toHaveLength(1)
+})

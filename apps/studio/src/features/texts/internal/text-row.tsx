@@ -1,0 +1,134 @@
+import type { Phrase } from '@upbeat/contract/studio/entities/texts'
+import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { faultOfText, longestText, placeholdersOf, type TextFault } from '@upbeat/rules/i18n/fault-of-text'
+import { directionOf } from '@upbeat/rules/i18n/languages'
+import { Badge } from '@upbeat/ui/badge.tsx'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { useId, useRef, useState } from 'react'
+import { type Text, useText } from '../../../lib/use-text.ts'
+import { areaOf } from './filter-phrases.ts'
+import styles from './text-row.module.css'
+import { WithPlaceholders } from './with-placeholders.tsx'
+
+type TextRowProps = {
+  phrase: Phrase
+  language: string
+  sourceLanguage: string
+  /** The club's wording; null where members read the product's. */
+  own: string | null
+  isMissing: boolean
+  onEdit: (text: string | null) => void
+}
+
+/** One text: what it is translated from, and the club's own words for it. A text that lost a placeholder is explained and not saved. */
+export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEdit }: TextRowProps) {
+  const t = useText()
+  const { key, product, source } = phrase
+  /** What is typed and can't be saved. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const typed = refused ?? own ?? ''
+  const fault = typed === '' ? null : faultOfText(typed, { key, model: product })
+  const placeholders = placeholdersOf(product)
+
+  function write(text: string) {
+    const isRight = text === '' || faultOfText(text, { key, model: product }) === null
+    setRefused(isRight ? null : text)
+    if (isRight) onEdit(text === '' || text === product ? null : text)
+  }
+
+  function insert(name: string) {
+    const { selectionStart = typed.length, selectionEnd = typed.length } = box.current ?? {}
+    write(typed.slice(0, selectionStart) + name + typed.slice(selectionEnd))
+    box.current?.focus()
+  }
+
+  return (
+    <div className={styles.row} data-missing={isMissing || undefined}>
+      <div className={styles.source}>
+        <span className={styles.where}>
+          {t(`texts.in-${areaOf(phrase)}` as StudioTextKey)}
+          {isMissing && <Badge>{t('texts.missing')}</Badge>}
+        </span>
+        <span
+          dir={directionOf(sourceLanguage)}
+          id={`${id}source`}
+          lang={sourceLanguage}
+          title={key}
+          className={styles.text}
+        >
+          <WithPlaceholders text={source} />
+        </span>
+      </div>
+      <div className={styles.target}>
+        <textarea
+          aria-describedby={fault ? `${id}fault` : undefined}
+          aria-invalid={fault ? true : undefined}
+          aria-labelledby={`${id}label ${id}source`}
+          className={styles.box}
+          dir={directionOf(language)}
+          lang={language}
+          onChange={({ target }) => write(target.value.replaceAll('\n', ' '))}
+          placeholder={product}
+          ref={box}
+          rows={1}
+          value={typed}
+        />
+        <span hidden id={`${id}label`}>
+          {t('texts.wordingOf')}
+        </span>
+        {fault && (
+          <p className={styles.fault} id={`${id}fault`} role="alert">
+            <Icon name="warning" size={18} />
+            {faultText(fault, t)}
+          </p>
+        )}
+        <div className={styles.tools}>
+          {placeholders.map((name) => (
+            <button
+              aria-label={t('texts.insert', { name })}
+              className={styles.chip}
+              data-used={typed.includes(name) || undefined}
+              key={name}
+              onClick={() => insert(name)}
+              type="button"
+            >
+              {name.slice(2, -2)}
+            </button>
+          ))}
+          {typed === '' && placeholders.length > 0 && (
+            <Button onClick={() => onEdit(product)} size="small" variant="quiet">
+              {t('texts.startFromStandard')}
+            </Button>
+          )}
+          {isMissing && typed === '' && placeholders.length === 0 && (
+            <Button onClick={() => onEdit(product)} size="small" variant="quiet">
+              {t('texts.keepStandard')}
+            </Button>
+          )}
+          {typed !== '' && (
+            <Button
+              onClick={() => {
+                setRefused(null)
+                onEdit(null)
+                box.current?.focus()
+              }}
+              size="small"
+              variant="quiet"
+            >
+              {t('texts.reset')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function faultText(fault: TextFault, t: Text): string {
+  if (fault.kind === 'missingPlaceholder') return t('texts.lacks', { name: fault.name.slice(2, -2) })
+  if (fault.kind === 'unknownPlaceholder') return t('texts.unknown', { name: fault.name.slice(2, -2) })
+  return fault.kind === 'strayBrace' ? t('texts.strayBrace') : t('texts.tooLong', { count: longestText })
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
+import { changedFields } from '@upbeat/rules/publishing/merge-changes'
+import { api } from '../../../lib/api.ts'
+import { DraftActions } from '../../../lib/draft-actions.tsx'
+import { useText } from '../../../lib/use-text.ts'
+import { VersionsDialog } from '../../../lib/versions-dialog.tsx'
+import { phrasesQuery, textLanguagesQuery, textsQuery, textsVersionsQuery } from '../texts-query.ts'
+
+type TextsActionsProps = { shown: StudioTexts; beforeAction: () => Promise<void> }
+
+/** Publishes the wording of the language that is edited. */
+export function TextsActions({ shown, beforeAction }: TextsActionsProps) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { language } = shown
+  const params = { language }
+  const words = {
+    published: t('texts.published'),
+    scheduled: t('texts.scheduled'),
+    restored: t('texts.restored'),
+    versions: t('texts.versions'),
+  }
+
+  function take(texts: StudioTexts) {
+    queryClient.setQueryData(textsQuery(language).queryKey, texts)
+    void queryClient.invalidateQueries({ queryKey: textLanguagesQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: textsVersionsQuery(language).queryKey })
+    // What other languages are translated from may be other words now.
+    queryClient.removeQueries({ queryKey: ['phrases'], predicate: ({ queryKey }) => queryKey[1] !== language })
+    void queryClient.invalidateQueries({ queryKey: phrasesQuery(language).queryKey })
+  }
+
+  return (
+    <DraftActions
+      beforeAction={async () => {
+        await beforeAction()
+        return queryClient.getQueryData(textsQuery(language).queryKey) ?? shown
+      }}
+      calls={{
+        publish: (at) => api('publishTexts', { params, body: { at } }),
+        unschedule: () => api('unscheduleTexts', { params }),
+        discard: () => api('discardTexts', { params }),
+        putBack,
+        restore: (version) => api('restoreTextsVersion', { params: { language, version } }),
+      }}
+      onChange={take}
+      shown={shown}
+      versions={({ busy, restore, close }) => (
+        <EarlierTexts busy={busy} onClose={close} onRestore={restore} shown={shown} />
+      )}
+      words={words}
+    />
+  )
+}
+
+type EarlierTextsProps = {
+  shown: StudioTexts
+  busy: boolean
+  onRestore: (version: number) => void
+  onClose: () => void
+}
+
+function EarlierTexts({ shown, ...dialog }: EarlierTextsProps) {
+  const t = useText()
+  const query = useQuery(textsVersionsQuery(shown.language))
+  return (
+    <VersionsDialog
+      {...dialog}
+      current={shown.version}
+      detail={({ count }) => t('texts.ownCount', { count })}
+      query={query}
+      title={t('texts.versions')}
+    />
+  )
+}
+
+async function putBack({ language, fields, published }: StudioTexts): Promise<StudioTexts> {
+  const changes = changedFields(published, fields).map((field) => {
+    return { field, base: published[field] ?? null, value: fields[field] ?? null }
+  })
+  return (await api('saveTexts', { params: { language }, body: { changes } })).texts
+}

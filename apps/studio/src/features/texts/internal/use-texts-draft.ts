@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { StudioTexts } from '@upbeat/contract/studio/entities/texts'
+import { api } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { textLanguagesQuery, textsQuery } from '../texts-query.ts'
+
+export type TextsDraft = ReturnType<typeof useTextsDraft>
+
+/** A club's texts in a language while they are edited. Null takes one back to the product's. */
+export function useTextsDraft({ language, fields, changedAt }: StudioTexts) {
+  const queryClient = useQueryClient()
+  const { club } = useSession()
+  return useDraft<Record<string, string | null>>({
+    // Clubs may share a host, and so what the browser keeps.
+    id: `texts.${club?.name}.${language}`,
+    fields,
+    changedAt,
+    save: async (changes) => {
+      const sent = changes as { field: string; base: string | null; value: string | null }[]
+      const { texts, conflicts } = await api('saveTexts', { params: { language }, body: { changes: sent } })
+      queryClient.setQueryData(textsQuery(language).queryKey, texts)
+      void queryClient.invalidateQueries({ queryKey: textLanguagesQuery.queryKey })
+      return { changedAt: texts.changedAt, conflicts }
+    },
+  })
+}

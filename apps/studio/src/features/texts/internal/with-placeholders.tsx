@@ -1,0 +1,15 @@
+import { Fragment } from 'react'
+import styles from './with-placeholders.module.css'
+
+/** A text with its placeholders as chips: they stand for what is filled in, such as a name. */
+export function WithPlaceholders({ text }: { text: string }) {
+  return text.split(/(\{\{\w+\}\})/).map((part, place) => {
+    const key = `${place} ${part}`
+    if (!part.startsWith('{{')) return <Fragment key={key}>{part}</Fragment>
+    return (
+      <span className={styles.chip} key={key}>
+        {part.slice(2, -2)}
+      </span>
+    )
+  })
+}

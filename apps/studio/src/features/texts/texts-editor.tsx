@@ -1,0 +1,81 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { PhraseList, StudioTexts, TextLanguage } from '@upbeat/contract/studio/entities/texts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { DraftSaved } from '../../lib/draft-saved.tsx'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { useText } from '../../lib/use-text.ts'
+import { useTimes } from '../../lib/use-times.ts'
+import { TextConflicts } from './internal/text-conflicts.tsx'
+import { TextFilters } from './internal/text-filters.tsx'
+import { TextList } from './internal/text-list.tsx'
+import { TextsActions } from './internal/texts-actions.tsx'
+import styles from './internal/texts-editor.module.css'
+import { useTextsDraft } from './internal/use-texts-draft.ts'
+import { phrasesQuery, textLanguagesQuery, textsQuery } from './texts-query.ts'
+
+type Frame = {
+  /** Draws the page around the editor, with its main action. */
+  frame: (parts: { status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
+}
+
+/** The club's own wording, a language at a time, source beside target (WORD-01). */
+export function TextsEditor({ frame }: Frame) {
+  return (
+    <QueryStates height="40rem" query={useQuery(textLanguagesQuery)}>
+      {(languages) => <InLanguage frame={frame} languages={languages} />}
+    </QueryStates>
+  )
+}
+
+type InLanguageProps = Frame & { languages: readonly TextLanguage[] }
+
+function InLanguage({ frame, languages }: InLanguageProps) {
+  const [search] = useSearchParams()
+  const wanted = languages.find(({ language }) => language === search.get('language')) ?? languages[0]
+  const language = wanted?.language ?? 'en-gb'
+  const both = useQueries({
+    queries: [textsQuery(language), phrasesQuery(language)],
+    combine: ([texts, phrases]) => ({
+      data: texts.data && phrases.data && { texts: texts.data, phrases: phrases.data },
+      error: texts.error ?? phrases.error,
+      isFetching: texts.isFetching || phrases.isFetching,
+      refetch: () => Promise.all([texts.refetch(), phrases.refetch()]).then(([one]) => one as never),
+    }),
+  })
+  return (
+    <QueryStates height="40rem" query={both}>
+      {({ texts, phrases }) => (
+        <LoadedEditor frame={frame} key={language} languages={languages} phrases={phrases} shown={texts} />
+      )}
+    </QueryStates>
+  )
+}
+
+function LoadedEditor({
+  shown,
+  phrases,
+  languages,
+  frame,
+}: InLanguageProps & { shown: StudioTexts; phrases: PhraseList }) {
+  const t = useText()
+  const times = useTimes()
+  const draft = useTextsDraft(shown)
+  return frame({
+    status: (
+      <span className={styles.status}>
+        {shown.publishAt !== null && <span>{t('look.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
+        {shown.hasChanges && <span>{t('look.unpublished')}</span>}
+        <DraftSaved status={draft.status} />
+      </span>
+    ),
+    actions: <TextsActions beforeAction={draft.flush} shown={shown} />,
+    children: (
+      <>
+        <TextFilters language={shown.language} languages={languages} phrases={phrases.phrases} />
+        <TextConflicts draft={draft} phrases={phrases.phrases} />
+        <TextList draft={draft} phrases={phrases} />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,13 @@
+import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
+import { NavLink } from 'react-router'
+import { useText } from '../../lib/use-text.ts'
+
+/** The kinds of texts a club can write, a page each. */
+export function TextsTabs() {
+  const t = useText()
+  return (
+    <TabsLinks label={t('texts.title')}>
+      <TabLink render={<NavLink end to="/texts" />}>{t('texts.wording')}</TabLink>
+    </TabsLinks>
+  )
+}

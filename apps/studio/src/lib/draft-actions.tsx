@@ -1,0 +1,94 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
+import { type ReactNode, useState } from 'react'
+import styles from './draft-actions.module.css'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { showToast } from './toast-store.ts'
+import { useAction } from './use-action.ts'
+import { useText } from './use-text.ts'
+
+export type PublishedDraft = { hasChanges: boolean; publishAt: string | null; version: number }
+
+type DraftActionsProps<Shown extends PublishedDraft> = {
+  shown: Shown
+  /** Saves what was typed last, and answers the draft as it is then. */
+  beforeAction: () => Promise<Shown>
+  calls: {
+    publish: (at: string | null) => Promise<Shown>
+    unschedule: () => Promise<Shown>
+    discard: () => Promise<Shown>
+    /** Gives the draft the values back that were discarded. */
+    putBack: (before: Shown) => Promise<Shown>
+    restore: (version: number) => Promise<Shown>
+  }
+  /** Takes over what a call has answered. */
+  onChange: (after: Shown) => void
+  /** What notices say of this kind of thing. */
+  words: { published: string; scheduled: string; restored: string; versions: string }
+  /** Lists the earlier versions, each of which `restore` brings back. */
+  versions: (parts: { busy: boolean; restore: (version: number) => void; close: () => void }) => ReactNode
+}
+
+/** Publishing, discarding and restoring a draft. What can be taken back is not asked about first. */
+export function DraftActions<Shown extends PublishedDraft>(props: DraftActionsProps<Shown>) {
+  const { shown, beforeAction, calls, onChange, words, versions } = props
+  const t = useText()
+  const { busy, run } = useAction()
+  const [dialog, setDialog] = useState<'schedule' | 'versions' | null>(null)
+  const close = () => setDialog(null)
+
+  async function act(work: () => Promise<Shown>, done: string, undo?: (before: Shown) => Promise<Shown>) {
+    await run(async () => {
+      const before = await beforeAction()
+      onChange(await work())
+      showToast(done, undo ? { undo: () => void run(async () => onChange(await undo(before))) } : {})
+    })
+  }
+
+  /** Members see the version before; the draft is again what it was. */
+  const unpublish = ({ version }: Shown) => calls.restore(version)
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        busy={busy}
+        disabled={!shown.hasChanges}
+        onClick={() => void act(() => calls.publish(null), words.published, unpublish)}
+      >
+        {t(shown.publishAt === null ? 'look.publish' : 'look.publishNow')}
+      </Button>
+      <Menu trigger={<IconButton icon="more" label={t('look.moreActions')} />}>
+        {shown.publishAt === null ? (
+          <MenuItem onClick={() => setDialog('schedule')}>{t('look.schedule')}</MenuItem>
+        ) : (
+          <MenuItem onClick={() => void act(calls.unschedule, t('look.unscheduled'))}>{t('look.unschedule')}</MenuItem>
+        )}
+        {shown.hasChanges && (
+          <MenuItem onClick={() => void act(calls.discard, t('look.discarded'), calls.putBack)}>
+            {t('look.discard')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => setDialog('versions')}>{words.versions}</MenuItem>
+      </Menu>
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          onChoose={(at) => {
+            close()
+            void act(() => calls.publish(at), words.scheduled, calls.unschedule)
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'versions' &&
+        versions({
+          busy,
+          close,
+          restore: (version) => {
+            close()
+            void act(() => calls.restore(version), words.restored, unpublish)
+          },
+        })}
+    </div>
+  )
+}

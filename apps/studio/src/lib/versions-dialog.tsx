@@ -1,0 +1,58 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { QueryStates, type QueryStatesProps } from './query-states.tsx'
+import rows from './rows.module.css'
+import { useText } from './use-text.ts'
+import { useTimes } from './use-times.ts'
+
+type Version = { version: number; publishedAt: string }
+type VersionsDialogProps<V extends Version> = {
+  title: string
+  query: QueryStatesProps<readonly V[]>['query']
+  /** The version that members see. */
+  current: number
+  busy: boolean
+  onRestore: (version: number) => void
+  onClose: () => void
+  /** What tells a version from the others, beside its time. */
+  detail: (version: V) => ReactNode
+}
+
+/** Everything that members have seen of a thing, each of which one click brings back. */
+export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
+  const { title, query, current, busy, onRestore, onClose, detail } = props
+  const t = useText()
+  const times = useTimes()
+  return (
+    <Dialog closeLabel={t('shell.close')} onOpenChange={(open) => !open && onClose()} open title={title}>
+      <QueryStates height="8rem" query={query}>
+        {(versions) => (
+          <ul className={rows.rows}>
+            {versions.map((version) => (
+              <li className={rows.row} key={version.version}>
+                <span className={rows.what}>
+                  <span className={rows.name}>{times.moment(version.publishedAt)}</span>
+                  <span className={rows.note}>{detail(version)}</span>
+                </span>
+                {version.version === current ? (
+                  <span className={rows.note}>{t('look.current')}</span>
+                ) : (
+                  <Button
+                    aria-label={t('texts.restoreOf', { time: times.moment(version.publishedAt) })}
+                    busy={busy}
+                    onClick={() => onRestore(version.version)}
+                    size="small"
+                    variant="secondary"
+                  >
+                    {t('look.restore')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </Dialog>
+  )
+}

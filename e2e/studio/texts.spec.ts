@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { signInStaff } from '../support/sign-in-staff.ts'
+import { tenantUrl } from '../support/tenants.ts'
+
+test('WORD-01 the wording is edited by keyboard, with few of its 1,500 rows in the page', async ({
+  page,
+  isMobile,
+}) => {
+  const club = isMobile ? 'harbour' : 'summit'
+  await signInStaff(page, 'manager', club)
+  await page.goto(tenantUrl(club, '/studio/texts'))
+  const list = page.getByRole('list', { name: 'Wording' })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60)
+  await expectNoViolations(page)
+
+  await page.getByLabel('Search texts').fill('classes are still here')
+  const box = list.getByRole('textbox')
+  await expect(box).toHaveCount(1)
+  await box.focus()
+  await page.keyboard.type('All is well. {{name}}')
+  await expect(page.getByRole('alert')).toContainText('nothing is filled in for name')
+  await box.fill('')
+  await page.keyboard.type('Nothing is lost. Go back, or try again.')
+  await expect(page.getByText('Your changes are not published yet.')).toBeVisible()
+  await page.reload()
+  await expect(box).toHaveValue('Nothing is lost. Go back, or try again.')
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+  await expect(box).toHaveValue('')
+})
