@@ -21,7 +21,7 @@ const builtAtRunTime = {
   settingNames: /./,
   settingTexts: /./,
   settingWords: /./,
-  texts: /^in-/,
+  texts: /^(in|email)-/,
   sharing: /^(email|facebook|whatsapp|x)$/,
 }
 

@@ -40,9 +40,9 @@ import { composeSetup } from './modules/setup/compose.ts'
 import { composeSharing } from './modules/sharing/compose.ts'
 import { composeStaff } from './modules/staff/compose.ts'
 import { mountStudioApp } from './modules/studio-app/routes.ts'
+import { createTenantControl } from './modules/tenant/control.ts'
 import { composeTexts } from './modules/texts/compose.ts'
 import { createTextsKind } from './modules/texts/texts-kind.ts'
-import { createTenantControl } from './modules/tenant/control.ts'
 import { openCore } from './open-core.ts'
 import { openControl } from './platform/control/open-control.ts'
 import { closeServer } from './platform/http/close-server.ts'
@@ -129,7 +129,6 @@ export async function createApp(config: Config, log: Logger) {
     },
   })
   composeLook({ ...core, publishing, pictures: lookPictures })
-  composeLook({ ...core, publishing })
   composeTexts({ ...core, publishing })
   composePreview({ ...core, ...drafts })
   core.mountRest()

@@ -92,6 +92,10 @@ const club: RouteObject[] = [
     path: 'texts',
     lazy: async () => ({ Component: (await import('../pages/texts.tsx')).TextsPage }),
   }),
+  permitted('texts.view', {
+    path: 'texts/emails',
+    lazy: async () => ({ Component: (await import('../pages/emails.tsx')).EmailsPage }),
+  }),
   permitted('storage.view', {
     path: 'storage',
     lazy: async () => ({ Component: (await import('../pages/storage.tsx')).StoragePage }),

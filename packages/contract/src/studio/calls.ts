@@ -207,6 +207,14 @@ export const studioCalls = {
     permission: 'texts.edit',
   },
 
+  previewEmail: { method: 'GET', path: '/texts/:language/emails/:kind', permission: 'texts.view' },
+  sendEmailCopy: {
+    method: 'POST',
+    path: '/texts/:language/emails/:kind/copies',
+    permission: 'texts.edit',
+    unrecorded: true,
+  },
+
   readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
   createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
   getSetup: { method: 'GET', path: '/setup', permission: 'account' },

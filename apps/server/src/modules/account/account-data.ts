@@ -113,11 +113,7 @@ export function createAccountDataService(parts: Parts) {
 
   /** At once and not by the queue, which must not keep the address of somebody who is gone. */
   async function sayGoodbye({ tenant, language }: MemberContext, { email, firstName }: Member) {
-    await letters.send(tenant, { to: email, language }, (text) => ({
-      subject: text('accountDeletedSubject'),
-      greeting: firstName ? text('hello', { name: firstName }) : text('helloNameless'),
-      text: text('accountDeletedText'),
-    }))
+    await letters.send(tenant, { to: email, language }, 'accountDeleted', { name: firstName })
   }
 
   return { download, remove }

@@ -69,17 +69,8 @@ export function createAddressChangeService(parts: Parts) {
     if (!tenant || !change || !isLiving(change, parts.clock.now())) return
     const token = parts.makeToken()
     await changes.keepToken(tenantId, memberId, hashToken(token))
-    await parts.letters.send(tenant, { to: change.email, language }, (text) => ({
-      subject: text('emailConfirmSubject'),
-      greeting: text('helloNameless'),
-      text: text('emailConfirmText'),
-      action: {
-        label: text('marketingAction'),
-        url: clubLink(tenant, address, '/user/account', { emailToken: token }),
-        addressHint: text('addressHint'),
-      },
-      note: text('marketingNote'),
-    }))
+    const url = clubLink(tenant, address, '/user/account', { emailToken: token })
+    await parts.letters.send(tenant, { to: change.email, language }, 'emailConfirm', { url })
   }
 
   /**

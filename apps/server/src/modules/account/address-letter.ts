@@ -41,18 +41,9 @@ export function createAddressLetter({ members, letters, tenants, resets, makeTok
       const expiresAt = new Date(clock.now().getTime() + undoLastsMs)
       await resets.insert(tenantId, { tokenHash: hashToken(token), memberId, expiresAt, restoresEmail: to })
     }
-    await letters.send(tenant, { to, language, ...(address && { replyTo: { name, address } }) }, (text) => ({
-      subject: text('emailChangedSubject'),
-      greeting: text('helloNameless'),
-      text: text('emailChangedText'),
-      ...(token !== null && {
-        action: {
-          label: text('emailChangedAction'),
-          url: clubLink(tenant, clubPages, `/user/forget/${token}`),
-          addressHint: text('addressHint'),
-        },
-      }),
-      note: text('emailChangedNote'),
-    }))
+    const url = token === null ? '' : clubLink(tenant, clubPages, `/user/forget/${token}`)
+    await letters.send(tenant, { to, language, ...(address && { replyTo: { name, address } }) }, 'emailChanged', {
+      url,
+    })
   }
 }

@@ -50,17 +50,8 @@ export function createMarketingService(parts: Parts) {
     const member = await parts.members.findById(tenantId, memberId)
     if (!tenant || !member || (await stateOf(tenantId, memberId)) === null) return
     const token = parts.makeToken()
-    await parts.letters.send(tenant, { to: member.email, language }, (text) => ({
-      subject: text('marketingSubject'),
-      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
-      text: text('marketingText'),
-      action: {
-        label: text('marketingAction'),
-        url: clubLink(tenant, address, '/user/account', { marketingToken: token }),
-        addressHint: text('addressHint'),
-      },
-      note: text('marketingNote'),
-    }))
+    const url = clubLink(tenant, address, '/user/account', { marketingToken: token })
+    await parts.letters.send(tenant, { to: member.email, language }, 'marketing', { name: member.firstName, url })
     // Kept once it is sent: until then the state is `unconfirmed`.
     await confirmations.insert(tenantId, { tokenHash: hashToken(token), memberId, sentAt: parts.clock.now() })
   }

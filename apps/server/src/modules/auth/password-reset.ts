@@ -74,17 +74,8 @@ export function createPasswordResetService(parts: Parts) {
     const token = parts.makeToken()
     const expiresAt = new Date(parts.clock.now().getTime() + hour * 1000)
     await resets.insert(tenantId, { tokenHash: hashToken(token), memberId, expiresAt })
-    await parts.letters.send(tenant, { to: member.email, language }, (text) => ({
-      subject: text('resetSubject'),
-      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
-      text: text('resetText'),
-      action: {
-        label: text('resetAction'),
-        url: clubLink(tenant, address, `/user/forget/${token}`),
-        addressHint: text('addressHint'),
-      },
-      note: text('resetNote'),
-    }))
+    const url = clubLink(tenant, address, `/user/forget/${token}`)
+    await parts.letters.send(tenant, { to: member.email, language }, 'reset', { name: member.firstName, url })
   }
 
   /** @throws Failure linkExpired for an old, used or unknown link */
@@ -120,17 +111,8 @@ export function createPasswordResetService(parts: Parts) {
     const tenant = parts.tenants.byIdOrName(tenantId)
     const member = await members.findById(tenantId, memberId)
     if (!tenant || !member) return
-    await parts.letters.send(tenant, { to: member.email, language }, (text) => ({
-      subject: text('passwordChangedSubject'),
-      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
-      text: text('passwordChangedText'),
-      action: {
-        label: text('resetAction'),
-        url: clubLink(tenant, address, '/signin'),
-        addressHint: text('addressHint'),
-      },
-      note: text('passwordChangedNote'),
-    }))
+    const url = clubLink(tenant, address, '/signin')
+    await parts.letters.send(tenant, { to: member.email, language }, 'passwordChanged', { name: member.firstName, url })
   }
 
   return { forgot, sendLetter, check, reset, sendChangedLetter }

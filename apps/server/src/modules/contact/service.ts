@@ -37,12 +37,11 @@ export function createContactService({ messages, limits, jobs, letters, tenants,
     if (!tenant || !row?.recipient) return
     const { name, email, message, recipient } = row
     const replyTo = { name, address: email }
-    await letters.send(tenant, { to: recipient, replyTo, language: tenant.config.language }, (text) => ({
-      subject: text('contactSubject', { name }),
-      text: text('contactText', { name, email }),
-      quote: message,
-      note: text('contactNote'),
-    }))
+    await letters.send(tenant, { to: recipient, replyTo, language: tenant.config.language }, 'contact', {
+      sender: name,
+      email,
+      message,
+    })
   }
 
   return { receive, sendLetter }

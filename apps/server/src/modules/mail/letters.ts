@@ -1,5 +1,7 @@
+import type { EmailKind } from '@upbeat/contract/studio/entities/emails'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { type EmailFacts, emails } from './emails.ts'
 import { type Letter, type LetterLogo, renderLetter } from './letter.ts'
 import type { Mail, MailMessage } from './mail.ts'
 
@@ -9,6 +11,8 @@ export type MailText = (key: MailKey, values?: Record<string, string>) => string
 export type Letters = ReturnType<typeof createLetters>
 
 type Envelope = Pick<MailMessage, 'to' | 'replyTo'> & { language: string }
+type FactsOf<Kind extends EmailKind> = Parameters<(typeof emails)[Kind]>[1]
+type Rendered = Pick<MailMessage, 'subject' | 'text' | 'html'>
 type Parts = {
   mail: Mail
   phrases: (tenantId: string, language: string) => Promise<Record<string, string>>
@@ -20,23 +24,34 @@ type Parts = {
 /** Letters of a club: in its name, with its logo and colours, in the reader's language. */
 export function createLetters({ mail, phrases, from, logoOf }: Parts) {
   /** Writes and hands over one letter. Rejects when it was not taken. */
-  async function send(tenant: Tenant, envelope: Envelope, write: (text: MailText) => Omit<Letter, 'footer'>) {
+  async function send<Kind extends EmailKind>(tenant: Tenant, envelope: Envelope, kind: Kind, facts: FactsOf<Kind>) {
     const { language, ...addresses } = envelope
     const texts = await phrases(tenant.id, language)
-    const club = tenant.config.displayName
-    const text: MailText = (key, values = {}) => fillIn(texts[`mail.${key}`] ?? '', { club, ...values })
-    const letter = { ...write(text), footer: text('footer') }
-    const look = { ...tenant.config, language, logo: logoOf(tenant) }
-    await mail.send({
-      ...addresses,
-      from: { name: club, address: tenant.settings.mailFrom ?? from },
-      subject: letter.subject,
-      ...renderLetter(letter, look),
-    })
+    // The kind's own facts stand for all: a writer takes no others.
+    const rendered = render(tenant, kind, { language, texts, facts: facts as EmailFacts, logo: logoOf(tenant) })
+    await sendRendered(tenant, addresses, rendered)
   }
 
-  return { send }
+  async function sendRendered(tenant: Tenant, addresses: Omit<Envelope, 'language'>, rendered: Rendered) {
+    const sender = { name: tenant.config.displayName, address: tenant.settings.mailFrom ?? from }
+    await mail.send({ ...addresses, from: sender, ...rendered })
+  }
+
+  /** One email with the texts and facts that are given. */
+  function render(
+    tenant: Tenant,
+    kind: EmailKind,
+    { language, texts, facts, logo }: { language: string; texts: Texts; facts: EmailFacts; logo: LetterLogo },
+  ): Rendered {
+    const club = tenant.config.displayName
+    const text: MailText = (key, values = {}) => fillIn(texts[`mail.${key}`] ?? '', { club, ...values })
+    const letter: Letter = { ...emails[kind](text, facts), footer: text('footer') }
+    return { subject: letter.subject, ...renderLetter(letter, { ...tenant.config, language, logo }) }
+  }
+
+  return { send, sendRendered, render, logoOf }
 }
+type Texts = Readonly<Record<string, string>>
 
 function fillIn(phrase: string, values: Record<string, string>) {
   return phrase.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)

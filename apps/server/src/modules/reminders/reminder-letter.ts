@@ -35,22 +35,15 @@ export function createReminderLetter({ reminders, shelf, members, tenants, lette
     // Who is reminded of a day thinks of it by its name.
     const pattern = dateFormat.includes('d') ? dateFormat : `dddd, ${dateFormat}`
     const date = formatDate(startsAt, { pattern, language, timeZone })
-    const name = row.name
-    await letters.send(tenant, { to: member.email, language }, (text) => ({
-      subject: text('reminderSubject', { name, time: told({ timeStyle: 'short' }) }),
-      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
-      text: text('reminderText', {
-        name,
-        provider: row.providerName,
-        date,
-        time: told({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
-      }),
-      action: {
-        label: text('reminderAction'),
-        url: clubLink(tenant, address, `/connect/live/${encodeURIComponent(eventId)}`),
-        addressHint: text('addressHint'),
-      },
-      note: text('reminderNote'),
-    }))
+    const facts = {
+      name: member.firstName,
+      title: row.name,
+      provider: row.providerName,
+      date,
+      time: told({ timeStyle: 'short' }),
+      startsAt: told({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+      url: clubLink(tenant, address, `/connect/live/${encodeURIComponent(eventId)}`),
+    }
+    await letters.send(tenant, { to: member.email, language }, 'reminder', facts)
   }
 }

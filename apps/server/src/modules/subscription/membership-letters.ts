@@ -1,3 +1,4 @@
+import type { EmailKind } from '@upbeat/contract/studio/entities/emails'
 import { formatDate } from '@upbeat/rules/i18n/format-date'
 import { nextInvoice } from '@upbeat/rules/subscription/billing'
 import { majorUnits } from '@upbeat/rules/subscription/money'
@@ -6,7 +7,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubAddress, clubLink } from '../account/club-address.ts'
 import type { Members } from '../account/member.ts'
 import type { JobData } from '../jobs/jobs.ts'
-import type { Letters, MailKey } from '../mail/letters.ts'
+import type { Letters } from '../mail/letters.ts'
 import { billingOf } from './billing-row.ts'
 import type { News } from './bookkeeping.ts'
 import type { Ledger } from './ledger.ts'
@@ -27,15 +28,15 @@ type MembershipJob = JobData['membershipLetter']
 type Kind = MembershipJob['kind']
 type Confirmed = Extract<Kind, 'cancelled' | 'resumed' | 'planChanged'>
 
-const texts: Record<Kind, { subject: MailKey; text: MailKey; action: MailKey }> = {
-  receipt: { subject: 'receiptSubject', text: 'receiptText', action: 'membershipAction' },
-  notice: { subject: 'renewalNoticeSubject', text: 'renewalNoticeText', action: 'membershipAction' },
-  failed: { subject: 'renewalFailedSubject', text: 'renewalFailedText', action: 'renewalFailedAction' },
-  cancelled: { subject: 'cancelledSubject', text: 'cancelledText', action: 'membershipAction' },
-  resumed: { subject: 'resumedSubject', text: 'resumedText', action: 'membershipAction' },
-  planChanged: { subject: 'planChangedSubject', text: 'planChangedText', action: 'membershipAction' },
-  ended: { subject: 'membershipEndedSubject', text: 'membershipEndedText', action: 'membershipAction' },
-}
+const emailOf = {
+  receipt: 'receipt',
+  notice: 'renewalNotice',
+  failed: 'renewalFailed',
+  cancelled: 'cancelled',
+  resumed: 'resumed',
+  planChanged: 'planChanged',
+  ended: 'membershipEnded',
+} as const satisfies Record<Kind, EmailKind>
 
 /**
  * What members are told of their money: what was charged, what will be, what could not be, what they changed, and that it is over. A letter is asked
@@ -88,18 +89,13 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
       price: price(about, language),
       date: about.at === null ? '' : day(about.at, tenant.config.dateFormat, language),
     }
-    const keys = texts[kind]
     const isOver = kind === 'cancelled' && about.at === null
-    await letters.send(tenant, { to: member.email, language }, (text) => ({
-      subject: text(keys.subject, values),
-      greeting: member.firstName ? text('hello', { name: member.firstName }) : text('helloNameless'),
-      text: text(isOver ? 'cancelledNowText' : keys.text, values),
-      action: {
-        label: text(keys.action),
-        url: clubLink(tenant, address, '/user/account'),
-        addressHint: text('addressHint'),
-      },
-    }))
+    const url = clubLink(tenant, address, '/user/account')
+    await letters.send(tenant, { to: member.email, language }, isOver ? 'cancelledNow' : emailOf[kind], {
+      name: member.firstName,
+      url,
+      ...values,
+    })
   }
 
   return { tell, announce, confirm, send }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EmailKind } from '@upbeat/contract/studio/entities/emails'
 import { api } from '../../lib/api.ts'
 
 /** The first part of a key is what the server's events name. */
@@ -20,4 +21,11 @@ export const textsVersionsQuery = (language: string) =>
   queryOptions({
     queryKey: [kind, 'versions', language],
     queryFn: () => api('listTextsVersions', { params: { language } }),
+  })
+
+/** In the words of the draft, so that it is read anew with each visit. */
+export const emailPreviewQuery = (language: string, email: EmailKind) =>
+  queryOptions({
+    queryKey: [kind, 'email', language, email],
+    queryFn: () => api('previewEmail', { params: { language, kind: email } }),
   })

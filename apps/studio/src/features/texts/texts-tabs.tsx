@@ -8,6 +8,7 @@ export function TextsTabs() {
   return (
     <TabsLinks label={t('texts.title')}>
       <TabLink render={<NavLink end to="/texts" />}>{t('texts.wording')}</TabLink>
+      <TabLink render={<NavLink to="/texts/emails" />}>{t('texts.emails')}</TabLink>
     </TabsLinks>
   )
 }

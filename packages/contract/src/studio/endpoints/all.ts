@@ -8,6 +8,7 @@ import { classViewEndpoints } from './class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
 import { domainEndpoints } from './domain.ts'
+import { emailsEndpoints } from './emails.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
 import { previewEndpoints } from './preview.ts'
@@ -37,4 +38,5 @@ export const studioEndpoints = {
   ...curationEndpoints,
   ...lookEndpoints,
   ...textsEndpoints,
+  ...emailsEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

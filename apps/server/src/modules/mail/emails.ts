@@ -1,0 +1,127 @@
+import type { EmailKind } from '@upbeat/contract/studio/entities/emails'
+import type { Letter } from './letter.ts'
+import type { MailKey, MailText } from './letters.ts'
+
+/** What emails tell beside the club's words. Each takes what it needs of it. */
+export type EmailFacts = {
+  /** The reader's first name, if they gave one. */
+  name: string | null
+  /** Where the button leads. */
+  url: string
+  price: string
+  date: string
+  /** Of a live class. */
+  title: string
+  provider: string
+  time: string
+  startsAt: string
+  /** Of somebody who writes to the club. */
+  sender: string
+  email: string
+  message: string
+}
+type Writer<Facts extends keyof EmailFacts> = (text: MailText, facts: Pick<EmailFacts, Facts>) => Omit<Letter, 'footer'>
+
+/** Every email to members and to the club, as it is sent and as the studio previews it. */
+export const emails = {
+  reset: email<'name' | 'url'>((text, { name, url }) => ({
+    subject: text('resetSubject'),
+    greeting: greetingOf(text, name),
+    text: text('resetText'),
+    action: actionOf(text, 'resetAction', url),
+    note: text('resetNote'),
+  })),
+  passwordChanged: email<'name' | 'url'>((text, { name, url }) => ({
+    subject: text('passwordChangedSubject'),
+    greeting: greetingOf(text, name),
+    text: text('passwordChangedText'),
+    action: actionOf(text, 'resetAction', url),
+    note: text('passwordChangedNote'),
+  })),
+  emailConfirm: email<'url'>((text, { url }) => ({
+    subject: text('emailConfirmSubject'),
+    greeting: text('helloNameless'),
+    text: text('emailConfirmText'),
+    action: actionOf(text, 'marketingAction', url),
+    note: text('marketingNote'),
+  })),
+  /** Without an address there is nothing to undo. */
+  emailChanged: email<'url'>((text, { url }) => ({
+    subject: text('emailChangedSubject'),
+    greeting: text('helloNameless'),
+    text: text('emailChangedText'),
+    ...(url !== '' && { action: actionOf(text, 'emailChangedAction', url) }),
+    note: text('emailChangedNote'),
+  })),
+  marketing: email<'name' | 'url'>((text, { name, url }) => ({
+    subject: text('marketingSubject'),
+    greeting: greetingOf(text, name),
+    text: text('marketingText'),
+    action: actionOf(text, 'marketingAction', url),
+    note: text('marketingNote'),
+  })),
+  accountDeleted: email<'name'>((text, { name }) => ({
+    subject: text('accountDeletedSubject'),
+    greeting: greetingOf(text, name),
+    text: text('accountDeletedText'),
+  })),
+  reminder: email<'name' | 'url' | 'time' | 'date' | 'provider' | 'title' | 'startsAt'>(
+    (text, { name, url, time, date, provider, title, startsAt }) => ({
+      subject: text('reminderSubject', { name: title, time }),
+      greeting: greetingOf(text, name),
+      text: text('reminderText', { name: title, provider, date, time: startsAt }),
+      action: actionOf(text, 'reminderAction', url),
+      note: text('reminderNote'),
+    }),
+  ),
+  receipt: membership('receipt', 'membershipAction'),
+  renewalNotice: membership('renewalNotice', 'membershipAction'),
+  renewalFailed: membership('renewalFailed', 'renewalFailedAction'),
+  cancelled: membership('cancelled', 'membershipAction'),
+  cancelledNow: email<'name' | 'url' | 'price' | 'date'>((text, facts) => ({
+    ...membership('cancelled', 'membershipAction')(text, facts),
+    text: text('cancelledNowText'),
+  })),
+  resumed: membership('resumed', 'membershipAction'),
+  planChanged: membership('planChanged', 'membershipAction'),
+  membershipEnded: membership('membershipEnded', 'membershipAction'),
+  contact: email<'sender' | 'email' | 'message'>((text, { sender, email, message }) => ({
+    subject: text('contactSubject', { name: sender }),
+    text: text('contactText', { name: sender, email }),
+    quote: message,
+    note: text('contactNote'),
+  })),
+} satisfies Record<EmailKind, Writer<keyof EmailFacts>>
+
+type MembershipFacts = 'name' | 'url' | 'price' | 'date'
+
+/** What members are told of their money: subject and text have the same beginning. */
+function membership(
+  beginning:
+    | 'receipt'
+    | 'renewalNotice'
+    | 'renewalFailed'
+    | 'cancelled'
+    | 'resumed'
+    | 'planChanged'
+    | 'membershipEnded',
+  action: MailKey,
+): Writer<MembershipFacts> {
+  return (text, { name, url, price, date }) => ({
+    subject: text(`${beginning}Subject`, { price, date }),
+    greeting: greetingOf(text, name),
+    text: text(`${beginning}Text`, { price, date }),
+    action: actionOf(text, action, url),
+  })
+}
+function email<Facts extends keyof EmailFacts>(write: Writer<Facts>): Writer<Facts> {
+  return write
+}
+
+function greetingOf(text: MailText, name: string | null): string {
+  return name ? text('hello', { name }) : text('helloNameless')
+}
+
+function actionOf(text: MailText, label: MailKey, url: string) {
+  return { label: text(label), url, addressHint: text('addressHint') }
+}
