@@ -17,6 +17,7 @@ const builtAtRunTime = {
   mail: /./,
   moveCues: /./,
   moves: /./,
+  policies: /^(terms|marketing)$/,
   preview: /^(visitor|trial|paying|lapsed|phone|tablet|desktop|tv)$/,
   settingNames: /./,
   settingTexts: /./,

@@ -16,6 +16,8 @@ import { composeStudioClasses } from './modules/classes/studio/compose.ts'
 import { composeCollections } from './modules/collections/compose.ts'
 import { composeConnect } from './modules/connect/compose.ts'
 import { composeEvents } from './modules/connect/compose-events.ts'
+import { composePolicies } from './modules/consent/studio/compose.ts'
+import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
 import { composeContact } from './modules/contact/compose.ts'
 import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
 import { composeDomain } from './modules/domain/compose.ts'
@@ -76,6 +78,7 @@ export async function createApp(config: Config, log: Logger) {
     createLookKind(core),
     ...composeCurationKinds({ ...core, catalogues }),
     createTextsKind(core),
+    createPolicyKind(core),
   ]
   const publishing = composePublishing({ ...core, ...classKind, kinds })
   const stopPublishing = publishing.runOnTime(core)
@@ -125,11 +128,13 @@ export async function createApp(config: Config, log: Logger) {
       look: [publishing.undoer],
       ...curation.undoers,
       texts: [publishing.undoer],
+      policy: [publishing.undoer],
       club: [domains.undoer, signOn.undoer, core.undoClubChange(setup.followAudience)],
     },
   })
   composeLook({ ...core, publishing, pictures: lookPictures })
   composeTexts({ ...core, publishing })
+  composePolicies({ ...core, publishing })
   composePreview({ ...core, ...drafts })
   core.mountRest()
 

@@ -276,6 +276,39 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     await reword(app, owner)
     return { params: { language: 'de', version: '1' } }
   },
+  savePolicy: async (app, owner) => ({
+    params: { kind: 'terms' },
+    body: { changes: [await policyChange(app, owner)] },
+  }),
+  discardPolicy: async (app, owner) => {
+    await draftPolicy(app, owner)
+    return { params: { kind: 'terms' } }
+  },
+  publishPolicy: async (app, owner) => {
+    await draftPolicy(app, owner)
+    return { params: { kind: 'terms' }, body: {} }
+  },
+  unschedulePolicy: async (app, owner) => {
+    await draftPolicy(app, owner)
+    await app.studio('publishPolicy', { as: owner, params: { kind: 'terms' }, body: { at: await inAnHour(app) } })
+    return { params: { kind: 'terms' } }
+  },
+  restorePolicyVersion: async (app, owner) => {
+    await draftPolicy(app, owner)
+    return { params: { kind: 'terms', version: '1' } }
+  },
+}
+
+/** Another title for the terms than the draft has. */
+async function policyChange(app: StaffApp, owner: TestStaff) {
+  const { fields } = (await app.studio('getPolicy', { as: owner, params: { kind: 'terms' } })).body
+  const base = fields['title.en-gb'] ?? null
+  return { field: 'title.en-gb', base, value: base === 'House rules' ? 'Our rules' : 'House rules' }
+}
+
+async function draftPolicy(app: StaffApp, owner: TestStaff) {
+  const changes = [await policyChange(app, owner)]
+  await app.studio('savePolicy', { as: owner, params: { kind: 'terms' }, body: { changes } })
 }
 
 const rewording = { field: 'shell.classes', base: null, value: 'Stunden' }

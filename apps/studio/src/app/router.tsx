@@ -96,6 +96,10 @@ const club: RouteObject[] = [
     path: 'texts/emails',
     lazy: async () => ({ Component: (await import('../pages/emails.tsx')).EmailsPage }),
   }),
+  permitted('texts.view', {
+    path: 'texts/terms',
+    lazy: async () => ({ Component: (await import('../pages/policies.tsx')).PoliciesPage }),
+  }),
   permitted('storage.view', {
     path: 'storage',
     lazy: async () => ({ Component: (await import('../pages/storage.tsx')).StoragePage }),

@@ -215,6 +215,18 @@ export const studioCalls = {
     unrecorded: true,
   },
 
+  getPolicy: { method: 'GET', path: '/policies/:kind', permission: 'texts.view' },
+  savePolicy: { method: 'PUT', path: '/policies/:kind', permission: 'texts.edit' },
+  discardPolicy: { method: 'DELETE', path: '/policies/:kind/draft', permission: 'texts.edit' },
+  publishPolicy: { method: 'POST', path: '/policies/:kind/publication', permission: 'texts.edit' },
+  unschedulePolicy: { method: 'DELETE', path: '/policies/:kind/schedule', permission: 'texts.edit' },
+  listPolicyVersions: { method: 'GET', path: '/policies/:kind/versions', permission: 'texts.view' },
+  restorePolicyVersion: {
+    method: 'POST',
+    path: '/policies/:kind/versions/:version/publication',
+    permission: 'texts.edit',
+  },
+
   readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
   createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
   getSetup: { method: 'GET', path: '/setup', permission: 'account' },

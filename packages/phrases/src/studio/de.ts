@@ -12,6 +12,7 @@ import { look } from './de/look.ts'
 import { media } from './de/media.ts'
 import { moves } from './de/moves.ts'
 import { pictures } from './de/pictures.ts'
+import { policies } from './de/policies.ts'
 import { preview } from './de/preview.ts'
 import { session } from './de/session.ts'
 import { settings } from './de/settings.ts'
@@ -39,6 +40,7 @@ export const studioDe: StudioPhrases = flatten({
   media,
   moves,
   pictures,
+  policies,
   preview,
   session,
   settings,

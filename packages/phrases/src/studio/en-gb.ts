@@ -12,6 +12,7 @@ import { look } from './en-gb/look.ts'
 import { media } from './en-gb/media.ts'
 import { moves } from './en-gb/moves.ts'
 import { pictures } from './en-gb/pictures.ts'
+import { policies } from './en-gb/policies.ts'
 import { preview } from './en-gb/preview.ts'
 import { session } from './en-gb/session.ts'
 import { settings } from './en-gb/settings.ts'
@@ -38,6 +39,7 @@ export const studioEnGb = flatten({
   media,
   moves,
   pictures,
+  policies,
   preview,
   session,
   settings,

@@ -60,6 +60,8 @@ export const auditShapes = {
   look: LookFields.extend(standing).partial(),
   /** A club's own texts in a language, by key. */
   texts: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+  /** The texts of the terms or of the marketing consent, by part and language. */
+  policy: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

@@ -8,11 +8,12 @@ import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach, useSession } from '../../lib/session.ts'
+import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
 import { showToast } from '../../lib/toast-store.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useText } from '../../lib/use-text.ts'
 import styles from './internal/email-previews.module.css'
-import { emailPreviewQuery, textLanguagesQuery } from './texts-query.ts'
+import { emailPreviewQuery } from './texts-query.ts'
 
 const widths = ['phone', 'desktop'] as const
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DraftSaved } from '../../lib/draft-saved.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
+import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import { TextConflicts } from './internal/text-conflicts.tsx'
@@ -12,7 +13,7 @@ import { TextList } from './internal/text-list.tsx'
 import { TextsActions } from './internal/texts-actions.tsx'
 import styles from './internal/texts-editor.module.css'
 import { useTextsDraft } from './internal/use-texts-draft.ts'
-import { phrasesQuery, textLanguagesQuery, textsQuery } from './texts-query.ts'
+import { phrasesQuery, textsQuery } from './texts-query.ts'
 
 type Frame = {
   /** Draws the page around the editor, with its main action. */

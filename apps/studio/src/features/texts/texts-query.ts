@@ -5,11 +5,6 @@ import { api } from '../../lib/api.ts'
 /** The first part of a key is what the server's events name. */
 const kind = 'texts'
 
-export const textLanguagesQuery = queryOptions({
-  queryKey: [kind, 'languages'],
-  queryFn: () => api('listTextLanguages'),
-})
-
 export const textsQuery = (language: string) =>
   queryOptions({ queryKey: [kind, 'draft', language], queryFn: () => api('getTexts', { params: { language } }) })
 

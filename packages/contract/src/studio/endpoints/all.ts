@@ -11,6 +11,7 @@ import { domainEndpoints } from './domain.ts'
 import { emailsEndpoints } from './emails.ts'
 import { intakeEndpoints } from './intake.ts'
 import { lookEndpoints } from './look.ts'
+import { policiesEndpoints } from './policies.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -39,4 +40,5 @@ export const studioEndpoints = {
   ...lookEndpoints,
   ...textsEndpoints,
   ...emailsEndpoints,
+  ...policiesEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -10,6 +10,6 @@ export const emailsEndpoints = {
   sendEmailCopy: studioEndpoint('sendEmailCopy', {
     params,
     replies: { 204: null },
-    errors: ['tooManyRequests'],
+    errors: [],
   }),
 }

@@ -1,0 +1,57 @@
+import { PolicyFields, type PolicyKind } from '@upbeat/contract/studio/entities/policy'
+import type { DatabaseHandle } from '../../../platform/db/database.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { Tenants } from '../../../platform/tenancy/tenants.ts'
+import type { Fields, PublishableKind } from '../../publishing/publishable-kind.ts'
+import { sanitiseHtml } from '../sanitise-html.ts'
+import { createPolicyRepository } from './policy-repository.ts'
+
+type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: Pick<Tenants, 'byIdOrName'> }
+
+/** A club's terms or marketing consent, as a kind of thing that is drafted and published. Publishing makes the version that members are asked about. */
+export function createPolicyKind({ database, tenants }: Parts): PublishableKind {
+  return {
+    kind: 'policy',
+    many: 'policy',
+    nameOf: (_fields, id) => (id === 'terms' ? 'Terms' : 'Marketing consent'),
+    parse: parsePolicy,
+    live: async (transaction, { tenantId, id }) =>
+      parsePolicy(await createPolicyRepository(transaction).live(tenantId, id as PolicyKind)),
+    missing: async (_transaction, { tenantId, fields }) => {
+      const main = tenants.byIdOrName(tenantId)?.config.language ?? 'en-gb'
+      const missing = [`title.${main}`, `html.${main}`].filter((field) => !fields[field])
+      return [...new Set([...missing, ...halfTranslated(fields)])]
+    },
+    apply: (transaction, { tenantId, id, fields, now }) =>
+      createPolicyRepository(transaction).publish(tenantId, id as PolicyKind, { fields: parsePolicy(fields), now }),
+    retract: notPossible,
+    remove: notPossible,
+    forget: notPossible,
+    announce: (tenantId) => database.notify('tenant_changed', tenantId),
+  }
+}
+
+/** What is kept of a draft: safe HTML, and nothing of a field that was emptied. @throws Failure invalidRequest naming the fields */
+export function parsePolicy(fields: Fields): PolicyFields {
+  const kept = Object.entries(fields).flatMap(([field, value]) => {
+    if (value === null || value === '') return []
+    return [[field, field.startsWith('html.') && typeof value === 'string' ? sanitiseHtml(value) : value]]
+  })
+  const parsed = PolicyFields.safeParse(Object.fromEntries(kept))
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map(({ path }) => path.join('.'))
+  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+}
+
+/** A language with a title and no text, or the other way round. */
+function halfTranslated(fields: Fields): string[] {
+  return Object.keys(fields).flatMap((field) => {
+    const [part, language] = field.split('.')
+    const other = `${part === 'title' ? 'html' : 'title'}.${language}`
+    return fields[other] ? [] : [other]
+  })
+}
+
+async function notPossible(): Promise<void> {
+  throw new Failure('notAllowedNow')
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PolicyKind, policyKinds, type StudioPolicy } from '@upbeat/contract/studio/entities/policy'
+import { directionOf, languages as siteLanguages } from '@upbeat/rules/i18n/languages'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ConflictChoice } from '../../lib/conflict-choice.tsx'
+import { DraftSaved } from '../../lib/draft-saved.tsx'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { RichText } from '../../lib/rich-text.tsx'
+import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
+import { useText } from '../../lib/use-text.ts'
+import { useTimes } from '../../lib/use-times.ts'
+import { Accepted } from './internal/accepted.tsx'
+import { PolicyActions } from './internal/policy-actions.tsx'
+import styles from './internal/policy-editor.module.css'
+import { PolicyPreview } from './internal/policy-preview.tsx'
+import { usePolicyDraft } from './internal/use-policy-draft.ts'
+import { policyQuery } from './policy-query.ts'
+
+type Frame = {
+  /** Draws the page around the editor, with its main action. */
+  frame: (parts: { status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
+}
+
+/** The terms and the marketing consent: drafted, previewed, and published as a new version that members are asked about (WORD-02). */
+export function PolicyEditor({ frame }: Frame) {
+  const [search, setSearch] = useSearchParams()
+  const kind = policyKinds.find((each) => each === search.get('kind')) ?? 'terms'
+  return (
+    <QueryStates height="40rem" query={useQuery(policyQuery(kind))}>
+      {(shown) => (
+        <LoadedEditor
+          frame={frame}
+          key={kind}
+          onKind={(next) => setSearch({ kind: next }, { replace: true })}
+          shown={shown}
+        />
+      )}
+    </QueryStates>
+  )
+}
+
+function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; onKind: (kind: PolicyKind) => void }) {
+  const t = useText()
+  const times = useTimes()
+  const draft = usePolicyDraft(shown)
+  const languages = (useQuery(textLanguagesQuery).data ?? []).map(({ language }) => language)
+  const [chosen, setChosen] = useState<string | null>(null)
+  /** Counts what replaced the text from outside of its box. */
+  const [round, setRound] = useState(0)
+  const language = chosen ?? languages[0]
+  const isWritten = (code: string) => Boolean(draft.fields[`html.${code}`])
+  return frame({
+    status: (
+      <span className={styles.status}>
+        {shown.publishAt !== null && <span>{t('look.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
+        {shown.hasChanges && <span>{t('look.unpublished')}</span>}
+        <DraftSaved status={draft.status} />
+      </span>
+    ),
+    actions: <PolicyActions beforeAction={draft.flush} onReplace={() => setRound(round + 1)} shown={shown} />,
+    children: (
+      <>
+        <div className={styles.controls}>
+          <Select
+            label={t('policies.policy')}
+            onChange={({ target }) => onKind(target.value as PolicyKind)}
+            options={policyKinds.map((value) => ({ value, label: t(`policies.${value}`) }))}
+            value={shown.kind}
+          />
+          <Select
+            label={t('texts.language')}
+            onChange={({ target }) => setChosen(target.value)}
+            options={languages.map((value) => ({
+              value,
+              label: isWritten(value) ? nameOf(value) : `${nameOf(value)} · ${t('policies.notWritten')}`,
+            }))}
+            value={language ?? ''}
+          />
+        </div>
+        <Accepted policy={shown} />
+        {draft.conflicts.map((conflict) => (
+          <ConflictChoice
+            conflict={conflict}
+            key={conflict.field}
+            label={nameOf(conflict.field.split('.')[1] ?? '')}
+            onDecide={(keep) => {
+              draft.decide(conflict, keep)
+              setRound(round + 1)
+            }}
+          />
+        ))}
+        {language !== undefined && (
+          <div className={styles.editor}>
+            <div className={styles.form}>
+              <TextField
+                dir={directionOf(language)}
+                label={t('policies.heading')}
+                lang={language}
+                maxLength={200}
+                onChange={({ target }) => draft.edit(`title.${language}`, target.value || null)}
+                value={draft.fields[`title.${language}`] ?? ''}
+              />
+              <RichText
+                dir={directionOf(language)}
+                initial={draft.fields[`html.${language}`] ?? ''}
+                // What was discarded, or taken from somebody else, is read anew.
+                key={`${language} ${round}`}
+                label={t('policies.text')}
+                language={language}
+                onChange={(html) => draft.edit(`html.${language}`, html || null)}
+              />
+            </div>
+            <PolicyPreview
+              html={shown.fields[`html.${language}`] ?? ''}
+              language={language}
+              title={draft.fields[`title.${language}`] ?? ''}
+            />
+          </div>
+        )}
+      </>
+    ),
+  })
+}
+
+function nameOf(code: string): string {
+  return siteLanguages.find((language) => language.code === code)?.name ?? code
+}

@@ -1,0 +1,27 @@
+import type { policies as english } from '../en-gb/policies.ts'
+
+export const policies: Record<keyof typeof english, string> = {
+  tab: 'Bedingungen und Einwilligung',
+  policy: 'Dokument',
+  terms: 'Nutzungsbedingungen',
+  marketing: 'Einwilligung zu Werbung',
+  notWritten: 'noch nicht geschrieben',
+  heading: 'Überschrift',
+  text: 'Text',
+  preview: 'Das lesen Mitglieder',
+  formatting: 'Formatierung',
+  bold: 'Fett',
+  paragraph: 'Absatz',
+  bullets: 'Liste',
+  noneYet: 'Noch ist nichts veröffentlicht, also werden Mitglieder nach nichts gefragt.',
+  accepted_one: '{{count}} von {{members}} Mitgliedern hat zugestimmt',
+  accepted_other: '{{count}} von {{members}} Mitgliedern haben zugestimmt',
+  acceptedShare: 'Mitglieder, die zugestimmt haben',
+  current: 'Version {{version}}, veröffentlicht am {{time}}. Eine neue Version fragt alle Mitglieder erneut.',
+  published: 'Die neue Version ist veröffentlicht',
+  scheduled: 'Die neue Version ist geplant',
+  restored: 'Der frühere Text ist als neue Version veröffentlicht',
+  versions: 'Frühere Versionen',
+  inLanguages_one: 'In {{count}} Sprache',
+  inLanguages_other: 'In {{count}} Sprachen',
+}
