@@ -11,6 +11,7 @@ const english = ['packages/phrases/src/en-gb/', 'packages/phrases/src/studio/en-
 
 /** Features of which a key is put together from data (`sharing.${network}`), and which of their keys that can be. */
 const builtAtRunTime = {
+  announcements: /^(everyone|members|visitors|(from|until)(Text)?)$/,
   catalogue: /./,
   home: /^(morning|afternoon|evening)(Name)?$/,
   look: /^(primary|secondary|background|text|header|footer|(page|header|footer)Text|links|((header|footer)M|m)arks|landing|home)$/,

@@ -41,6 +41,13 @@ test('WORD-01 the wording is edited by keyboard, with few of its 1,500 rows in t
   await expectNoViolationsAroundFrames(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
+  await page.getByRole('link', { name: 'Announcements' }).click()
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Write the text in your main language.')
+  await expectNoViolations(page, { within: '[role="dialog"]' })
+  await page.keyboard.press('Escape')
+
   await page.getByRole('link', { name: 'Terms and consent' }).click()
   await expect(page.getByText(/members? ha(s|ve) accepted/)).toBeVisible()
   const text = page.getByRole('textbox', { name: 'Text' })

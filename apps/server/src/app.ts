@@ -6,6 +6,8 @@ import { openStorage } from './adapters/storage/open-storage.ts'
 import { composeMembership } from './compose-membership.ts'
 import type { Config } from './config.ts'
 import { composeActivity } from './modules/activity/compose.ts'
+import { createAnnouncementKind } from './modules/announcements/announcement-kind.ts'
+import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
 import { composeBroadcast } from './modules/broadcast/compose.ts'
@@ -79,6 +81,7 @@ export async function createApp(config: Config, log: Logger) {
     ...composeCurationKinds({ ...core, catalogues }),
     createTextsKind(core),
     createPolicyKind(core),
+    createAnnouncementKind(core),
   ]
   const publishing = composePublishing({ ...core, ...classKind, kinds })
   const stopPublishing = publishing.runOnTime(core)
@@ -130,16 +133,18 @@ export async function createApp(config: Config, log: Logger) {
       texts: [publishing.undoer],
       policy: [publishing.undoer],
       club: [domains.undoer, signOn.undoer, core.undoClubChange(setup.followAudience)],
+      announcement: [publishing.undoer],
     },
   })
   composeLook({ ...core, publishing, pictures: lookPictures })
   composeTexts({ ...core, publishing })
   composePolicies({ ...core, publishing })
+  const { announcementsOf } = composeAnnouncements({ ...core, publishing })
   composePreview({ ...core, ...drafts })
   core.mountRest()
 
   await mountOpenApi(server, { docs: !config.isProduction })
-  const page = await composePage({ ...core, ...cards, paymentSources })
+  const page = await composePage({ ...core, ...cards, paymentSources, announcementsOf })
   await mountStudioApp(server)
   mountHealth(core)
 

@@ -297,6 +297,29 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     await draftPolicy(app, owner)
     return { params: { kind: 'terms', version: '1' } }
   },
+  createAnnouncement: async () => ({ body: announcement }),
+  saveAnnouncement: async (app, owner) => {
+    const { id, fields } = await announced(app, owner)
+    return { params: { id }, body: { changes: [{ field: 'audience', base: fields.audience, value: 'members' }] } }
+  },
+  publishAnnouncement: async (app, owner) => ({ params: { id: (await announced(app, owner)).id } }),
+  unpublishAnnouncement: async (app, owner) => {
+    const { id } = await announced(app, owner)
+    await app.studio('publishAnnouncement', { as: owner, params: { id } })
+    return { params: { id } }
+  },
+  binAnnouncement: async (app, owner) => ({ params: { id: (await announced(app, owner)).id } }),
+  restoreAnnouncement: async (app, owner) => {
+    const { id } = await announced(app, owner)
+    await app.studio('binAnnouncement', { as: owner, params: { id } })
+    return { params: { id } }
+  },
+}
+
+const announcement = { texts: { 'en-gb': 'Closed on Monday' }, from: null, until: null, audience: 'everyone' }
+
+async function announced(app: StaffApp, owner: TestStaff) {
+  return (await app.studio('createAnnouncement', { as: owner, body: announcement })).body
 }
 
 /** Another title for the terms than the draft has. */

@@ -100,6 +100,10 @@ const club: RouteObject[] = [
     path: 'texts/terms',
     lazy: async () => ({ Component: (await import('../pages/policies.tsx')).PoliciesPage }),
   }),
+  permitted('texts.view', {
+    path: 'texts/announcements',
+    lazy: async () => ({ Component: (await import('../pages/announcements.tsx')).AnnouncementsPage }),
+  }),
   permitted('storage.view', {
     path: 'storage',
     lazy: async () => ({ Component: (await import('../pages/storage.tsx')).StoragePage }),

@@ -15,6 +15,7 @@ export type LocalKey =
   | 'terms'
   | 'termsDate'
   | 'statistics'
+  | 'announcements'
 
 /** What lives as long as the tab. `pageReloaded` and `checkReloaded` guard against reloading without end (D-20). */
 export type SessionKey =

@@ -227,6 +227,14 @@ export const studioCalls = {
     permission: 'texts.edit',
   },
 
+  listAnnouncements: { method: 'GET', path: '/announcements', permission: 'texts.view' },
+  createAnnouncement: { method: 'POST', path: '/announcements', permission: 'texts.edit' },
+  saveAnnouncement: { method: 'PUT', path: '/announcements/:id', permission: 'texts.edit' },
+  publishAnnouncement: { method: 'POST', path: '/announcements/:id/publication', permission: 'texts.edit' },
+  unpublishAnnouncement: { method: 'DELETE', path: '/announcements/:id/publication', permission: 'texts.edit' },
+  binAnnouncement: { method: 'DELETE', path: '/announcements/:id', permission: 'texts.edit' },
+  restoreAnnouncement: { method: 'POST', path: '/announcements/:id/restoration', permission: 'texts.edit' },
+
   readSetupLink: { method: 'POST', path: '/setup/link', permission: 'public', unrecorded: true },
   createSetupAccount: { method: 'POST', path: '/setup/account', permission: 'public' },
   getSetup: { method: 'GET', path: '/setup', permission: 'account' },

@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
+import { announcements } from './de/announcements.ts'
 import { apiKeys } from './de/api-keys.ts'
 import { audit } from './de/audit.ts'
 import { bulk } from './de/bulk.ts'
@@ -28,6 +29,7 @@ import type { StudioPhrases } from './phrase-key.ts'
 /** The studio in German, in the familiar form of address. */
 export const studioDe: StudioPhrases = flatten({
   account,
+  announcements,
   apiKeys,
   audit,
   bulk,

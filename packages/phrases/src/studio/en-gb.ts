@@ -1,5 +1,6 @@
 import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
+import { announcements } from './en-gb/announcements.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
 import { bulk } from './en-gb/bulk.ts'
@@ -27,6 +28,7 @@ import { uploads } from './en-gb/uploads.ts'
 /** Every phrase of the studio in British English, by `feature.key`: the source and the type of the other languages. */
 export const studioEnGb = flatten({
   account,
+  announcements,
   apiKeys,
   audit,
   bulk,

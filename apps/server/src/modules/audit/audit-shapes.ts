@@ -1,4 +1,5 @@
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
 import { ClassFields } from '@upbeat/contract/studio/entities/class'
 import { CategoryFields, ChannelFields, CollectionFields } from '@upbeat/contract/studio/entities/curation'
 import { ClassMoveMark } from '@upbeat/contract/studio/entities/intake'
@@ -62,6 +63,11 @@ export const auditShapes = {
   texts: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
   /** The texts of the terms or of the marketing consent, by part and language. */
   policy: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+  announcement: AnnouncementFields.extend({
+    state: z.string(),
+    version: z.number(),
+    publishAt: z.string().nullable(),
+  }).partial(),
   account: z.object({
     name: z.string(),
     language: z.string().nullable(),

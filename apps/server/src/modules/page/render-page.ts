@@ -1,10 +1,13 @@
 import type { BootPayload } from '@upbeat/contract/boot'
+import type { ShownAnnouncement } from '@upbeat/rules/announcements/announcement'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
 
 /** What the server fills into the built `index.html`. */
 export type PageParts = {
   boot: BootPayload
+  /** Apart from the boot payload, so that the app needs to know of them only where there are some. */
+  announcements?: readonly ShownAnnouncement[]
   themeCss: string
   title: string
   description: string
@@ -44,6 +47,9 @@ export function renderPage(template: string, parts: PageParts): string {
     link('preload', parts.playsAtOnce ? null : parts.logo, 'as="image" fetchpriority="high"'),
     parts.head ?? '',
     `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>`,
+    parts.announcements?.length
+      ? `<script type="application/json" id="announcements">${escapeJson(parts.announcements)}</script>`
+      : '',
   ]
     .filter(Boolean)
     .join('\n')

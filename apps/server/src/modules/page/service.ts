@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BootPayload } from '@upbeat/contract/boot'
 import type { PageHint } from '@upbeat/contract/page-hint'
+import type { ShownAnnouncement } from '@upbeat/rules/announcements/announcement'
 import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
 import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
@@ -54,6 +55,8 @@ type Parts = {
   /** What an address of the club shows, for those who unfurl links. */
   findCard: FindLinkCard
   isMissing: IsMissing
+  /** What the club's pages announce now. */
+  announcementsOf: (tenant: Tenant, language: string, now: Date) => Promise<ShownAnnouncement[]>
 }
 
 const none = { tags: '', playsAtOnce: false }
@@ -77,6 +80,7 @@ export function createPageService(parts: Parts) {
     const isDrawn = poster !== null && request.isMember && !request.isEmbedded
     const first =
       tenant && hint && request.isMember ? firstTags(tenant, { hint, path: request.path, language, isDrawn }) : none
+    const now = tenant?.preview ? timeIn(tenant.preview, parts.clock.now()) : parts.clock.now()
     const boot: BootPayload = {
       tenant: tenant ? parts.publicConfig(tenant, request.origin) : null,
       language,
@@ -85,7 +89,7 @@ export function createPageService(parts: Parts) {
       version: buildVersion,
       apiHost: '',
       credential: Buffer.from(parts.credential).toString('base64'),
-      now: (tenant?.preview ? timeIn(tenant.preview, parts.clock.now()) : parts.clock.now()).getTime(),
+      now: now.getTime(),
       poster,
       ...(request.preview && { preview: request.preview }),
       isCrossSite: request.isCrossSite,
@@ -96,6 +100,7 @@ export function createPageService(parts: Parts) {
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
     return renderPage(await parts.web.readTemplate(), {
       boot,
+      announcements: tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : [],
       themeCss: themeCss(theme.variables) + (tenant ? clubStyle(tenant) : ''),
       title: club ?? 'Invalid url',
       description,

@@ -9,6 +9,7 @@ export function TextsTabs() {
     <TabsLinks label={t('texts.title')}>
       <TabLink render={<NavLink end to="/texts" />}>{t('texts.wording')}</TabLink>
       <TabLink render={<NavLink to="/texts/emails" />}>{t('texts.emails')}</TabLink>
+      <TabLink render={<NavLink to="/texts/announcements" />}>{t('announcements.title')}</TabLink>
       <TabLink render={<NavLink to="/texts/terms" />}>{t('policies.tab')}</TabLink>
     </TabsLinks>
   )

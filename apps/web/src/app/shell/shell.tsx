@@ -13,6 +13,9 @@ import { SnackbarHost } from './snackbar-host.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
+const Announcements = lazy(async () => ({
+  default: (await import('../../features/announcements/announcements.tsx')).Announcements,
+}))
 const StatisticsQuestion = lazy(async () => ({
   default: (await import('../../features/statistics/statistics-question.tsx')).StatisticsQuestion,
 }))
@@ -26,6 +29,11 @@ export function Shell() {
     <div className={styles.shell}>
       <SkipLink target="main">{t('shell.skipToContent')}</SkipLink>
       <TestModeBanner />
+      {document.getElementById('announcements') && (
+        <Suspense fallback={null}>
+          <Announcements />
+        </Suspense>
+      )}
       {parts.header && <Header showLogo={parts.logo} />}
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />

@@ -1,6 +1,7 @@
 import type { StudioCallName } from '../calls.ts'
 import type { StudioEndpoint } from '../studio-endpoint.ts'
 import { accountEndpoints } from './account.ts'
+import { announcementsEndpoints } from './announcements.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { classBulkEndpoints } from './class-bulk.ts'
@@ -41,4 +42,5 @@ export const studioEndpoints = {
   ...textsEndpoints,
   ...emailsEndpoints,
   ...policiesEndpoints,
+  ...announcementsEndpoints,
 } satisfies { [Name in StudioCallName]: StudioEndpoint<Name> }

@@ -42,6 +42,7 @@ export const audit: Record<keyof typeof english, string> = {
   orderChanged: 'hat die Reihenfolge einer Liste der Mitglieder geändert',
   kindClassOfDay: 'Kurs des Tages',
   classOfDayChanged: 'hat den Kurs des Tages für {{object}} geändert',
+  kindAnnouncement: 'Ankündigungen',
   kindPolicy: 'Bedingungen und Einwilligungen',
   kindTexts: 'Texte',
   kindWord: 'Wörter',

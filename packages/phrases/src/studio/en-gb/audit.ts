@@ -40,6 +40,7 @@ export const audit = {
   orderChanged: 'changed the order in which members see a list',
   kindClassOfDay: 'Class of the day',
   classOfDayChanged: 'changed the class of the day for {{object}}',
+  kindAnnouncement: 'Announcements',
   kindPolicy: 'Terms and consents',
   kindTexts: 'Texts',
   kindWord: 'Words',

@@ -12,6 +12,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   channel: 'audit.kindChannel',
   curationOrder: 'audit.kindCurationOrder',
   classOfDay: 'audit.kindClassOfDay',
+  announcement: 'audit.kindAnnouncement',
   texts: 'audit.kindTexts',
   policy: 'audit.kindPolicy',
   word: 'audit.kindWord',

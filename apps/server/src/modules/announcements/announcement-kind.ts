@@ -1,0 +1,38 @@
+import { AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
+import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import type { Tenants } from '../../platform/tenancy/tenants.ts'
+import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
+
+type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: Pick<Tenants, 'byIdOrName'> }
+
+/** An announcement as a kind of thing that is drafted and published. Members' pages read its published version, so nothing is copied. */
+export function createAnnouncementKind({ database, tenants }: Parts): PublishableKind {
+  const textIn = ({ texts }: AnnouncementFields, tenantId: string) =>
+    texts[tenants.byIdOrName(tenantId)?.config.language ?? '']
+  return {
+    kind: 'announcement',
+    many: 'announcement',
+    nameOf: (fields) => Object.values(parseAnnouncement(fields).texts)[0]?.slice(0, 80) ?? '',
+    parse: parseAnnouncement,
+    missing: async (_transaction, { tenantId, fields }) => {
+      const announcement = parseAnnouncement(fields)
+      const { from, until } = announcement
+      const isBackwards = from !== null && until !== null && Date.parse(until) <= Date.parse(from)
+      return [...(textIn(announcement, tenantId) ? [] : ['texts']), ...(isBackwards ? ['until'] : [])]
+    },
+    apply: async () => {},
+    retract: async () => {},
+    remove: async () => {},
+    forget: async () => {},
+    announce: (tenantId) => database.notify('tenant_changed', tenantId),
+  }
+}
+
+/** @throws Failure invalidRequest naming the fields */
+export function parseAnnouncement(fields: Fields): AnnouncementFields {
+  const parsed = AnnouncementFields.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map(({ path }) => path.join('.'))
+  throw new Failure('invalidRequest', { message: `Invalid data: ${[...new Set(names)].join(', ')}` })
+}

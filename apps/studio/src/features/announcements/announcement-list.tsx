@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Announcement } from '@upbeat/contract/studio/entities/announcement'
+import { Button } from '@upbeat/ui/button.tsx'
+import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { QueryStates } from '../../lib/query-states.tsx'
+import rows from '../../lib/rows.module.css'
+import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
+import { showToast } from '../../lib/toast-store.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useText } from '../../lib/use-text.ts'
+import { useTimes } from '../../lib/use-times.ts'
+import { announcementsQuery } from './announcements-query.ts'
+import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
+import styles from './internal/announcement-list.module.css'
+
+/** What stands above members' pages, and what once did (WORD-04). */
+export function AnnouncementList() {
+  const t = useText()
+  const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
+  const languages = (useQuery(textLanguagesQuery).data ?? []).map(({ language }) => language)
+  return (
+    <div className={styles.announcements}>
+      <div>
+        <Button onClick={() => setEdited('new')}>{t('announcements.new')}</Button>
+      </div>
+      <QueryStates height="16rem" query={useQuery(announcementsQuery)}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon="message" text={t('announcements.noneText')} title={t('announcements.none')} />
+          ) : (
+            <ul className={rows.rows}>
+              {all.map((one) => (
+                <Row key={one.id} main={languages[0] ?? ''} one={one} onEdit={() => setEdited(one)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+      {edited !== null && languages.length > 0 && (
+        <AnnouncementDialog
+          announcement={edited === 'new' ? null : edited}
+          languages={languages}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Row({ one, main, onEdit }: { one: Announcement; main: string; onEdit: () => void }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const { id, fields, state, hasChanges } = one
+  const text = fields.texts[main] ?? Object.values(fields.texts)[0] ?? ''
+  const params = { id }
+  const read = () => queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })
+
+  async function act(work: () => Promise<unknown>, done: string, undo: () => Promise<unknown>) {
+    await run(async () => {
+      await work()
+      await read()
+      showToast(done, { undo: () => void run(() => undo().then(read)) })
+    })
+  }
+  const publish = () => api('publishAnnouncement', { params })
+  const takeDown = () => api('unpublishAnnouncement', { params })
+
+  return (
+    <li className={rows.row}>
+      <span className={rows.what}>
+        <span className={rows.name} dir="auto">
+          {text}
+        </span>
+        <span className={rows.note}>
+          <Standing one={one} />
+          {` · ${t(`announcements.${fields.audience}`)}`}
+        </span>
+      </span>
+      <span className={rows.actions}>
+        <Button aria-label={t('announcements.editOne', { text })} onClick={onEdit} size="small" variant="secondary">
+          {t('announcements.edit')}
+        </Button>
+        <Menu
+          trigger={<IconButton disabled={busy} icon="more" label={t('announcements.moreOf', { text })} size="small" />}
+        >
+          {(state !== 'published' || hasChanges) && (
+            <MenuItem onClick={() => void act(publish, t('announcements.published'), takeDown)}>
+              {t('look.publish')}
+            </MenuItem>
+          )}
+          {state === 'published' && (
+            <MenuItem onClick={() => void act(takeDown, t('announcements.takenDown'), publish)}>
+              {t('announcements.takeDown')}
+            </MenuItem>
+          )}
+          <MenuItem
+            onClick={() =>
+              void act(
+                () => api('binAnnouncement', { params }),
+                t('announcements.removed'),
+                () => api('restoreAnnouncement', { params }),
+              )
+            }
+          >
+            {t('announcements.remove')}
+          </MenuItem>
+        </Menu>
+      </span>
+    </li>
+  )
+}
+
+/** Whether members see it now. */
+function Standing({ one: { fields, state, hasChanges } }: { one: Announcement }) {
+  const t = useText()
+  const times = useTimes()
+  const now = useNow().getTime()
+  const { from, until } = fields
+  if (state !== 'published') return t(state === 'unpublished' ? 'announcements.isDown' : 'announcements.draft')
+  if (hasChanges) return t('announcements.drafted')
+  if (until !== null && Date.parse(until) <= now) return t('announcements.over', { time: times.moment(until) })
+  if (from !== null && Date.parse(from) > now) return t('announcements.comes', { time: times.moment(from) })
+  return until === null ? t('announcements.shown') : t('announcements.shownUntil', { time: times.moment(until) })
+}

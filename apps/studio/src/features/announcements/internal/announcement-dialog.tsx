@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Announcement, AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
+import { announcementAudiences } from '@upbeat/rules/announcements/announcement'
+import { directionOf, languages as siteLanguages } from '@upbeat/rules/i18n/languages'
+import { changedFields } from '@upbeat/rules/publishing/merge-changes'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import form from '../../../lib/form.module.css'
+import { TimeZoneNote } from '../../../lib/time-zone-note.tsx'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { announcementsQuery } from '../announcements-query.ts'
+
+type AnnouncementDialogProps = {
+  /** Null for a new one. */
+  announcement: Announcement | null
+  /** The main one first: it must have a text. */
+  languages: readonly string[]
+  onClose: () => void
+}
+
+const empty: AnnouncementFields = { texts: {}, from: null, until: null, audience: 'everyone' }
+
+/** What is announced, to whom and when. */
+export function AnnouncementDialog({ announcement, languages, onClose }: AnnouncementDialogProps) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const [fields, setFields] = useState(announcement?.fields ?? empty)
+  const [problem, setProblem] = useState('')
+  const main = languages[0] ?? ''
+
+  async function save(isPublished: boolean) {
+    const fault = faultOf(fields, main)
+    if (fault) return setProblem(t(fault))
+    setProblem('')
+    await run(async () => {
+      const saved = await store(announcement, fields)
+      if (!saved) return setProblem(t('announcements.conflict'))
+      if (isPublished) await api('publishAnnouncement', { params: { id: saved.id } })
+      await queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey })
+      showToast(t(isPublished ? 'announcements.published' : 'announcements.saved'))
+      onClose()
+    })
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={busy} onClick={() => void save(false)} variant="secondary">
+            {t('announcements.save')}
+          </Button>
+          <Button busy={busy} onClick={() => void save(true)}>
+            {t('look.publish')}
+          </Button>
+        </>
+      }
+      closeLabel={t('shell.close')}
+      onOpenChange={(open) => open || onClose()}
+      open
+      title={t(announcement ? 'announcements.edit' : 'announcements.new')}
+    >
+      <div className={form.form}>
+        <FormNotice text={problem} />
+        {languages.map((language) => (
+          <TextField
+            dir={directionOf(language)}
+            key={language}
+            label={t('announcements.textIn', { language: nameOf(language) })}
+            lang={language}
+            maxLength={300}
+            onChange={({ target }) => setFields({ ...fields, texts: withText(fields.texts, language, target.value) })}
+            value={fields.texts[language] ?? ''}
+          />
+        ))}
+        <Select
+          label={t('announcements.audience')}
+          onChange={({ target }) => setFields({ ...fields, audience: target.value as AnnouncementFields['audience'] })}
+          options={announcementAudiences.map((value) => ({ value, label: t(`announcements.${value}`) }))}
+          value={fields.audience}
+        />
+        {(['from', 'until'] as const).map((name) => (
+          <TextField
+            description={t(`announcements.${name}Text`)}
+            key={name}
+            label={t(`announcements.${name}`)}
+            onChange={({ target }) => setFields({ ...fields, [name]: momentOf(target.value) })}
+            type="datetime-local"
+            value={localOf(fields[name])}
+          />
+        ))}
+        <TimeZoneNote />
+      </div>
+    </Dialog>
+  )
+}
+
+function faultOf({ texts, from, until }: AnnouncementFields, main: string) {
+  if (!texts[main]?.trim()) return 'announcements.textMissing'
+  return from !== null && until !== null && until <= from ? 'announcements.endsFirst' : null
+}
+
+/** Null where somebody else has changed it meanwhile. */
+async function store(before: Announcement | null, fields: AnnouncementFields): Promise<Announcement | null> {
+  if (!before) return api('createAnnouncement', { body: fields })
+  const changes = changedFields(before.fields, fields).map((name) => {
+    const field = name as keyof AnnouncementFields
+    return { field, base: before.fields[field], value: fields[field] }
+  })
+  if (changes.length === 0) return before
+  const { announcement, conflicts } = await api('saveAnnouncement', { params: { id: before.id }, body: { changes } })
+  return conflicts.length > 0 ? null : announcement
+}
+
+function withText(texts: Record<string, string>, language: string, text: string): Record<string, string> {
+  const others = Object.entries(texts).filter(([code]) => code !== language)
+  return Object.fromEntries(text === '' ? others : [...others, [language, text]])
+}
+
+function momentOf(local: string): string | null {
+  const time = new Date(local)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+/** As a field for date and time has it, in the reader's own zone. */
+function localOf(moment: string | null): string {
+  if (moment === null) return ''
+  const time = new Date(moment)
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function nameOf(code: string): string {
+  return siteLanguages.find((language) => language.code === code)?.name ?? code
+}

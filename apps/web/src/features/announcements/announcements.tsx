@@ -1,0 +1,63 @@
+import { isFor, type ShownAnnouncement } from '@upbeat/rules/announcements/announcement'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { localStore } from '../../lib/storage.ts'
+import { useAuth } from '../auth/auth-store.ts'
+import { useText } from '../i18n/text.ts'
+import styles from './announcements.module.css'
+
+/** What the club announces, above every page until its reader dismisses it or its time is over (WORD-04). */
+export function Announcements() {
+  const t = useText()
+  const reader = useAuth(({ session }) => (session.status === 'signedIn' ? session.userId : ''))
+  const [dismissed, setDismissed] = useState(readDismissed)
+  const now = clock.now()
+  const shown = readAnnouncements().filter(
+    ({ audience, until, ...one }) =>
+      isFor(audience, { isMember: reader !== '' }) &&
+      (until === null || now < until) &&
+      !dismissed.includes(markOf(one, reader)),
+  )
+  function dismiss(one: ShownAnnouncement) {
+    const next = [...dismissed, markOf(one, reader)].slice(-mostKept)
+    localStore.set('announcements', JSON.stringify(next))
+    setDismissed(next)
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {shown.map((one) => (
+        <li className={styles.announcement} key={one.id}>
+          <p className={styles.text} dir="auto">
+            {one.text}
+          </p>
+          <IconButton icon="close" label={t('common.close')} onClick={() => dismiss(one)} size="small" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mostKept = 50
+
+/** As the server wrote them into the page. */
+function readAnnouncements(): ShownAnnouncement[] {
+  return JSON.parse(document.getElementById('announcements')?.textContent ?? '[]') as ShownAnnouncement[]
+}
+
+/** Several members may share a browser; another text of an announcement is read anew. */
+function markOf({ id, version }: Pick<ShownAnnouncement, 'id' | 'version'>, reader: string): string {
+  return [reader, id, version].join(' ')
+}
+
+function readDismissed(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStore.get('announcements') ?? '[]')
+    return Array.isArray(kept) ? kept.filter((mark) => typeof mark === 'string') : []
+  } catch {
+    return []
+  }
+}
