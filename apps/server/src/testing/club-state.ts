@@ -3,13 +3,17 @@ import type { StaffApp } from './staff-app.ts'
 /** What a change leaves behind by design: the history, earlier versions, what is kept to undo, and words that search may correct to. */
 const traces = ['audit_entry', 'bulk_change', 'published_version', 'search_word']
 /** When and by whom, and counters that only grow. */
-const bookkeeping = 'revision, version, changed_at, changed_by, created_at, binned_at, state_before_bin'
+const bookkeeping =
+  'revision, version, changed_at, changed_by, created_at, updated_at, published_at, binned_at, state_before_bin'
 
 /** Which rows of a table count. */
 const standing: Record<string, string> = {
   draft: `and state <> 'bin'`,
   access_code: 'and expires_at is null',
   category: 'and not hidden',
+  // What members are asked about; earlier versions stay.
+  consent:
+    'and (policy, published_at) in (select policy, max(published_at) from consent where tenant_id = $1 group by policy)',
   channel: 'and not hidden',
   collection: 'and not hidden',
 }

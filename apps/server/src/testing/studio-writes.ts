@@ -258,7 +258,10 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     await lookChange(app, owner)
     return { params: { version: '1' } }
   },
-  saveTexts: async () => ({ params: { language: 'de' }, body: { changes: [rewording] } }),
+  saveTexts: async (app, owner) => ({
+    params: { language: 'de' },
+    body: { changes: [await rewording(app, owner)] },
+  }),
   discardTexts: async (app, owner) => {
     await reword(app, owner)
     return { params: { language: 'de' } }
@@ -324,9 +327,12 @@ async function announced(app: StaffApp, owner: TestStaff) {
 
 /** Another title for the terms than the draft has. */
 async function policyChange(app: StaffApp, owner: TestStaff) {
-  const { fields } = (await app.studio('getPolicy', { as: owner, params: { kind: 'terms' } })).body
-  const base = fields['title.en-gb'] ?? null
-  return { field: 'title.en-gb', base, value: base === 'House rules' ? 'Our rules' : 'House rules' }
+  const { fields, published } = (await app.studio('getPolicy', { as: owner, params: { kind: 'terms' } })).body
+  const field = 'title.en-gb'
+  const value = ['House rules', 'Our rules', 'Rules'].find(
+    (title) => ![fields[field], published[field]].includes(title),
+  )
+  return { field, base: fields[field] ?? null, value }
 }
 
 async function draftPolicy(app: StaffApp, owner: TestStaff) {
@@ -334,11 +340,21 @@ async function draftPolicy(app: StaffApp, owner: TestStaff) {
   await app.studio('savePolicy', { as: owner, params: { kind: 'terms' }, body: { changes } })
 }
 
-const rewording = { field: 'shell.classes', base: null, value: 'Stunden' }
+/** Another wording than the draft and the members have. */
+async function rewording(app: StaffApp, owner: TestStaff) {
+  const { fields, published } = (await app.studio('getTexts', { as: owner, params: { language: 'de' } })).body
+  const field = 'shell.classes'
+  const value = ['Stunden', 'Einheiten', 'Trainings'].find((word) => ![fields[field], published[field]].includes(word))
+  return { field, base: fields[field] ?? null, value }
+}
 
 /** Drafts a wording of the club's own. */
 async function reword(app: StaffApp, owner: TestStaff) {
-  await app.studio('saveTexts', { as: owner, params: { language: 'de' }, body: { changes: [rewording] } })
+  await app.studio('saveTexts', {
+    as: owner,
+    params: { language: 'de' },
+    body: { changes: [await rewording(app, owner)] },
+  })
 }
 
 async function inAnHour(app: StaffApp) {
