@@ -5,6 +5,7 @@ import { studioCard } from './studio-card.ts'
 import { studioEncode } from './studio-encode.ts'
 import { studioFirstClass } from './studio-first-class.ts'
 import { studioKill } from './studio-kill.ts'
+import { studioLook } from './studio-look.ts'
 import { studioMemory } from './studio-memory.ts'
 import { studioPlayback } from './studio-playback.ts'
 import { studioStill } from './studio-still.ts'
@@ -24,6 +25,7 @@ export const studio = {
   still: studioStill,
   kill: studioKill,
   card: studioCard,
+  look: studioLook,
   'first-class': studioFirstClass,
 }
 

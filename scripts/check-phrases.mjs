@@ -14,7 +14,7 @@ const builtAtRunTime = {
   announcements: /^(everyone|members|visitors|(from|until)(Text)?)$/,
   catalogue: /./,
   home: /^(morning|afternoon|evening)(Name)?$/,
-  look: /^(primary|secondary|background|text|header|footer|(page|header|footer)Text|links|((header|footer)M|m)arks|landing|home)$/,
+  look: /^(primary|secondary|background|text|header|footer|(page|header|footer)Text|links|((header|footer)M|m)arks|landing|home|classes|player|email|logo)$/,
   mail: /./,
   moveCues: /./,
   moves: /./,

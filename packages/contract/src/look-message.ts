@@ -5,7 +5,7 @@ export type LookMessage =
   | { kind: 'ready' }
   | {
       kind: 'look'
-      config: Pick<TenantConfig, 'colours' | 'logoUrl' | 'landingPictures' | 'font' | 'cardVersion'>
+      config: Partial<Pick<TenantConfig, 'colours' | 'logoUrl' | 'landingPictures' | 'font' | 'cardVersion'>>
       /** By language, the app's own where the club has none. */
       taglines: Readonly<Record<string, string>>
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './device-frame.module.css'
 import { type Device, deviceSizes } from './devices.ts'
 import { useText } from './use-text.ts'
@@ -6,16 +6,16 @@ import { useText } from './use-text.ts'
 type DeviceFrameProps = {
   device: Device
   link: string
-  /** Loads the page again when it changes. */
-  version?: string
   /** Custom properties that the page gets without being loaded again. */
   variables?: Readonly<Record<string, string>>
+  /** What the page is told when it says that it is ready, and whenever this changes. */
+  message?: object
 }
 
 const none = {}
 
 /** A frame as large as the device's screen, made smaller where there is less room. */
-export function DeviceFrame({ device, link, version = '', variables = none }: DeviceFrameProps) {
+export function DeviceFrame({ device, link, variables = none, message }: DeviceFrameProps) {
   const t = useText()
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -29,13 +29,26 @@ export function DeviceFrame({ device, link, version = '', variables = none }: De
     return () => observer.disconnect()
   }, [])
   useEffect(() => paint(frame.current, variables), [variables])
+  const tell = useEffectEvent(() => {
+    if (message) frame.current?.contentWindow?.postMessage(message, location.origin)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` says what is new in it
+  useEffect(() => tell(), [message])
+  useEffect(() => {
+    const answer = ({ origin, source, data }: MessageEvent) => {
+      const isOurs = origin === location.origin && source === frame.current?.contentWindow
+      if (isOurs && data?.kind === 'ready') tell()
+    }
+    window.addEventListener('message', answer)
+    return () => window.removeEventListener('message', answer)
+  }, [])
   const scale = width === 0 ? 1 : Math.min(1, width / size.width)
   return (
     <div className={styles.room} ref={room} style={{ blockSize: size.height * scale }}>
       <iframe
         className={styles.frame}
         height={size.height}
-        key={`${link} ${version}`}
+        key={link}
         onLoad={() => paint(frame.current, variables)}
         ref={frame}
         src={link}

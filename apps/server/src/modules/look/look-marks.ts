@@ -13,10 +13,10 @@ type Parts = {
   phrases: (tenantId: string, language: string) => Promise<Record<string, string>>
 }
 
-/** What the draft's logo becomes outside the club's own pages (LOOK-04). */
+/** What the logo of the draft, or of what members see, becomes outside the club's own pages (LOOK-04). */
 export function createLookMarks({ look, phrases }: Parts) {
-  return async function marks(context: StaffContext): Promise<LookMarks> {
-    const { logoSvg, primary, secondary, background, text, header, footer } = (await look.get(context)).fields
+  return async function marks(context: StaffContext, which: 'fields' | 'published'): Promise<LookMarks> {
+    const { logoSvg, primary, secondary, background, text, header, footer } = (await look.get(context))[which]
     const colours = { primary, secondary, background, text, header, footer }
     const club: Tenant = { ...context.tenant, logoSvg, config: { ...context.tenant.config, colours } }
     const { displayName, language } = club.config

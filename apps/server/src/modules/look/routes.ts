@@ -7,7 +7,7 @@ import type { LookService } from './look-service.ts'
 
 type Parts = {
   look: LookService
-  marks: (context: StaffContext) => Promise<LookMarks>
+  marks: (context: StaffContext, which: 'fields' | 'published') => Promise<LookMarks>
   pictures: Pick<LookPictures, 'add'>
 }
 
@@ -17,7 +17,7 @@ export function mountLook(mount: StudioMount, { look, marks, pictures }: Parts) 
   mount('discardLook', (context) => look.discard(context))
   mount('publishLook', (context, { body }) => look.publish(context, body.at === null ? null : new Date(body.at)))
   mount('unscheduleLook', (context) => look.unschedule(context))
-  mount('getLookMarks', (context) => marks(context))
+  mount('getLookMarks', (context, { query }) => marks(context, query.published ? 'published' : 'fields'))
   mount('uploadLookPicture', async ({ tenantId }, { body }) => {
     return new Answer(201, { link: await pictures.add(tenantId, Buffer.from(body.picture, 'base64')) })
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DraftSaved } from '../../lib/draft-saved.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useText } from '../../lib/use-text.ts'
@@ -31,6 +31,7 @@ function LoadedEditor({ shown, frame }: LookEditorProps & { shown: StudioLook })
   const t = useText()
   const times = useTimes()
   const draft = useLookDraft(shown)
+  const [publications, setPublications] = useState(0)
   return frame({
     status: (
       <span className={styles.status}>
@@ -39,15 +40,17 @@ function LoadedEditor({ shown, frame }: LookEditorProps & { shown: StudioLook })
         <DraftSaved status={draft.status} />
       </span>
     ),
-    actions: <LookActions beforeAction={draft.flush} shown={shown} />,
+    actions: (
+      <LookActions beforeAction={draft.flush} onPublished={() => setPublications((count) => count + 1)} shown={shown} />
+    ),
     children: (
       <div className={styles.editor}>
         <div className={styles.form}>
-          <LookForm draft={draft} />
+          <LookForm draft={draft} languages={shown.languages} />
           <AdjustedColours fields={draft.fields} />
         </div>
         <aside className={styles.side}>
-          <LiveLook fields={draft.fields} saved={shown.fields} />
+          <LiveLook fields={draft.fields} look={shown} publications={publications} />
         </aside>
       </div>
     ),

@@ -23,7 +23,12 @@ export const lookEndpoints = {
     errors: ['notAllowedNow', 'notPublishable'],
   }),
   unscheduleLook: studioEndpoint('unscheduleLook', { replies: { 200: StudioLook }, errors: ['notAllowedNow'] }),
-  getLookMarks: studioEndpoint('getLookMarks', { replies: { 200: LookMarks }, errors: [] }),
+  getLookMarks: studioEndpoint('getLookMarks', {
+    /** Of what members see instead of the draft. */
+    query: z.object({ published: z.stringbool().default(false) }),
+    replies: { 200: LookMarks },
+    errors: [],
+  }),
   /** A picture for the landing page; the link is for `landingPictures`. */
   uploadLookPicture: studioEndpoint('uploadLookPicture', {
     /** In base64. */

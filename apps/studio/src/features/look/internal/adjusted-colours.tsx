@@ -12,7 +12,7 @@ export function AdjustedColours({ fields }: { fields: LookFields }) {
   const t = useText()
   const adjustments = colourAdjustments(coloursOf(fields))
   return (
-    <section className={panel.panel}>
+    <section className={panel.panel} id="adjusted-colours">
       <h2 className={panel.title}>{t('look.adjusted')}</h2>
       <p className={panel.text}>{t(adjustments.length === 0 ? 'look.noneAdjusted' : 'look.adjustedText')}</p>
       {adjustments.length > 0 && (
@@ -50,7 +50,9 @@ function Swatch({ colour, ratio }: { colour: string; ratio: number }) {
   return (
     <span className={styles.swatch}>
       <span aria-hidden="true" className={styles.colour} style={{ backgroundColor: colour }} />
-      <span>{t('look.ratio', { colour, ratio: figure })}</span>
+      <span>
+        {colour} <span className={styles.ratio}>{t('look.ratio', { ratio: figure })}</span>
+      </span>
     </span>
   )
 }

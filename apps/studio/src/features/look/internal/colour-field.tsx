@@ -3,12 +3,18 @@ import { useState } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './colour-field.module.css'
 
-type ColourFieldProps = { label: string; value: string; onChange: (colour: string) => void }
+type ColourFieldProps = {
+  label: string
+  value: string
+  /** Members see another shade of it somewhere. */
+  isAdjusted: boolean
+  onChange: (colour: string) => void
+}
 
 const colour = /^#[0-9a-f]{6}$/i
 
 /** A colour to be picked or typed. What is typed counts as soon as it is a whole colour. */
-export function ColourField({ label, value, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, isAdjusted, onChange }: ColourFieldProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
@@ -18,6 +24,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
       <TextField
         aria-label={t('look.colourCode', { name: label })}
         autoComplete="off"
+        description={isAdjusted ? <a href="#adjusted-colours">{t('look.isAdjusted')}</a> : undefined}
         dir="ltr"
         end={
           <input

@@ -1,67 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LookFields } from '@upbeat/contract/studio/entities/look'
-import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
+import type { StudioLook } from '@upbeat/contract/studio/entities/look'
+import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useMemo, useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { DeviceFrame } from '../../../lib/device-frame.tsx'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useText } from '../../../lib/use-text.ts'
+import { shownClassQuery } from '../look-query.ts'
+import { Celebration } from './celebration.tsx'
+import { fontOf } from './font-of.ts'
 import styles from './live-look.module.css'
+import { LogoUses } from './logo-uses.tsx'
+import { themeOf, toMessage } from './look-message.ts'
+import { type Page, pages, pathOf } from './pages.ts'
+import { type Sight, SightFilter, sightFilters, sights } from './sight-filter.tsx'
+import { useLookPreview } from './use-look-preview.ts'
 
 type LiveLookProps = {
-  fields: LookFields
-  /** The draft as the server has it. */
-  saved: LookFields
+  /** As they are edited at this moment. */
+  fields: StudioLook['fields']
+  look: StudioLook
+  /** How often the look was published here. */
+  publications: number
 }
 
-/**
- * The members' app in the draft's look. Colours and the font change in the open page, so that a colour can be dragged; what the page is made of
- * (logo, cards) is there as soon as the draft is saved.
- */
-export function LiveLook({ fields, saved }: LiveLookProps) {
+/** The club's real pages in the draft's look. The open page is told of every change, so that a colour can be dragged (LOOK-01). */
+export function LiveLook({ fields, look, publications }: LiveLookProps) {
   const t = useText()
-  const [page, setPage] = useState<'landing' | 'home'>('landing')
+  const [page, setPage] = useState<Page>('landing')
   const [device, setDevice] = useState<'phone' | 'desktop'>('desktop')
-  const persona = page === 'landing' ? 'visitor' : 'paying'
-  const preview = useQuery({
-    queryKey: ['preview', 'draftLook', persona],
-    queryFn: ({ signal }) => api('createPreview', { body: { persona, look: true }, signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const { primary, secondary, background, text, header, footer, font } = fields
-  const variables = useMemo(() => {
-    const { variables: colours } = deriveTheme({ primary, secondary, background, text, header, footer })
-    const family = font === null ? '' : `"${font}",`
-    return { ...colours, '--font-text': `${family}"Figtree",system-ui,sans-serif` }
-  }, [primary, secondary, background, text, header, footer, font])
+  const [sight, setSight] = useState<Sight>('usual')
+  const [isBefore, setIsBefore] = useState(false)
+  const { published, languages } = look
+  const shown = isBefore ? published : fields
+  const variables = useMemo(() => ({ ...themeOf(shown), '--font-text': fontOf(shown.font) }), [shown])
+  const message = useMemo(() => toMessage(shown, { published, languages }), [shown, published, languages])
+  const preview = useLookPreview(page === 'landing' ? 'visitor' : 'paying')
+  const tag = useQuery(shownClassQuery).data ?? null
+  const offered = pages.filter((each) => each !== 'player' || tag !== null)
+  const filter = sightFilters[sight]
   return (
     <section aria-label={t('look.preview')} className={styles.live}>
-      <div className={styles.controls}>
-        <Select
-          label={t('look.page')}
-          onChange={({ target }) => setPage(target.value as typeof page)}
-          options={(['landing', 'home'] as const).map((value) => ({ value, label: t(`look.${value}`) }))}
-          value={page}
-        />
-        <Select
-          label={t('preview.device')}
-          onChange={({ target }) => setDevice(target.value as typeof device)}
-          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
-          value={device}
-        />
-      </div>
-      <QueryStates height="30rem" query={preview}>
-        {({ link }) => (
-          <DeviceFrame
-            device={device}
-            link={link}
-            variables={variables}
-            version={JSON.stringify([saved.logoSvg, saved.cardVersion])}
+      <div className={styles.bar}>
+        <fieldset className={styles.chips}>
+          <legend className={styles.legend}>{t('look.page')}</legend>
+          {offered.map((each) => (
+            <Chip key={each} onPressedChange={() => setPage(each)} pressed={each === page}>
+              {t(`look.${each}`)}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className={styles.options}>
+          <Select
+            hideLabel
+            label={t('preview.device')}
+            onChange={({ target }) => setDevice(target.value as typeof device)}
+            options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+            value={device}
           />
-        )}
-      </QueryStates>
+          <Select
+            hideLabel
+            label={t('look.sight')}
+            onChange={({ target }) => setSight(target.value as Sight)}
+            options={sights.map((value) => ({ value, label: t(`look.sight_${value}`) }))}
+            value={sight}
+          />
+          <Chip icon="history" onPressedChange={setIsBefore} pressed={isBefore}>
+            {t('look.before')}
+          </Chip>
+        </div>
+      </div>
+      <div className={styles.stage} data-device={page === 'email' || page === 'logo' ? undefined : device}>
+        <div className={styles.screen} style={{ filter }}>
+          {page === 'email' || page === 'logo' ? (
+            <LogoUses isBefore={isBefore} look={look} shows={page} />
+          ) : (
+            <QueryStates height="30rem" query={preview}>
+              {({ link }) => (
+                <DeviceFrame device={device} link={pathOf(page, link, tag)} message={message} variables={variables} />
+              )}
+            </QueryStates>
+          )}
+        </div>
+        {publications > 0 && <Celebration colours={published} key={publications} />}
+      </div>
+      <SightFilter />
     </section>
   )
 }

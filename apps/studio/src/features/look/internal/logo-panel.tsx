@@ -1,22 +1,26 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { Button } from '@upbeat/ui/button.tsx'
-import { useRef } from 'react'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { dataAddressOf } from '../../../lib/data-address-of.ts'
 import { LookChoice } from '../../../lib/look-choice.tsx'
 import panel from '../../../lib/panel.module.css'
-import { useAction } from '../../../lib/use-action.ts'
+import { problemKey } from '../../../lib/problem-key.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { colourNames, coloursOf } from './colours-of.ts'
 import styles from './look-form.module.css'
 import type { LookDraft } from './use-look-draft.ts'
 
+const largestBytes = 2_000_000
+
 /** The logo, and colours that go with it. */
 export function LogoPanel({ draft }: { draft: LookDraft }) {
   const t = useText()
   const queryClient = useQueryClient()
-  const { busy, run } = useAction()
+  const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { fields, edit } = draft
   const { logoSvg } = fields
@@ -24,9 +28,18 @@ export function LogoPanel({ draft }: { draft: LookDraft }) {
   const colours = coloursOf(fields)
 
   async function take(file: File) {
-    const read = await api('readLogo', { body: { logo: await dataAddressOf(file) } })
-    queryClient.setQueryData(suggestionsQuery(read.logoSvg).queryKey, read)
-    edit('logoSvg', read.logoSvg)
+    setNotice('')
+    if (file.size > largestBytes) return setNotice(t('errors.logoUnreadable'))
+    setBusy(true)
+    try {
+      const read = await api('readLogo', { body: { logo: await dataAddressOf(file) } })
+      queryClient.setQueryData(suggestionsQuery(read.logoSvg).queryKey, read)
+      edit('logoSvg', read.logoSvg)
+    } catch (error) {
+      setNotice(t(problemKey(error)))
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
@@ -41,11 +54,11 @@ export function LogoPanel({ draft }: { draft: LookDraft }) {
         </div>
       )}
       <div className={panel.actions}>
-        <Button busy={busy} icon="upload" onClick={() => input.current?.click()} variant="secondary">
+        <Button busy={busy} icon="upload" onClick={() => input.current?.click()} size="small" variant="secondary">
           {t(logoSvg === null ? 'look.chooseLogo' : 'look.otherLogo')}
         </Button>
         {logoSvg !== null && (
-          <Button onClick={() => edit('logoSvg', null)} variant="quiet">
+          <Button onClick={() => edit('logoSvg', null)} size="small" variant="quiet">
             {t('look.removeLogo')}
           </Button>
         )}
@@ -56,12 +69,13 @@ export function LogoPanel({ draft }: { draft: LookDraft }) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''
-            if (file) void run(() => take(file))
+            if (file) void take(file)
           }}
           ref={input}
           type="file"
         />
       </div>
+      <FormNotice text={notice} />
       {logoSvg !== null && suggestions && (
         <>
           <p className={panel.text}>{t('look.suggestionsText')}</p>

@@ -18,10 +18,12 @@ type LookActionsProps = {
   shown: StudioLook
   /** Saves what was changed last, so that what is published is what is shown. */
   beforeAction: () => Promise<void>
+  /** Members see the draft from now on. */
+  onPublished: () => void
 }
 
 /** Publishing, discarding and restoring. What can be taken back is not asked about first. */
-export function LookActions({ shown, beforeAction }: LookActionsProps) {
+export function LookActions({ shown, beforeAction, onPublished }: LookActionsProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
@@ -47,6 +49,11 @@ export function LookActions({ shown, beforeAction }: LookActionsProps) {
 
   const publish = (at: string | null) => () => api('publishLook', { body: { at } })
   const restore = (version: number) => () => api('restoreLookVersion', { params: { version } })
+  const publishNow = async () => {
+    const look = await publish(null)()
+    onPublished()
+    return look
+  }
   /** Members see the look before, and the draft is again what it was. */
   const unpublish = ({ version }: StudioLook) => restore(version)()
 
@@ -55,7 +62,7 @@ export function LookActions({ shown, beforeAction }: LookActionsProps) {
       <Button
         busy={busy}
         disabled={!shown.hasChanges}
-        onClick={() => void act(publish(null), t('look.published'), unpublish)}
+        onClick={() => void act(publishNow, t('look.published'), unpublish)}
       >
         {t(shown.publishAt === null ? 'look.publish' : 'look.publishNow')}
       </Button>

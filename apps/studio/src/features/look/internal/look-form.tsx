@@ -1,17 +1,21 @@
-import type { LookField } from '@upbeat/contract/studio/entities/look'
+import type { LookField, StudioLook } from '@upbeat/contract/studio/entities/look'
+import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
+import { colourAdjustments } from '@upbeat/rules/theme/colour-adjustments'
 import { Select } from '@upbeat/ui/select.tsx'
 import { ConflictChoice } from '../../../lib/conflict-choice.tsx'
 import panel from '../../../lib/panel.module.css'
 import { useText } from '../../../lib/use-text.ts'
 import { ColourField } from './colour-field.tsx'
-import { colourNames } from './colours-of.ts'
+import { colourNames, coloursOf } from './colours-of.ts'
 import { fonts } from './fonts.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import styles from './look-form.module.css'
+import { PicturesField } from './pictures-field.tsx'
+import { TaglineField } from './tagline-field.tsx'
 import type { LookDraft } from './use-look-draft.ts'
 
 /** What a club chooses of its look. Every change saves itself into the draft. */
-export function LookForm({ draft }: { draft: LookDraft }) {
+export function LookForm({ draft, languages }: { draft: LookDraft; languages: StudioLook['languages'] }) {
   const t = useText()
   const { fields, edit, conflicts, decide } = draft
   const conflictOf = (field: LookField, label: string) =>
@@ -19,13 +23,14 @@ export function LookForm({ draft }: { draft: LookDraft }) {
       .filter((conflict) => conflict.field === field)
       .map((conflict) => (
         <ConflictChoice
-          conflict={conflict}
+          conflict={readable(conflict)}
           key={field}
           label={label}
           onDecide={(keep) => decide(conflict, keep)}
           {...(field === 'logoSvg' && { show: (svg: string) => <img alt="" height={40} src={drawingAddress(svg)} /> })}
         />
       ))
+  const adjusted = new Set<string>(colourAdjustments(coloursOf(fields)).map(({ colour }) => colour))
   const offered = fields.font === null || fonts.includes(fields.font) ? fonts : [...fonts, fields.font]
   return (
     <>
@@ -38,6 +43,7 @@ export function LookForm({ draft }: { draft: LookDraft }) {
           {colourNames.map((name) => (
             <ColourField
               key={name}
+              isAdjusted={adjusted.has(name)}
               label={t(`look.${name}`)}
               onChange={(colour) => edit(name, colour)}
               value={fields[name]}
@@ -45,6 +51,13 @@ export function LookForm({ draft }: { draft: LookDraft }) {
           ))}
         </div>
         {colourNames.map((name) => conflictOf(name, t(`look.${name}`)))}
+      </section>
+      <section className={panel.panel}>
+        <h2 className={panel.title}>{t('look.landing')}</h2>
+        <TaglineField draft={draft} languages={languages} />
+        {conflictOf('taglines', t('look.tagline'))}
+        <PicturesField draft={draft} />
+        {conflictOf('landingPictures', t('look.pictures'))}
       </section>
       <section className={panel.panel}>
         <h2 className={panel.title}>{t('look.style')}</h2>
@@ -68,6 +81,12 @@ export function LookForm({ draft }: { draft: LookDraft }) {
       </section>
     </>
   )
+}
+
+/** Taglines are shown in all their languages. */
+function readable({ field, yours, theirs }: FieldConflict): FieldConflict {
+  const words = (value: unknown) => (field === 'taglines' ? Object.values(value ?? {}) : value)
+  return { field, yours: words(yours), theirs: words(theirs) }
 }
 
 function drawingAddress(svg: string): string {

@@ -3,6 +3,7 @@ import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../lib/action-dialog.tsx'
 import { api } from '../../../lib/api.ts'
+import { base64Of } from '../../../lib/base64-of.ts'
 import { FileField } from '../../../lib/file-field.tsx'
 import form from '../../../lib/form.module.css'
 import { problemKey } from '../../../lib/problem-key.ts'
@@ -105,13 +106,4 @@ async function sizeOf(file: File): Promise<Size | null> {
   const { width, height } = bitmap
   bitmap.close()
   return { width, height }
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

@@ -1,0 +1,24 @@
+import type { LookMessage } from '@upbeat/contract/look-message'
+import type { LookFields, StudioLook } from '@upbeat/contract/studio/entities/look'
+import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
+import { coloursOf } from './colours-of.ts'
+
+/** What the previewed page is told of a look. */
+export function toMessage(
+  fields: LookFields,
+  { published, languages }: Pick<StudioLook, 'published' | 'languages'>,
+): LookMessage {
+  const { logoSvg, landingPictures, font, cardVersion, taglines } = fields
+  // A club without a drawing may have a logo that lies elsewhere: the page knows where.
+  const hasDrawing = logoSvg !== null || published.logoSvg !== null
+  const logoUrl = logoSvg && `data:image/svg+xml,${encodeURIComponent(logoSvg)}`
+  return {
+    kind: 'look',
+    config: { colours: coloursOf(fields), landingPictures, font, cardVersion, ...(hasDrawing && { logoUrl }) },
+    taglines: Object.fromEntries(languages.map(({ code, tagline }) => [code, taglines[code] ?? tagline])),
+  }
+}
+
+export function themeOf(fields: LookFields) {
+  return deriveTheme(coloursOf(fields)).variables
+}

@@ -1,0 +1,49 @@
+import type { StudioLook } from '@upbeat/contract/studio/entities/look'
+import { languages as known } from '@upbeat/rules/i18n/languages'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useState } from 'react'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './look-form.module.css'
+import type { LookDraft } from './use-look-draft.ts'
+
+/** The tagline of one language at a time. An empty field shows the app's own, which stands in it in grey. */
+export function TaglineField({ draft, languages }: { draft: LookDraft; languages: StudioLook['languages'] }) {
+  const t = useText()
+  const [code, setCode] = useState(languages[0]?.code ?? '')
+  const { taglines } = draft.fields
+  const standard = languages.find((language) => language.code === code)?.tagline
+  const nameOf = (each: string) => known.find((language) => language.code === each)?.name ?? each
+  const text = taglines[code] ?? ''
+  const isWrong = /[{}]/.test(text)
+
+  function change(typed: string) {
+    const { [code]: _, ...others } = taglines
+    draft.edit('taglines', typed.trim() === '' ? others : { ...others, [code]: typed })
+  }
+
+  return (
+    <div className={styles.tagline}>
+      <TextField
+        autoComplete="off"
+        description={t('look.taglineText')}
+        dir="auto"
+        error={isWrong ? t('look.taglineProblem') : undefined}
+        label={t('look.tagline')}
+        lang={code}
+        maxLength={100}
+        onChange={({ target }) => change(target.value)}
+        placeholder={standard}
+        value={text}
+      />
+      {languages.length > 1 && (
+        <Select
+          label={t('look.taglineLanguage')}
+          onChange={({ target }) => setCode(target.value)}
+          options={languages.map((each) => ({ value: each.code, label: nameOf(each.code), language: each.code }))}
+          value={code}
+        />
+      )}
+    </div>
+  )
+}
