@@ -64,22 +64,24 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
         </ol>
       )}
       {pictures.length < most && (
-        <Button busy={busy} icon="upload" onClick={() => input.current?.click()} variant="secondary">
-          {t('look.addPicture')}
-        </Button>
+        <>
+          <Button busy={busy} icon="upload" onClick={() => input.current?.click()} variant="secondary">
+            {t('look.addPicture')}
+          </Button>
+          <input
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+            aria-label={t('look.addPicture')}
+            hidden
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              target.value = ''
+              if (file) void add(file)
+            }}
+            ref={input}
+            type="file"
+          />
+        </>
       )}
-      <input
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-        aria-label={t('look.addPicture')}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) void add(file)
-        }}
-        ref={input}
-        type="file"
-      />
       <FormNotice text={notice} />
     </div>
   )
