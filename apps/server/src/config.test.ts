@@ -18,6 +18,18 @@ it('takes Stripe’s keys all together or not at all, each in its place', () => 
   )
 })
 
+it('LOOK-06 takes name servers, and private networks that may be asked', () => {
+  expect(readConfig({})).toMatchObject({ DNS_SERVERS: [], PRIVATE_NETWORKS: [] })
+  const given = { DNS_SERVERS: '1.1.1.1, 192.0.2.7:5353,2001:db8::1', PRIVATE_NETWORKS: '10.0.0.0/8, fd00::/8' }
+  expect(readConfig(given)).toMatchObject({
+    DNS_SERVERS: ['1.1.1.1', '192.0.2.7:5353', '2001:db8::1'],
+    PRIVATE_NETWORKS: ['10.0.0.0/8', 'fd00::/8'],
+  })
+  expect(() => readConfig({ DNS_SERVERS: 'dns.example' })).toThrow(/DNS_SERVERS: must be addresses/)
+  for (const wrong of ['10.0.0.1', 'loopback', '10.0.0.0/33'])
+    expect(() => readConfig({ PRIVATE_NETWORKS: wrong })).toThrow(/PRIVATE_NETWORKS: must be networks/)
+})
+
 it('takes addresses and networks for proxies that are trusted', () => {
   expect(readConfig({}).TRUSTED_PROXIES).toBe('loopback')
   for (const fine of ['10.0.0.0/8', 'loopback, 192.0.2.7', '2001:db8::/32,fd00::1', 'uniquelocal']) {

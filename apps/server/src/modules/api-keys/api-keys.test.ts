@@ -61,7 +61,7 @@ it('TAKE-24 a program uploads with an API key over the same resumable protocol, 
   expect(JSON.stringify(listed)).not.toContain(key)
 })
 
-it('TAKE-24 a key does nothing else, counts for its own club alone, and ends at once when it is revoked', async () => {
+it('TAKE-24 PLAT-04 a key does nothing else, counts for its own club alone, and ends at once when it is revoked', async () => {
   const { key, id, owner } = await newKey()
   const create = (headers: Record<string, string>) => createUpload(app.origin, 10, { name: 'x.mp4', headers })
   await create(headersOf(key))

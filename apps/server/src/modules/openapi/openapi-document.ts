@@ -3,6 +3,7 @@ import type { EndpointSchemas } from '@upbeat/contract/endpoint'
 import { endpoints } from '@upbeat/contract/endpoints/all'
 import { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { errors } from '@upbeat/contract/errors'
+import { studioAccessErrors } from '@upbeat/contract/studio/access-errors'
 import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import { studioEndpoints } from '@upbeat/contract/studio/endpoints/all'
 import { type StudioErrorCode, studioErrors } from '@upbeat/contract/studio/errors'
@@ -74,9 +75,12 @@ function memberOperation(name: CallName, { id, access, path, form }: Call): Json
 }
 
 /** Its summary is who may make it. The club is the host's. */
-function studioOperation(name: StudioCallName, { path, permission, reauthentication }: StudioCall): JsonObject {
+function studioOperation(name: StudioCallName, call: StudioCall): JsonObject {
+  const { path, permission, reauthentication } = call
   const summary = reauthentication ? `${permission}, confirmed within the last ten minutes` : permission
-  const of = { operationId: `studio.${name}`, summary, path, schemas: studioEndpoints[name] as StudioSchemas }
+  const own: StudioSchemas = studioEndpoints[name]
+  const schemas = { ...own, errors: [...new Set([...studioAccessErrors(call), ...own.errors])] }
+  const of = { operationId: `studio.${name}`, summary, path, schemas }
   return { ...operation({ ...of, security: permission === 'public' ? [] : [{ staff: [] }], namesClub: false }), tags }
 }
 const tags = ['studio']

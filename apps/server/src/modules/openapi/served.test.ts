@@ -1,5 +1,7 @@
 import { type CallName, calls } from '@upbeat/contract/calls'
-import { studioCalls } from '@upbeat/contract/studio/calls'
+import { studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import { studioEndpoints } from '@upbeat/contract/studio/endpoints/all'
+import type { StudioSchemas } from '@upbeat/contract/studio/studio-endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 
@@ -50,13 +52,21 @@ describe('the contract', () => {
     }
   })
 
-  it('is described by OpenAPI, every call of it and of the studio', async () => {
+  it('PLAT-04 is described by OpenAPI, every call of it and of the studio', async () => {
     const document = (await app.call('GET', '/openapi.json')).json()
     const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
       (path) => Object.values(path).map(({ operationId }) => operationId),
     )
     const named = [...Object.keys(calls), ...Object.keys(studioCalls).map((name) => `studio.${name}`)]
     expect(new Set(operations)).toEqual(new Set(named))
+    for (const [name, call] of Object.entries(studioCalls)) {
+      const path = (studioBase + call.path).replace(/:(\w+)/g, '{$1}')
+      const operation = document.paths[path]?.[call.method.toLowerCase()]
+      const { body } = studioEndpoints[name as keyof typeof studioEndpoints] as StudioSchemas
+      expect([name, Boolean(operation.requestBody)]).toEqual([name, body !== undefined])
+      expect([name, operation.security]).toEqual([name, call.permission === 'public' ? [] : [{ staff: [] }]])
+      expect([name, Object.keys(operation.responses)]).toEqual([name, expect.arrayContaining(['400', '403', '429'])])
+    }
   })
 
   it('tells a malformed body by its code and stays up', async () => {
