@@ -96,7 +96,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     expect((await kept(atOther)).toSorted()).toEqual(second.acknowledged.toSorted())
   })
 
-  it('STAFF-14 DRAFT-03 a role, a class taken off air and a scheduled one count at the other within 5 s', async () => {
+  it('STAFF-14 DRAFT-03 SHELF-06 a role, a class, a scheduled one and a collection count at the other within 5 s', async () => {
     const made = await makePostgresDatabase(`upbeat_two_studio_${process.pid}`, { template: 'upbeat_template' })
     if (!made) throw new Error('no PostgreSQL')
     cleanUp.push(made.drop)
@@ -117,6 +117,15 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('two servers o
     expect(await scheduled.json()).toMatchObject({ state: 'scheduled' })
     await expect.poll(classStatus, { ...stale, timeout: 3000 + stale.timeout }).toBe(200)
     expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+
+    const shown = async () => {
+      const reply = await fetch(`${other.address}/api/v2/users/ondemand/collections`, { headers: member })
+      const all = (await reply.json()) as { collectionTag: string }[]
+      return all.some(({ collectionTag }) => collectionTag === 'pulse-first-month')
+    }
+    expect(await shown()).toBe(true)
+    expect((await owner('DELETE', '/curation/collection/pulse-first-month/publication')).status).toBe(200)
+    await expect.poll(shown, stale).toBe(false)
 
     const history = async () => (await manager('GET', '/audit')).status
     expect(await history()).toBe(200)

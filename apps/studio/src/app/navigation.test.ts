@@ -17,8 +17,18 @@ const pathsFor = (role: Role) => navigationFor(sessionAs(role)).map(({ path }) =
 it('STAFF-10 offers a role only the pages it may see', () => {
   expect(pathsFor('owner')).toContain('/people')
   for (const role of roles.filter((other) => other !== 'owner')) expect(pathsFor(role)).not.toContain('/people')
-  expect(pathsFor('manager')).toEqual(['/', '/classes', '/look', '/texts', '/storage', '/settings', '/history'])
-  for (const role of ['coach', 'support', 'analyst'] as const) expect(pathsFor(role)).toEqual(['/', '/classes'])
+  expect(pathsFor('manager')).toEqual([
+    '/',
+    '/classes',
+    '/find',
+    '/look',
+    '/texts',
+    '/storage',
+    '/settings',
+    '/history',
+  ])
+  expect(pathsFor('coach')).toEqual(['/', '/classes'])
+  for (const role of ['support', 'analyst'] as const) expect(pathsFor(role)).toEqual(['/', '/classes', '/find'])
 })
 
 it('offers nothing of a club to an account that belongs to none', () => {

@@ -1,5 +1,5 @@
 import type { Permission } from '@upbeat/rules/staff/may'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
@@ -83,6 +83,35 @@ const club: RouteObject[] = [
   permitted('classes.edit', {
     path: 'classes/:tag/moves',
     lazy: async () => ({ Component: (await import('../pages/class-moves.tsx')).ClassMovesPage }),
+  }),
+  permitted('collections.view', { path: 'find', element: <Navigate replace to="/find/collections" /> }),
+  permitted('collections.view', {
+    path: 'find/collections',
+    lazy: async () => ({ Component: (await import('../pages/curation-list.tsx')).CollectionsPage }),
+  }),
+  permitted('collections.view', {
+    path: 'find/collections/:id',
+    lazy: async () => ({ Component: (await import('../pages/curation.tsx')).CollectionPage }),
+  }),
+  permitted('collections.view', {
+    path: 'find/categories',
+    lazy: async () => ({ Component: (await import('../pages/curation-list.tsx')).CategoriesPage }),
+  }),
+  permitted('collections.view', {
+    path: 'find/categories/:id',
+    lazy: async () => ({ Component: (await import('../pages/curation.tsx')).CategoryPage }),
+  }),
+  permitted('collections.view', {
+    path: 'find/channels',
+    lazy: async () => ({ Component: (await import('../pages/curation-list.tsx')).ChannelsPage }),
+  }),
+  permitted('collections.view', {
+    path: 'find/channels/:id',
+    lazy: async () => ({ Component: (await import('../pages/curation.tsx')).ChannelPage }),
+  }),
+  permitted('collections.view', {
+    path: 'find/class-of-the-day',
+    lazy: async () => ({ Component: (await import('../pages/class-of-day.tsx')).ClassOfDayPage }),
   }),
   permitted('look.view', {
     path: 'look',

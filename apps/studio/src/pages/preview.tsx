@@ -8,7 +8,7 @@ export function PreviewPage() {
   const [search] = useSearchParams()
   return (
     <Page lead={t('preview.lead')} title={t('preview.title')}>
-      <Preview tag={search.get('class')} />
+      <Preview curation={search.has('home')} tag={search.get('class')} />
     </Page>
   )
 }

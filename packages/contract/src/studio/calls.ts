@@ -262,6 +262,8 @@ export const studioCalls = {
   makeTrailer: { method: 'POST', path: '/classes/:tag/media/:version/trailers', permission: 'classes.edit' },
   restoreVideo: { method: 'POST', path: '/classes/:tag/media/:version/restore', permission: 'classes.edit' },
   uploadPicture: { method: 'POST', path: '/classes/:tag/pictures', permission: 'classes.edit' },
+  /** Only stored: members see it once something that names it is published. */
+  uploadClubPicture: { method: 'POST', path: '/pictures', permission: 'collections.edit', unrecorded: true },
   getCaptions: { method: 'GET', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   saveCaptions: { method: 'PUT', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   removeCaptions: { method: 'DELETE', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },

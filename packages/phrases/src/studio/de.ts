@@ -6,6 +6,7 @@ import { audit } from './de/audit.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
+import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
@@ -36,6 +37,7 @@ export const studioDe: StudioPhrases = flatten({
   captions,
   classes,
   domain,
+  curation,
   errors,
   home,
   look,

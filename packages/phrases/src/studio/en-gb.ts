@@ -6,6 +6,7 @@ import { audit } from './en-gb/audit.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
+import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
@@ -35,6 +36,7 @@ export const studioEnGb = flatten({
   captions,
   classes,
   domain,
+  curation,
   errors,
   home,
   look,

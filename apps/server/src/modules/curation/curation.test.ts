@@ -172,6 +172,17 @@ describe('SHELF-01 categories', () => {
 })
 
 describe('SHELF-03 channels', () => {
+  it('SHELF-03 SHELF-01 take a picture of the club’s own, and nothing that is no picture', async () => {
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const upload = (picture: string, as = owner) => app.studio('uploadClubPicture', { as, body: { picture } })
+    const { status, body } = await upload(pixel)
+    expect(status).toBe(201)
+    const shown = await app.call('GET', body.links.tall)
+    expect([shown.status, String(shown.headers['content-type'])]).toEqual([200, expect.stringMatching(/^image\//)])
+    expect((await upload(Buffer.from('no picture').toString('base64'))).body.code).toBe('pictureUnreadable')
+    expect((await upload(pixel, await app.newStaff('coach'))).status).toBe(403)
+  })
+
   it('SHELF-03 have pictures, a description, classes and an availability', async () => {
     const which = await create('channel', 'Coach Ada')
     const wanted = {

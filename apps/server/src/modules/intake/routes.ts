@@ -53,6 +53,9 @@ export function mountIntake(mount: StudioMount, { uploads, intake, captions, mov
     const picture = Buffer.from(body.picture, 'base64')
     return new Answer(201, await intake.addPicture(context, params.tag, picture, body.crops))
   })
+  mount('uploadClubPicture', async (context, { body }) => {
+    return new Answer(201, await intake.addClubPicture(context, Buffer.from(body.picture, 'base64')))
+  })
   mount('getCaptions', (context, { params }) => captions.captions(context, params.tag, params.language))
   mount('saveCaptions', (context, { params, body }) => captions.saveCaptions(context, params, body))
   mount('removeCaptions', async (context, { params }) => {

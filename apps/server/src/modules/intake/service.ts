@@ -16,7 +16,7 @@ import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
 import { takeExcerpt } from './take-excerpt.ts'
 import type { Drafts, UploadService } from './uploads.ts'
-import { ownPictures, posterLink, sourceKey, trailerLink, versionPrefix } from './version-prefix.ts'
+import { clubPictures, ownPictures, posterLink, sourceKey, trailerLink, versionPrefix } from './version-prefix.ts'
 
 export type IntakeService = ReturnType<typeof createIntakeService>
 type Parts = {
@@ -192,7 +192,21 @@ export function createIntakeService(parts: Parts) {
 
   async function addPicture(context: StaffContext, tag: string, picture: Uint8Array, crops: Record<CardShape, Crop>) {
     const name = await drafts.assertEditable(context, tag)
-    const { tenantId } = context
+    const kept = await keepPicture(context.tenantId, tag, { picture, crops })
+    const after = { link: kept.link }
+    await change((on) => on.record(context, { action: 'uploadPicture', tag, name, before: null, after }))
+    return kept
+  }
+
+  /** A picture for a category or a channel, whole but for its edges. Nothing shows it until a draft names its address. */
+  function addClubPicture({ tenantId }: StaffContext, picture: Uint8Array) {
+    const whole = { left: 0, top: 0, width: 1, height: 1 }
+    return keepPicture(tenantId, clubPictures, { picture, crops: { wide: whole, tall: whole } })
+  }
+
+  type Given = { picture: Uint8Array; crops: Record<CardShape, Crop> }
+
+  async function keepPicture(tenantId: string, tag: string, { picture, crops }: Given) {
     const id = crypto.randomUUID()
     const cropped = await cropPicture(picture, crops)
     const links = {} as Record<CardShape, string>
@@ -205,8 +219,6 @@ export function createIntakeService(parts: Parts) {
       await files.keepFile(key, file, cropped[shape].length)
       links[shape] = posterLink(key, file)
     }
-    const after = { link: links.wide }
-    await change((on) => on.record(context, { action: 'uploadPicture', tag, name, before: null, after }))
     return { links, link: links.wide }
   }
 
@@ -252,6 +264,7 @@ export function createIntakeService(parts: Parts) {
     makeTrailer,
     restore,
     addPicture,
+    addClubPicture,
     figures,
   }
 }

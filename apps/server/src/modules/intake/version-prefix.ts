@@ -1,5 +1,7 @@
 /** Pictures of the club's own belong to no version. */
 export const ownPictures = 0
+/** In place of a class's tag, for pictures that belong to no class. */
+export const clubPictures = 'club-pictures'
 
 /** Where a version's files lie. The version is part of the path, so that what is cached under a key never changes. */
 export function versionPrefix(tenantId: string, classTag: string, version: number): string {

@@ -116,7 +116,10 @@ export function createVersionRepository(db: Database) {
     async filesShown(tenantId: string, folders: string[]): Promise<string[]> {
       const { rows } = (await db.execute(sql`select link from (
           select unnest(array[image_link, trailer_link]) as link from virtual_class where tenant_id = ${tenantId}
-          union select unnest(array[fields->>'imageLink', fields->>'trailerLink']) from draft where tenant_id = ${tenantId}
+          union select unnest(array[fields->>'imageLink', fields->>'trailerLink', fields->>'profileImageUrl',
+            fields->>'mediaSpaceImageUrl']) from draft where tenant_id = ${tenantId}
+          union select image_link from category where tenant_id = ${tenantId}
+          union select unnest(array[profile_image_url, media_space_image_url]) from channel where tenant_id = ${tenantId}
         ) as shown where link is not null`)) as unknown as { rows: { link: string }[] }
       return rows.flatMap(({ link }) => {
         const folder = folders.find((each) => link.startsWith(each))

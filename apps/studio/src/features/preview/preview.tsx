@@ -14,8 +14,8 @@ import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import styles from './internal/preview.module.css'
 
-/** The real member app as one of its members would see it, with a class's draft in it (DRAFT-05). */
-export function Preview({ tag }: { tag: string | null }) {
+/** The real member app as one of its members would see it, with a class's draft in it (DRAFT-05), or with the drafts of what members find (SHELF-05). */
+export function Preview({ tag, curation }: { tag: string | null; curation: boolean }) {
   const t = useText()
   const times = useTimes()
   const { club } = useSession()
@@ -24,7 +24,7 @@ export function Preview({ tag }: { tag: string | null }) {
   const [language, setLanguage] = useState('')
   const [at, setAt] = useState('')
   const spoken = languages.filter(({ code }) => club?.languages.includes(code))
-  const wish = { persona, tag, language: language || null, at: at === '' ? null : new Date(at).toISOString() }
+  const wish = { persona, tag, curation, language: language || null, at: at === '' ? null : new Date(at).toISOString() }
   const preview = useQuery({
     queryKey: ['preview', wish],
     queryFn: ({ signal }) => api('createPreview', { body: wish, signal }),

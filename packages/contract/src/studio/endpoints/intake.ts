@@ -82,6 +82,13 @@ export const intakeEndpoints = {
     errors: ['notFound', 'pictureUnreadable'],
     largestBody: Math.ceil(largestPicture / 3) * 4 + 10_000,
   }),
+  uploadClubPicture: studioEndpoint('uploadClubPicture', {
+    body: z.object({ picture: z.string().max(Math.ceil(largestPicture / 3) * 4) }),
+    /** `tall` is nearer to a square. */
+    replies: { 201: z.object({ links: z.record(z.enum(cardShapes), z.string()), link: z.string() }) },
+    errors: ['pictureUnreadable'],
+    largestBody: Math.ceil(largestPicture / 3) * 4 + 10_000,
+  }),
   getCaptions: studioEndpoint('getCaptions', {
     params: CaptionsParameter,
     replies: { 200: z.object({ body: z.string(), isDraft: z.boolean(), revision: Revision }) },

@@ -1,11 +1,11 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { BulkPreview } from '@upbeat/contract/studio/entities/class-bulk'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import { stateKeys } from '../../../lib/state-badge.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { type BulkKind, refusalKeys } from './bulk-kinds.ts'
 import styles from './bulk-outcome.module.css'
 import { type CellNames, cellText } from './cell-text.ts'
-import { stateKeys } from './state-badge.tsx'
 import { useCellNames } from './use-cell-names.ts'
 
 type Example = BulkPreview['examples'][number]

@@ -3,12 +3,12 @@ import { Badge } from '@upbeat/ui/badge.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { pictureAt } from '../../../lib/picture-at.ts'
+import { StateBadge } from '../../../lib/state-badge.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import { type CellNames, cellText } from './cell-text.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
-import { StateBadge } from './state-badge.tsx'
 
 type ClassCellProps = {
   one: StudioListedClass

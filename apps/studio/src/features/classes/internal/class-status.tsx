@@ -1,10 +1,10 @@
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { DraftSaved } from '../../../lib/draft-saved.tsx'
+import { StateBadge } from '../../../lib/state-badge.tsx'
 import type { SaveStatus } from '../../../lib/use-draft.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import styles from './class-status.module.css'
-import { StateBadge } from './state-badge.tsx'
 
 /** Where the class stands, and whether what was typed is saved. */
 export function ClassStatus({ shown, status }: { shown: StudioClass; status: SaveStatus }) {

@@ -1,7 +1,7 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
-import { useText } from '../../../lib/use-text.ts'
 import styles from './state-badge.module.css'
+import { useText } from './use-text.ts'
 
 export const stateKeys: Record<PublishingState, StudioPhraseKey> = {
   draft: 'classes.stateDraft',

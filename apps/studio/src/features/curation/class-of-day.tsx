@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ClassOfDayPlan, PlannedDay } from '@upbeat/contract/studio/entities/curation'
+import { Button } from '@upbeat/ui/button.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { useLanguageStore } from '../../lib/language-store.ts'
+import panel from '../../lib/panel.module.css'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { useReach } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useText } from '../../lib/use-text.ts'
+import styles from './class-of-day.module.css'
+import { classOfDayQuery } from './curation-query.ts'
+import { PlanDayDialog } from './internal/plan-day-dialog.tsx'
+
+/** The class of the day, month by month: what is planned, and what members see otherwise (SHELF-04). */
+export function ClassOfDay() {
+  const [month, setMonth] = useState<string>()
+  return (
+    <QueryStates height="36rem" query={useQuery(classOfDayQuery(month))}>
+      {(plan) => <Calendar onMonth={setMonth} plan={plan} />}
+    </QueryStates>
+  )
+}
+
+function Calendar({ plan, onMonth }: { plan: ClassOfDayPlan; onMonth: (month: string) => void }) {
+  const t = useText()
+  const language = useLanguageStore((state) => state.language)
+  const mayEdit = useReach('collections.edit') !== null
+  const [chosen, setChosen] = useState<string | null>(null)
+  const month = (plan.days[0]?.day ?? plan.today).slice(0, 7)
+  const say = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`))
+  const open = plan.days.find(({ day }) => day === chosen)
+  return (
+    <div className={styles.page}>
+      <p className={panel.text}>{t('curation.classOfDayLead')}</p>
+      <Otherwise plan={plan} />
+      <div className={styles.head}>
+        <IconButton icon="arrow-start" label={t('curation.earlier')} onClick={() => onMonth(monthBeside(month, -1))} />
+        <h2 aria-live="polite" className={styles.month}>
+          {say(`${month}-01`, { month: 'long', year: 'numeric' })}
+        </h2>
+        <IconButton icon="arrow-end" label={t('curation.later')} onClick={() => onMonth(monthBeside(month, 1))} />
+      </div>
+      <ol className={styles.days}>
+        {plan.days.map((one, index) => (
+          <li
+            data-past={one.day < plan.today ? '' : undefined}
+            key={one.day}
+            style={index === 0 ? { gridColumnStart: weekdayOf(one.day) } : undefined}
+          >
+            <button
+              aria-label={`${say(one.day, { dateStyle: 'full' })}: ${textOf(one, t)}`}
+              className={styles.day}
+              data-planned={one.planned ? '' : undefined}
+              data-today={one.day === plan.today ? '' : undefined}
+              disabled={!mayEdit || one.day < plan.today}
+              onClick={() => setChosen(one.day)}
+              type="button"
+            >
+              <span className={styles.date}>
+                <span className={styles.weekday}>{say(one.day, { weekday: 'short' })} </span>
+                {Number(one.day.slice(8))}
+              </span>
+              {one.day >= plan.today && (
+                <>
+                  <span className={styles.name} dir="auto">
+                    {one.shown?.name ?? t('curation.noClassAtAll')}
+                  </span>
+                  <span className={styles.state}>
+                    {isPlannedShown(one) ? t('curation.planned') : t('curation.automatic')}
+                  </span>
+                </>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {open && <PlanDayDialog day={open} name={say(open.day, { dateStyle: 'long' })} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}
+
+/** What members see on the days that nobody plans, and the way to change that. */
+function Otherwise({ plan: { otherwise } }: { plan: ClassOfDayPlan }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const mayEdit = useReach('collections.edit') !== null
+
+  async function edit() {
+    const name = t('curation.classOfDay')
+    const made = { params: { kind: 'collection' as const }, body: { name, isOfTheDay: true } }
+    const { id } = otherwise ?? (await api('createCuration', made))
+    await queryClient.invalidateQueries({ queryKey: ['collection'] })
+    await navigate(`/find/collections/${encodeURIComponent(id)}`)
+  }
+
+  const count = otherwise?.classCount ?? 0
+  const byRule = otherwise?.byRule ?? false
+  const chosen = byRule ? t('curation.otherwiseRule', { count }) : t('curation.otherwisePicked', { count })
+  return (
+    <section className={panel.panel}>
+      <div className={panel.head}>
+        <h2 className={panel.title}>{t('curation.otherwise')}</h2>
+        {mayEdit && (
+          <Button busy={busy} onClick={() => void run(edit)} size="small" variant="secondary">
+            {t('curation.otherwiseEdit')}
+          </Button>
+        )}
+      </div>
+      <p className={panel.text}>{count > 0 ? chosen : t('curation.otherwiseAll')}</p>
+    </section>
+  )
+}
+
+function textOf(day: PlannedDay, t: ReturnType<typeof useText>): string {
+  return day.shown?.name ?? t('curation.noClassAtAll')
+}
+
+function isPlannedShown({ planned, shown }: PlannedDay): boolean {
+  return planned !== null && planned.tag === shown?.tag
+}
+
+function monthBeside(month: string, step: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7)
+}
+
+/** 1 for Monday. */
+function weekdayOf(day: string): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CuratedKind, Curation } from '@upbeat/contract/studio/entities/curation'
+import type { ReactNode } from 'react'
+import { ConflictChoice } from '../../lib/conflict-choice.tsx'
+import { DraftSaved } from '../../lib/draft-saved.tsx'
+import { QueryStates } from '../../lib/query-states.tsx'
+import { useReach } from '../../lib/session.ts'
+import { StateBadge } from '../../lib/state-badge.tsx'
+import { useText } from '../../lib/use-text.ts'
+import { useTimes } from '../../lib/use-times.ts'
+import { curationQuery } from './curation-query.ts'
+import { CategoryForm } from './internal/category-form.tsx'
+import { ChannelForm } from './internal/channel-form.tsx'
+import { CollectionForm } from './internal/collection-form.tsx'
+import { CurationActions } from './internal/curation-actions.tsx'
+import styles from './internal/editor.module.css'
+import { type CurationDraft, useCurationDraft } from './internal/use-curation-draft.ts'
+
+type Frame = (parts: { title: string; status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
+type CurationOf<K extends CuratedKind> = Extract<Curation, { kind: K }>
+type CurationEditorProps = {
+  kind: CuratedKind
+  id: string
+  /** Draws the page around the editor, with its title and main action. */
+  frame: Frame
+}
+
+/** One category, collection or channel: its draft, and when members see it. */
+export function CurationEditor({ kind, id, frame }: CurationEditorProps) {
+  return (
+    <QueryStates height="40rem" query={useQuery(curationQuery(kind, id))}>
+      {(shown) => <LoadedEditor frame={frame} key={id} shown={shown} />}
+    </QueryStates>
+  )
+}
+
+function LoadedEditor({ shown, frame }: { shown: Curation; frame: Frame }) {
+  if (shown.kind === 'category') return <CategoryEditor frame={frame} shown={shown} />
+  if (shown.kind === 'channel') return <ChannelEditor frame={frame} shown={shown} />
+  return <CollectionEditor frame={frame} shown={shown} />
+}
+
+function CategoryEditor({ shown, frame }: { shown: CurationOf<'category'>; frame: Frame }) {
+  const draft = useCurationDraft(shown)
+  return <Framed draft={draft} form={<CategoryForm draft={draft} />} frame={frame} shown={shown} />
+}
+
+function CollectionEditor({ shown, frame }: { shown: CurationOf<'collection'>; frame: Frame }) {
+  const draft = useCurationDraft(shown)
+  return <Framed draft={draft} form={<CollectionForm draft={draft} />} frame={frame} shown={shown} />
+}
+
+function ChannelEditor({ shown, frame }: { shown: CurationOf<'channel'>; frame: Frame }) {
+  const draft = useCurationDraft(shown)
+  return <Framed draft={draft} form={<ChannelForm draft={draft} />} frame={frame} shown={shown} />
+}
+
+type FramedProps = {
+  shown: Curation
+  draft: Pick<CurationDraft<{ name: string }>, 'fields' | 'status' | 'conflicts' | 'decide' | 'flush'>
+  form: ReactNode
+  frame: Frame
+}
+
+function Framed({ shown, draft, form, frame }: FramedProps) {
+  const t = useText()
+  const times = useTimes()
+  const mayEdit = useReach('collections.edit') !== null && shown.state !== 'bin'
+  return frame({
+    title: draft.fields.name || t('curation.untitled'),
+    status: (
+      <span className={styles.status}>
+        <StateBadge state={shown.state} />
+        {shown.publishAt !== null && <span>{t('curation.scheduledFor', { time: times.moment(shown.publishAt) })}</span>}
+        {shown.hasChanges && <span>{t('curation.unpublishedChanges')}</span>}
+        <DraftSaved status={draft.status} />
+      </span>
+    ),
+    actions: <CurationActions beforeAction={draft.flush} shown={shown} />,
+    children: (
+      <fieldset className={styles.form} disabled={!mayEdit}>
+        {draft.conflicts.map((conflict) => (
+          <ConflictChoice
+            conflict={conflict}
+            key={conflict.field}
+            label={conflict.field}
+            onDecide={(keep) => draft.decide(conflict, keep)}
+          />
+        ))}
+        {form}
+      </fieldset>
+    ),
+  })
+}

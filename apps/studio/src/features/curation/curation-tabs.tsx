@@ -1,0 +1,16 @@
+import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
+import { NavLink } from 'react-router'
+import { useText } from '../../lib/use-text.ts'
+
+/** The pages of what members find. */
+export function CurationTabs() {
+  const t = useText()
+  return (
+    <TabsLinks label={t('curation.title')}>
+      <TabLink render={<NavLink to="/find/collections" />}>{t('curation.collections')}</TabLink>
+      <TabLink render={<NavLink to="/find/categories" />}>{t('curation.categories')}</TabLink>
+      <TabLink render={<NavLink to="/find/channels" />}>{t('curation.channels')}</TabLink>
+      <TabLink render={<NavLink to="/find/class-of-the-day" />}>{t('curation.classOfDay')}</TabLink>
+    </TabsLinks>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { useDeferredValue, useState } from 'react'
+import { lengthOf } from '../../../lib/length-of.ts'
+import { QueryStates } from '../../../lib/query-states.tsx'
+import { useText } from '../../../lib/use-text.ts'
+import { pickerQuery } from '../curation-query.ts'
+import styles from './editor.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+
+export type Candidate = { tag: string; name: string; imageLink: string | null }
+type ClassPickerProps = {
+  label: string
+  /** What the button beside a class says. */
+  action: (name: string) => string
+  isOffered?: (candidate: Candidate) => boolean
+  onPick: (candidate: Candidate) => void
+}
+
+/** Published classes, found by a part of their title, and picked one after the other. */
+export function ClassPicker({ label, action, isOffered = () => true, onPick }: ClassPickerProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const found = useQuery({ ...pickerQuery(search), enabled: search !== '' })
+  return (
+    <div className={styles.found}>
+      <TextField
+        autoComplete="off"
+        description={t('curation.addClassHint')}
+        dir="auto"
+        icon="search"
+        label={label}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+        type="search"
+        value={typed}
+      />
+      {search !== '' && (
+        <QueryStates height="8rem" query={found}>
+          {({ classes }) => {
+            const offered = classes.filter(isOffered)
+            if (offered.length === 0) return <p className={styles.note}>{t('curation.noMatch')}</p>
+            return (
+              <ul className={styles.found}>
+                {offered.map((one) => (
+                  <li className={styles.item} key={one.tag}>
+                    <Thumbnail link={one.imageLink} />
+                    <span className={styles.what}>
+                      <span className={styles.name} dir="auto">
+                        {one.name}
+                      </span>
+                      <span className={styles.note}>
+                        {[one.durationSecond === null ? '' : lengthOf(one.durationSecond), one.instructor ?? '']
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </span>
+                    <IconButton icon="plus" label={action(one.name)} onClick={() => onPick(one)} size="small" />
+                  </li>
+                ))}
+              </ul>
+            )
+          }}
+        </QueryStates>
+      )}
+    </div>
+  )
+}

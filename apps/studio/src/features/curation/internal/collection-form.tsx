@@ -1,0 +1,41 @@
+import type { CollectionFields } from '@upbeat/contract/studio/entities/curation'
+import { openRule } from '@upbeat/rules/collections/collection-rule'
+import { Choice } from '../../../lib/choice.tsx'
+import form from '../../../lib/form.module.css'
+import panel from '../../../lib/panel.module.css'
+import { useText } from '../../../lib/use-text.ts'
+import { NameFields } from './name-fields.tsx'
+import { PickedList } from './picked-list.tsx'
+import { RuleForm } from './rule-form.tsx'
+import type { CurationDraft } from './use-curation-draft.ts'
+
+/** A collection: what it is called, and which classes are in it (SHELF-02). */
+export function CollectionForm({ draft: { fields, edit } }: { draft: CurationDraft<CollectionFields> }) {
+  const t = useText()
+  const { rule, classTags } = fields
+  return (
+    <>
+      <NameFields fields={fields} largestName={120} onChange={edit} />
+      <section className={panel.panel}>
+        <h2 className={panel.title}>{t('curation.pickedClasses')}</h2>
+        <fieldset>
+          <legend className={form.legend}>{t('curation.filledBy')}</legend>
+          <Choice
+            chosen={rule === null ? 'picked' : 'rule'}
+            name="filledBy"
+            onChange={({ target }) => edit('rule', target.value === 'rule' ? (rule ?? openRule) : null)}
+            options={[
+              { value: 'picked', name: t('curation.handPicked'), text: t('curation.handPickedText') },
+              { value: 'rule', name: t('curation.ruleChoice'), text: t('curation.ruleText') },
+            ]}
+          />
+        </fieldset>
+        {rule === null ? (
+          <PickedList onChange={(tags) => edit('classTags', tags)} tags={classTags} />
+        ) : (
+          <RuleForm onChange={(next) => edit('rule', next)} rule={rule} />
+        )}
+      </section>
+    </>
+  )
+}

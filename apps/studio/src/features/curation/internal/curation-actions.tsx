@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Curation } from '@upbeat/contract/studio/entities/curation'
+import { isAllowed } from '@upbeat/rules/publishing/publishing-state'
+import { Button } from '@upbeat/ui/button.tsx'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api.ts'
+import { ScheduleDialog } from '../../../lib/schedule-dialog.tsx'
+import { useReach } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { curationQuery } from '../curation-query.ts'
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
+import styles from './editor.module.css'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+type CurationActionsProps = {
+  shown: Curation
+  /** Saves what was typed last, so that what is published is what is shown. */
+  beforeAction: () => Promise<void>
+}
+
+/** Publishing and all else that can be done with the whole; what can be taken back is not asked about first. */
+export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const mayEdit = useReach('collections.edit') !== null
+  const [dialog, setDialog] = useState<'schedule' | 'versions' | 'delete' | null>(null)
+  const { kind, id, state } = shown
+  const params = { kind, id }
+  const isOnAir = state === 'published'
+
+  function take(changed: Curation) {
+    queryClient.setQueryData(curationQuery(kind, id).queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: [kind] })
+    if (kind === 'category') void queryClient.invalidateQueries({ queryKey: ['class'] })
+  }
+
+  async function act(work: () => Promise<Curation>, done: string, undo?: () => Promise<Curation>) {
+    await run(async () => {
+      await beforeAction()
+      take(await work())
+      showToast(done, undo ? { undo: () => void run(async () => take(await undo())) } : {})
+    })
+  }
+
+  const publish = (at: string | null) => () => api('publishCuration', { params, body: { at } })
+  const unpublish = () => api('unpublishCuration', { params })
+  const unschedule = () => api('unscheduleCuration', { params })
+  const bin = (moveTo?: string) => () => api('binCuration', { params, query: moveTo === undefined ? {} : { moveTo } })
+  const restore = () => api('restoreCuration', { params })
+
+  if (state === 'bin') {
+    return mayEdit ? (
+      <Button busy={busy} onClick={() => void act(restore, t('curation.restored'))}>
+        {t('curation.restore')}
+      </Button>
+    ) : null
+  }
+  const preview = async () => {
+    await beforeAction()
+    await navigate('/preview?home')
+  }
+  return (
+    <div className={styles.actions}>
+      <Button icon="eye" onClick={() => void run(preview)} variant="secondary">
+        {t('curation.previewHome')}
+      </Button>
+      {mayEdit && (
+        <Button
+          busy={busy}
+          disabled={shown.fields.name.trim() === '' || (isOnAir && !shown.hasChanges)}
+          onClick={() => void act(publish(null), t('curation.published'), isOnAir ? undefined : unpublish)}
+        >
+          {t(isOnAir ? 'curation.publishChanges' : 'curation.publish')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Menu trigger={<IconButton icon="more" label={t('curation.more')} />}>
+          {shown.publishAt === null ? (
+            <MenuItem onClick={() => setDialog('schedule')}>{t('curation.schedule')}</MenuItem>
+          ) : (
+            <MenuItem onClick={() => void act(unschedule, t('curation.unscheduled'))}>
+              {t('curation.unschedule')}
+            </MenuItem>
+          )}
+          {isAllowed(state, 'unpublish') && isOnAir && (
+            <MenuItem onClick={() => void act(unpublish, t('curation.unpublished'), publish(null))}>
+              {t('curation.unpublish')}
+            </MenuItem>
+          )}
+          <MenuItem onClick={() => setDialog('versions')}>{t('curation.versions')}</MenuItem>
+          <MenuItem
+            onClick={() => {
+              if (kind === 'category' && shown.classCount > 0) setDialog('delete')
+              else void act(bin(), t('curation.binDone'), restore)
+            }}
+          >
+            {t('curation.bin')}
+          </MenuItem>
+        </Menu>
+      )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          onChoose={(at) => {
+            setDialog(null)
+            void act(publish(at), t('curation.scheduled'), unschedule)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'versions' && (
+        <VersionsDialog
+          busy={busy}
+          onBringBack={(version) => {
+            setDialog(null)
+            const wanted = { ...params, version }
+            void act(() => api('bringBackCurationVersion', { params: wanted }), t('curation.broughtBack'))
+          }}
+          onClose={() => setDialog(null)}
+          shown={shown}
+        />
+      )}
+      {dialog === 'delete' && (
+        <DeleteCategoryDialog
+          busy={busy}
+          classCount={shown.classCount}
+          id={id}
+          name={shown.fields.name}
+          onClose={() => setDialog(null)}
+          onDelete={(moveTo) => {
+            setDialog(null)
+            void act(bin(moveTo), t('curation.binDone'), restore)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PickedClass } from '@upbeat/contract/studio/entities/curation'
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { lengthOf } from '../../../lib/length-of.ts'
+import { QueryStates } from '../../../lib/query-states.tsx'
+import { useText } from '../../../lib/use-text.ts'
+import { matchesQuery } from '../curation-query.ts'
+import { ClassPicker } from './class-picker.tsx'
+import styles from './editor.module.css'
+import { OrderedList } from './ordered-list.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+type PickedListProps = { tags: string[]; onChange: (tags: string[]) => void }
+
+/** Hand-picked classes in their order, and the search for further ones. */
+export function PickedList({ tags, onChange }: PickedListProps) {
+  const t = useText()
+  const known = useQuery(matchesQuery({ tags: [...tags].sort() }))
+  return (
+    <>
+      {tags.length === 0 ? (
+        <p className={styles.note}>{t('curation.noClasses')}</p>
+      ) : (
+        <QueryStates height="10rem" query={known}>
+          {({ classes }) => {
+            const byTag = new Map(classes.map((one) => [one.tag, one]))
+            const nameOf = (tag: string) => byTag.get(tag)?.name || t('curation.untitled')
+            return (
+              <OrderedList
+                items={tags}
+                keyOf={(tag) => tag}
+                label={t('curation.pickedClasses')}
+                nameOf={nameOf}
+                onOrder={onChange}
+              >
+                {(tag) => (
+                  <>
+                    <PickedRow name={nameOf(tag)} picked={byTag.get(tag)} />
+                    <IconButton
+                      icon="close"
+                      label={t('curation.remove', { name: nameOf(tag) })}
+                      onClick={() => onChange(tags.filter((other) => other !== tag))}
+                      size="small"
+                    />
+                  </>
+                )}
+              </OrderedList>
+            )
+          }}
+        </QueryStates>
+      )}
+      <ClassPicker
+        action={(name) => t('curation.add', { name })}
+        isOffered={({ tag }) => !tags.includes(tag)}
+        label={t('curation.addClass')}
+        onPick={({ tag }) => onChange([...tags, tag])}
+      />
+    </>
+  )
+}
+
+export function PickedRow({ picked, name }: { picked: PickedClass | undefined; name: string }) {
+  const t = useText()
+  const length = picked?.durationSecond ?? null
+  const notes = [
+    ...(length === null ? [] : [lengthOf(length)]),
+    ...(picked?.instructor ? [picked.instructor] : []),
+    ...(picked?.isShown === false ? [t('curation.notShown')] : []),
+  ]
+  return (
+    <>
+      <Thumbnail link={picked?.imageLink ?? null} />
+      <span className={styles.what}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.note}>{notes.join(' · ')}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
+import { Chip } from '@upbeat/ui/chip.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { QueryStates } from '../../../lib/query-states.tsx'
+import { useText } from '../../../lib/use-text.ts'
+import { matchesQuery, ruleOptionsQuery } from '../curation-query.ts'
+import styles from './editor.module.css'
+import { PickedRow } from './picked-list.tsx'
+
+type RuleFormProps = { rule: CollectionRule; onChange: (rule: CollectionRule) => void }
+
+/** A rule by the members' own filters, with what it finds right now beside it (SHELF-02). */
+export function RuleForm({ rule, onChange }: RuleFormProps) {
+  const t = useText()
+  const options = useQuery(ruleOptionsQuery)
+  const change = (changed: Partial<CollectionRule>) => onChange({ ...rule, ...changed })
+  return (
+    <>
+      <QueryStates height="16rem" query={options}>
+        {({ categories, subCategories, labels, focusAreas, equipment, languages }) => (
+          <div className={styles.pair}>
+            <OneOf
+              label={t('curation.category')}
+              onChange={(categoryId) => change({ categoryId })}
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+              value={rule.categoryId}
+            />
+            <OneOf
+              label={t('curation.subCategory')}
+              onChange={(subCategory) => change({ subCategory })}
+              options={subCategories.map(plain)}
+              value={rule.subCategory}
+            />
+            <OneOf
+              label={t('curation.language')}
+              onChange={(language) => change({ language })}
+              options={languages.map(plain)}
+              value={rule.language}
+            />
+            <AnyOf
+              label={t('curation.keyword')}
+              onChange={(words) => change({ labels: words })}
+              options={labels}
+              values={rule.labels}
+            />
+            <AnyOf
+              label={t('curation.focusArea')}
+              onChange={(words) => change({ focusAreas: words })}
+              options={focusAreas}
+              values={rule.focusAreas}
+            />
+            <AnyOf
+              label={t('curation.equipment')}
+              onChange={(words) => change({ equipment: words })}
+              options={equipment}
+              values={rule.equipment}
+            />
+            <NumberField
+              label={t('curation.fromMinutes')}
+              max={300}
+              min={0}
+              onChange={(fromMinutes) => change({ fromMinutes })}
+              value={rule.fromMinutes}
+            />
+            <NumberField
+              label={t('curation.toMinutes')}
+              max={300}
+              min={0}
+              onChange={(toMinutes) => change({ toMinutes })}
+              value={rule.toMinutes}
+            />
+            <Select
+              label={t('curation.sort')}
+              onChange={({ target }) => change({ sort: target.value === 'Oldest' ? 'Oldest' : 'Newest' })}
+              options={[
+                { value: 'Newest', label: t('curation.newest') },
+                { value: 'Oldest', label: t('curation.oldest') },
+              ]}
+              value={rule.sort}
+            />
+            <NumberField
+              label={t('curation.limit')}
+              max={100}
+              min={1}
+              onChange={(limit) => limit !== null && change({ limit })}
+              value={rule.limit}
+            />
+          </div>
+        )}
+      </QueryStates>
+      <Matches rule={rule} />
+    </>
+  )
+}
+
+/** How many classes match, and the first ten that members see. */
+function Matches({ rule }: { rule: CollectionRule }) {
+  const t = useText()
+  return (
+    <QueryStates height="12rem" query={useQuery(matchesQuery({ rule }))}>
+      {({ total, classes }) => (
+        <div className={styles.found}>
+          <p className={styles.count} role="status">
+            {total === 0 ? t('curation.matchesNone') : t('curation.matches', { count: total })}
+          </p>
+          {classes.length > 0 && (
+            <ol aria-label={t('curation.pickedClasses')} className={styles.found}>
+              {classes.map((one) => (
+                <li className={styles.item} key={one.tag}>
+                  <PickedRow name={one.name} picked={one} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+    </QueryStates>
+  )
+}
+
+type Options = { value: string; label: string }[]
+
+function OneOf(props: { label: string; value: string | null; options: Options; onChange: (v: string | null) => void }) {
+  const t = useText()
+  const { label, value, options, onChange } = props
+  const isKnown = value === null || options.some((option) => option.value === value)
+  return (
+    <Select
+      label={label}
+      onChange={({ target }) => onChange(target.value || null)}
+      options={[
+        { value: '', label: t('curation.any') },
+        ...options,
+        ...(isKnown || value === null ? [] : [{ value, label: value }]),
+      ]}
+      value={value ?? ''}
+    />
+  )
+}
+
+/** Several of the club's words: each is chosen from a list and stays below it until it is removed. */
+function AnyOf(props: { label: string; values: string[]; options: string[]; onChange: (v: string[]) => void }) {
+  const t = useText()
+  const { label, values, options, onChange } = props
+  const left = options.filter((word) => !values.includes(word))
+  return (
+    <div className={styles.found}>
+      <Select
+        label={label}
+        onChange={({ target }) => target.value && onChange([...values, target.value])}
+        options={[{ value: '', label: t('curation.any') }, ...left.map(plain)]}
+        value=""
+      />
+      {values.length > 0 && (
+        <div className={styles.words}>
+          {values.map((word) => (
+            <Chip
+              aria-label={t('curation.removeWord', { word })}
+              iconEnd="close"
+              key={word}
+              onClick={() => onChange(values.filter((other) => other !== word))}
+            >
+              {word}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NumberField(props: {
+  label: string
+  value: number | null
+  min: number
+  max: number
+  onChange: (value: number | null) => void
+}) {
+  const { label, value, min, max, onChange } = props
+  return (
+    <TextField
+      inputMode="numeric"
+      label={label}
+      max={max}
+      min={min}
+      onChange={({ target }) => {
+        const typed = Number(target.value)
+        if (target.value === '') onChange(null)
+        else if (Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed)
+      }}
+      type="number"
+      value={value ?? ''}
+    />
+  )
+}
+
+function plain(word: string) {
+  return { value: word, label: word }
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
+import { api } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { curationListQuery, curationQuery } from '../curation-query.ts'
+
+export type CurationDraft<Fields extends object> = ReturnType<typeof useDraft<Fields>>
+type Shown<Fields> = { kind: CuratedKind; id: string; fields: Fields; changedAt: string }
+
+/** The fields of a category, collection or channel while they are edited. */
+export function useCurationDraft<Fields extends object>({ kind, id, fields, changedAt }: Shown<Fields>) {
+  const queryClient = useQueryClient()
+  const { club } = useSession()
+  return useDraft<Fields>({
+    // Clubs may share a host, and so what the browser keeps.
+    id: `${kind}.${club?.name}.${id}`,
+    fields,
+    changedAt,
+    save: async (changes) => {
+      const { curation, conflicts } = await api('saveCuration', { params: { kind, id }, body: { changes } })
+      queryClient.setQueryData(curationQuery(kind, id).queryKey, curation)
+      void queryClient.invalidateQueries({ queryKey: curationListQuery(kind).queryKey })
+      return { changedAt: curation.changedAt, conflicts }
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const itemOf = (element: Element | null) => element?.closest<HTMLElement>('[data-place]') ?? null
+const placeOf = (element: HTMLElement | null) => (element ? Number(element.dataset.place) : -1)
+
+/**
+ * Lets the items of a list be dragged by their handles. The library is loaded when a list is there; until then, and without a pointer, the keys
+ * and the menu do the same. `onMove` gets the item's place and the one it is to have.
+ */
+export function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): void {
+  const move = useEffectEvent(onMove)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./drag-items.ts').then(({ dragItems }) => {
+      if (!isGone) stop = dragItems(element, { itemOf, placeOf, onMove: (from, to) => move(from, to) })
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [list])
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
+import { Button } from '@upbeat/ui/button.tsx'
+import { Dialog } from '@upbeat/ui/dialog.tsx'
+import { TextField } from '@upbeat/ui/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { useReach } from '../../lib/session.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useText } from '../../lib/use-text.ts'
+import { curationListQuery } from './curation-query.ts'
+import { kinds } from './internal/kinds.ts'
+
+/** Asks for a name and opens the new draft. */
+export function NewCurationButton({ kind }: { kind: CuratedKind }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (useReach('collections.edit') === null) return null
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {t(kinds[kind].create)}
+      </Button>
+      {isOpen && <NewCurationDialog kind={kind} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function NewCurationDialog({ kind, onClose }: { kind: CuratedKind; onClose: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem(t('curation.nameMissing'))
+    await run(async () => {
+      const { id } = await api('createCuration', { params: { kind }, body: { name } })
+      void queryClient.invalidateQueries({ queryKey: curationListQuery(kind).queryKey })
+      await navigate(`${kinds[kind].path}/${encodeURIComponent(id)}`)
+    })
+  }
+
+  return (
+    <Dialog
+      actions={
+        <Button busy={busy} form="new-curation" type="submit">
+          {t('curation.create')}
+        </Button>
+      }
+      closeLabel={t('shell.close')}
+      onOpenChange={(open) => open || onClose()}
+      open
+      size="small"
+      title={t(kinds[kind].create)}
+    >
+      <form id="new-curation" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          dir="auto"
+          error={problem}
+          label={t('curation.name')}
+          maxLength={80}
+          onChange={({ target }) => setName(target.value)}
+          value={name}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { signInStaff } from '../support/sign-in-staff.ts'
+import { tenantUrl } from '../support/tenants.ts'
+
+test('SHELF-02 a collection is made by keyboard alone: picked, ordered, then filled by a rule', async ({
+  page,
+  isMobile,
+}) => {
+  // A club for each, since both change it.
+  const club = isMobile ? 'harbour' : 'summit'
+  await signInStaff(page, 'manager', club)
+  await page.goto(tenantUrl(club, '/studio/find/collections'))
+  await expect(page.getByRole('list', { name: 'Collections' })).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: 'New collection' }).press('Enter')
+  await page.getByRole('dialog').getByLabel('Name').fill('Evenings')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evenings')
+
+  await page.getByLabel('Add a class').fill('a')
+  const add = page.getByRole('button', { name: /^Add “/ })
+  await add.first().press('Enter')
+  const picked = page.getByRole('list', { name: 'Classes' }).getByRole('listitem')
+  await expect(picked).toHaveCount(1)
+  await add.first().press('Enter')
+  await expect(picked).toHaveCount(2)
+  const names = () =>
+    picked.getByRole('button', { name: /^Move “/ }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const before = await names()
+  await picked
+    .nth(1)
+    .getByRole('button', { name: /^Move “/ })
+    .press('Alt+ArrowUp')
+  await expect.poll(names).toEqual(before.toReversed())
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByText('Members see it now')).toBeVisible()
+  await page.getByRole('radio', { name: /^By a rule/ }).press('Space')
+  await expect(page.getByText(/class(es)? match(es)? now/)).toBeVisible()
+  await page.getByLabel('At least, minutes').fill('299')
+  await expect(page.getByText('No class matches.', { exact: false })).toBeVisible()
+  await expectNoViolations(page)
+})
