@@ -16,6 +16,7 @@ export const settings: Record<keyof typeof english, string> = {
   remove: '{{line}} entfernen',
   secretSet: 'Gesetzt. Gib neue ein, um sie zu ersetzen.',
   ownersOnly: 'Nur Inhaber ändern das.',
+  saved: 'Gespeichert. Mitglieder sehen es binnen Sekunden.',
   save: 'Speichern',
   audienceNow: '{{audience}}. Nur Inhaber ändern das.',
   audienceSaved: 'Gespeichert. Es gilt für alle, die sich von jetzt an registrieren.',

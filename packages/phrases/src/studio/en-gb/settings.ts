@@ -14,6 +14,7 @@ export const settings = {
   remove: 'Remove {{line}}',
   secretSet: 'Set. Enter a new one to replace it.',
   ownersOnly: 'Only owners change this.',
+  saved: 'Saved. Members see it within seconds.',
   save: 'Save',
   audienceNow: '{{audience}}. Only owners change this.',
   audienceSaved: 'Saved. It counts for everyone who signs up from now on.',

@@ -82,4 +82,4 @@ const controls = {
   list: ListControl,
 } as const satisfies Record<Setting['control'], (props: ControlProps) => React.ReactNode>
 
-const noteOf: Record<string, StudioPhraseKey | undefined> = { saving: 'media.saving', saved: 'media.saved' }
+const noteOf: Record<string, StudioPhraseKey | undefined> = { saving: 'media.saving', saved: 'settings.saved' }
