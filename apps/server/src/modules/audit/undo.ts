@@ -17,7 +17,12 @@ export type Undoer = {
 }
 export type Undo = ReturnType<typeof createUndo>
 
-const ownKinds: readonly string[] = ['class', 'classes']
+/** With what undoing them takes, beside being one’s own. */
+const ownKinds: Readonly<Record<string, Permission>> = {
+  class: 'classes.edit',
+  classes: 'classes.edit',
+  collection: 'collections.edit',
+}
 const undoDays = 30
 const dayMs = 86_400_000
 
@@ -54,10 +59,12 @@ export function createUndo({
    */
   async function undoOwn(context: StaffContext, id: string): Promise<void> {
     const entry = await entries.find(context.tenantId, id)
-    if (!entry || !ownKinds.includes(entry.objectKind)) throw new Failure('notFound')
+    const permission = entry && ownKinds[entry.objectKind]
+    if (!entry || !permission) throw new Failure('notFound')
     const movesOnAir = /\.(un)?published$/.test(entry.action)
     const isTheirs = entry.actorId === context.staff.accountId
-    if (!isTheirs || (movesOnAir && context.reachOf('classes.publish') === null)) throw new Failure('notPermitted')
+    const needed = movesOnAir && permission === 'classes.edit' ? 'classes.publish' : permission
+    if (!isTheirs || context.reachOf(needed) === null) throw new Failure('notPermitted')
     await undo(context, id)
   }
 

@@ -9,7 +9,7 @@ export const classBulkEndpoints = {
     body: BulkChange,
     largestBody,
     replies: { 200: BulkPreview },
-    errors: ['tooManyClasses'],
+    errors: ['tooManyClasses', 'notFound', 'notAllowedNow'],
   }),
   makeBulkChange: studioEndpoint('makeBulkChange', {
     body: BulkChange.extend({

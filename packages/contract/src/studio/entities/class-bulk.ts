@@ -35,11 +35,13 @@ export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shiftDate'), days: z.int().min(-3650).max(3650) }),
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('unpublish') }),
+  /** To its end, in the order of the list. Members find them there once the collection is published. */
+  z.object({ kind: z.literal('addToCollection'), collectionId: z.string().max(200) }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** Why a class can't be changed: `invalid` where the new value is too long or holds too many words. */
-export const bulkRefusals = ['bin', 'notYours', 'invalid', 'noDate', 'media', 'name', 'category'] as const
+/** Why a class can't be changed: `invalid` where the new value is too long or holds too many words, `full` where the collection has no room. */
+export const bulkRefusals = ['bin', 'notYours', 'invalid', 'noDate', 'media', 'name', 'category', 'full'] as const
 export type BulkRefusal = (typeof bulkRefusals)[number]
 
 export const BulkChange = z.object({ selection: ClassSelection, action: BulkAction })

@@ -63,4 +63,15 @@ export const bulk: Record<keyof typeof english, string> = {
   done_other: '{{count}} Kurse geändert',
   undone_one: '{{count}} Kurs ist wie vorher',
   undone_other: '{{count}} Kurse sind wie vorher',
+  addToCollection: 'Zu einer Sammlung hinzufügen',
+  collection: 'Sammlung',
+  noCollections: 'Es gibt noch keine von Hand gefüllte Sammlung.',
+  collects_one: '{{count}} Kurs kommt hinzu.',
+  collects_other: '{{count}} Kurse kommen hinzu.',
+  liveCollected_one:
+    '{{count}} davon ist auf Sendung; Mitglieder finden ihn hier, sobald du die Sammlung veröffentlichst.',
+  liveCollected_other:
+    '{{count}} davon sind auf Sendung; Mitglieder finden sie hier, sobald du die Sammlung veröffentlichst.',
+  refusedFull_one: '{{count}} Kurs passt nicht hinein: Eine Sammlung fasst höchstens 500.',
+  refusedFull_other: '{{count}} Kurse passen nicht hinein: Eine Sammlung fasst höchstens 500.',
 }

@@ -61,4 +61,13 @@ export const bulk = {
   done_other: '{{count}} classes changed',
   undone_one: '{{count}} class is as before',
   undone_other: '{{count}} classes are as before',
+  addToCollection: 'Add to a collection',
+  collection: 'Collection',
+  noCollections: 'There is no hand-picked collection yet.',
+  collects_one: '{{count}} class is added.',
+  collects_other: '{{count}} classes are added.',
+  liveCollected_one: '{{count}} of them is on air; members find it here once you publish the collection.',
+  liveCollected_other: '{{count}} of them are on air; members find them here once you publish the collection.',
+  refusedFull_one: '{{count}} class doesn’t fit: a collection holds at most 500.',
+  refusedFull_other: '{{count}} classes don’t fit: a collection holds at most 500.',
 } as const

@@ -13,11 +13,12 @@ import type { Permission } from '@upbeat/rules/staff/may'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { StaffContext } from '../../../platform/http/studio/studio-context.ts'
 import type { Publishing } from '../../publishing/service.ts'
+import { addingToCollection } from './bulk-collection.ts'
 import { type BulkOutcome, bulkStep } from './bulk-step.ts'
 import type { IndexedClass } from './class-index.ts'
 import type { ClassRegister } from './class-register.ts'
 
-type Parts = { publishing: Pick<Publishing, 'changeMany'>; register: Pick<ClassRegister, 'of' | 'forget'> }
+type Parts = { publishing: Pick<Publishing, 'changeMany' | 'follow'>; register: Pick<ClassRegister, 'of' | 'forget'> }
 type Outcome = IndexedClass & { outcome: BulkOutcome }
 const mostExamples = 10
 const mostNames = 5
@@ -26,7 +27,7 @@ const mostNames = 5
 export function createBulkService({ publishing, register }: Parts) {
   /** @throws Failure notPermitted, invalidRequest, tooManyClasses */
   async function preview(context: StaffContext, change: BulkChange): Promise<BulkPreview> {
-    const found = await outcomes(context, change)
+    const { found } = await outcomes(context, change)
     const changing = found.flatMap(({ outcome, listed }) => (outcome.kind === 'change' ? [{ outcome, listed }] : []))
     const refusals = bulkRefusals.map((reason) => refusal(reason, found)).filter(({ count }) => count > 0)
     return {
@@ -48,10 +49,23 @@ export function createBulkService({ publishing, register }: Parts) {
 
   /** @throws Failure changedElsewhere where the outcome isn't the one of `plan`; then nothing has changed */
   async function apply(context: StaffContext, { plan, ...change }: BulkChange & { plan: string }) {
-    const found = await outcomes(context, change)
+    const { found, ...made } = await outcomes(context, change)
     if (planOf(found) !== plan) throw new Failure('changedElsewhere')
     const { tenantId, now } = context
     const { email: _, ...editor } = context.staff
+    const how = { isWhole: true, editor, now }
+    if (made.collection) {
+      const { step, count } = made.collection
+      const things = { tenantId, kind: 'collection' }
+      const steps = count > 0 ? [step] : []
+      const { entryId } = await publishing.changeMany(things, {
+        steps,
+        check: () => undefined,
+        action: 'edited',
+        ...how,
+      })
+      return { count, entryId }
+    }
     const { drafts, entryId } = await publishing.changeMany(
       { tenantId, kind: 'class' },
       {
@@ -60,21 +74,25 @@ export function createBulkService({ publishing, register }: Parts) {
           if (!reaches(context, permissionOf(change.action), ownerId)) throw new Failure('notPermitted')
         },
         action: actionOf(change.action),
-        isWhole: true,
-        editor,
-        now,
+        ...how,
       },
     )
     for (const { id } of drafts) register.forget(tenantId, id)
     return { count: drafts.length, entryId }
   }
 
-  async function outcomes(context: StaffContext, { selection, action }: BulkChange): Promise<Outcome[]> {
+  async function outcomes(context: StaffContext, { selection, action }: BulkChange) {
     const permission = permissionOf(action)
     if (context.reachOf(permission) === null) throw new Failure('notPermitted')
     if (action.kind === 'set') assertValid(action)
     const chosen = await choose(context, selection)
-    return chosen.map((one) => ({ ...one, outcome: outcomeFor(context, one, action) }))
+    if (action.kind === 'addToCollection') {
+      const collection = await addingToCollection(publishing, context, { id: action.collectionId, chosen })
+      return { found: chosen.map((one): Outcome => ({ ...one, outcome: collection.outcomeOf(one) })), collection }
+    }
+    const outcomeFor = (one: IndexedClass): BulkOutcome =>
+      reaches(context, permission, one.ownerId) ? bulkStep(one.listed, action) : { kind: 'refused', reason: 'notYours' }
+    return { found: chosen.map((one): Outcome => ({ ...one, outcome: outcomeFor(one) })) }
   }
 
   async function choose(context: StaffContext, selection: ClassSelection): Promise<IndexedClass[]> {
@@ -89,11 +107,6 @@ export function createBulkService({ publishing, register }: Parts) {
   }
 
   return { preview, apply }
-}
-
-function outcomeFor(context: StaffContext, { listed, ownerId }: IndexedClass, action: BulkAction): BulkOutcome {
-  if (!reaches(context, permissionOf(action), ownerId)) return { kind: 'refused', reason: 'notYours' }
-  return bulkStep(listed, action)
 }
 
 function refusal(reason: BulkRefusal, found: readonly Outcome[]) {
@@ -118,6 +131,7 @@ function assertValid({ field, value }: BulkAction & { kind: 'set' }): void {
 }
 
 function permissionOf({ kind }: BulkAction): Permission {
+  if (kind === 'addToCollection') return 'collections.edit'
   return kind === 'publish' || kind === 'unpublish' ? 'classes.publish' : 'classes.edit'
 }
 

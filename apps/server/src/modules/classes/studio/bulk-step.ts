@@ -9,9 +9,12 @@ export type BulkOutcome =
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: BulkRefusal }
 
+/** What changes the class itself. */
+type ClassAction = Exclude<BulkAction, { kind: 'addToCollection' }>
+
 const dayMs = 86_400_000
 
-export function bulkStep(one: StudioListedClass, action: BulkAction): BulkOutcome {
+export function bulkStep(one: StudioListedClass, action: ClassAction): BulkOutcome {
   if (one.state === 'bin') return { kind: 'refused', reason: 'bin' }
   if (action.kind === 'publish') return publishing(one)
   if (action.kind === 'unpublish') return unpublishing(one)
@@ -44,7 +47,7 @@ function moved(one: StudioListedClass, to: 'publish' | 'unpublish', after: strin
 }
 
 type BulkField = Extract<BulkAction, { kind: 'set' }>['field']
-type FieldAction = Exclude<BulkAction, { kind: 'publish' | 'unpublish' }>
+type FieldAction = Exclude<ClassAction, { kind: 'publish' | 'unpublish' }>
 
 /** The field's new value; `undefined` where there is no date to be shifted. */
 function wanted(one: StudioListedClass, action: FieldAction): { field: BulkField; value: unknown } {

@@ -163,6 +163,28 @@ describe('many classes changed at once', () => {
     for (const tag of tags) expect((await draftOf(tag)).fields.instructor).toBe('Somebody else')
   })
 
+  it('GRID-04 are added to a hand-picked collection, each once, and taken out again', async () => {
+    const params = { kind: 'collection' }
+    const made = await app.studio('createCuration', { as: manager, params, body: { name: 'Winter' } })
+    const collectionId = made.body.id as string
+    const held = async (): Promise<string[]> =>
+      (await app.studio('getCuration', { as: manager, params: { ...params, id: collectionId } })).body.fields.classTags
+    const tags = tagsOf(await onAir(4, 80))
+    const action: BulkAction = { kind: 'addToCollection', collectionId }
+    expect((await make({ tags: tags.slice(0, 2) }, action)).body.count).toBe(2)
+    const { body } = await preview({ tags }, action)
+    expect(body).toMatchObject({ chosen: 4, changes: 2, live: 2, unchanged: 2 })
+    expect(body.examples[0]).toMatchObject({ tag: tags[2], field: 'collection', before: null, after: 'Winter' })
+    const { entryId } = (await make({ tags }, action)).body
+    expect(await held()).toEqual(tags)
+    expect(await newest()).toMatchObject({ action: 'collection.edited', objectId: collectionId })
+    expect((await undo(entryId)).status).toBe(204)
+    expect(await held()).toEqual(tags.slice(0, 2))
+    const coach = await app.newStaff('coach')
+    expect((await preview({ tags }, action, coach)).body.code).toBe('notPermitted')
+    expect((await preview({ tags }, { kind: 'addToCollection', collectionId: 'none' })).status).toBe(404)
+  })
+
   it('GRID-04 change only as they were shown', async () => {
     const [one] = (await onAir(1, 60)) as [StudioListedClass]
     const selection = { tags: [one.tag] }

@@ -42,12 +42,16 @@ export function BulkDialog({ kind, tags, question, onClose }: BulkDialogProps) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const outcome = asked === null ? undefined : preview.data
-  const isReady = outcome !== undefined && asked === wanted && !preview.isPlaceholderData && outcome.changes > 0
+  const outcome = wanted === null ? undefined : preview.data
+  // What is shown may still be the answer to an earlier question.
+  const isReady = asked !== null && outcome !== undefined && !preview.isPlaceholderData && outcome.changes > 0
+
+  const refresh = () =>
+    Promise.all([['class'], ['collection']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
   async function undo(id: string, count: number) {
     await api('undoBulkChange', { params: { id } })
-    await queryClient.invalidateQueries({ queryKey: ['class'] })
+    await refresh()
     showToast(t('bulk.undone', { count }))
   }
 
@@ -59,7 +63,7 @@ export function BulkDialog({ kind, tags, question, onClose }: BulkDialogProps) {
         showToast(t('bulk.done', { count }), { undo: entryId ? () => void run(() => undo(entryId, count)) : undefined })
         onClose()
       } finally {
-        await queryClient.invalidateQueries({ queryKey: ['class'] })
+        await refresh()
       }
     })
 
@@ -88,14 +92,14 @@ export function BulkDialog({ kind, tags, question, onClose }: BulkDialogProps) {
         )}
         <BulkFields kind={kind} onChange={setAction} />
         <div aria-busy={preview.isFetching} aria-live="polite">
-          {preview.error && asked !== null ? (
+          {wanted === null ? (
+            <p className={form.hint}>{t('bulk.nothingYet')}</p>
+          ) : preview.error ? (
             <FormNotice text={t(problemKey(preview.error))} />
           ) : outcome ? (
             <BulkOutcome action={kind} outcome={outcome} />
-          ) : asked !== null ? (
-            <Skeleton height="12rem" />
           ) : (
-            <p className={form.hint}>{t('bulk.nothingYet')}</p>
+            <Skeleton height="12rem" />
           )}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
+import { BulkCollection } from './bulk-collection.tsx'
 import { type BulkKind, textFields, wordFields } from './bulk-kinds.ts'
 import { BulkValue } from './bulk-value.tsx'
 import { TokenField } from './token-field.tsx'
@@ -20,6 +21,7 @@ export function BulkFields({ kind, onChange }: BulkFieldsProps) {
   if (kind === 'set') return <BulkValue onChange={onChange} />
   if (kind === 'add' || kind === 'remove') return <Words kind={kind} onChange={onChange} />
   if (kind === 'replace') return <Replacement onChange={onChange} />
+  if (kind === 'addToCollection') return <BulkCollection onChange={onChange} />
   return kind === 'shiftDate' ? <Days onChange={onChange} /> : null
 }
 

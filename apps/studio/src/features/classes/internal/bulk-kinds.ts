@@ -11,6 +11,7 @@ export const bulkTitles: Record<BulkKind, StudioTextKey> = {
   shiftDate: 'bulk.shiftDate',
   publish: 'bulk.publish',
   unpublish: 'bulk.unpublish',
+  addToCollection: 'bulk.addToCollection',
 }
 
 /** Why classes stay as they are, with how many. */
@@ -22,6 +23,7 @@ export const refusalKeys = {
   media: 'bulk.refusedMedia',
   name: 'bulk.refusedName',
   category: 'bulk.refusedCategory',
+  full: 'bulk.refusedFull',
 } as const satisfies Record<BulkPreview['refused'][number]['reason'], string>
 
 /** Lists of words, to which single ones are added. */

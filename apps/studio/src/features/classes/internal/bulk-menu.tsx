@@ -20,6 +20,7 @@ export function BulkMenu({ question, selected }: BulkMenuProps) {
   const t = useText()
   const mayEdit = useReach('classes.edit') !== null
   const mayPublish = useReach('classes.publish') !== null
+  const mayCollect = useReach('collections.edit') !== null
   const [opened, setOpened] = useState<{ kind: BulkKind; tags: readonly string[] } | null>(null)
   if (!mayEdit) return null
   const item = (kind: BulkKind) => (
@@ -40,6 +41,8 @@ export function BulkMenu({ question, selected }: BulkMenuProps) {
         {edits.map(item)}
         {mayPublish && <MenuSeparator />}
         {mayPublish && moves.map(item)}
+        {mayCollect && <MenuSeparator />}
+        {mayCollect && item('addToCollection')}
       </Menu>
       {opened && (
         <Suspense>

@@ -8,6 +8,13 @@ import styles from './bulk-outcome.module.css'
 import { type CellNames, cellText } from './cell-text.ts'
 import { useCellNames } from './use-cell-names.ts'
 
+/** What it means for classes that are on air. */
+const liveKeys: Partial<Record<BulkKind, 'bulk.liveLost' | 'bulk.liveAnew' | 'bulk.liveCollected'>> = {
+  unpublish: 'bulk.liveLost',
+  publish: 'bulk.liveAnew',
+  addToCollection: 'bulk.liveCollected',
+}
+
 type Example = BulkPreview['examples'][number]
 
 /** What a change would do: how many classes, how many of them on air, the first ten, and which stay as they are. */
@@ -15,12 +22,11 @@ export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action:
   const t = useText()
   const names = useCellNames()
   const { changes, live, unchanged, refused, examples } = outcome
-  const liveKey = action === 'unpublish' ? 'bulk.liveLost' : action === 'publish' ? 'bulk.liveAnew' : 'bulk.live'
   return (
     <div className={styles.outcome}>
       <p className={styles.sum}>
-        <b>{t('bulk.changes', { count: changes })}</b>
-        {live > 0 && ` ${t(liveKey, { count: live })}`}
+        <b>{t(action === 'addToCollection' ? 'bulk.collects' : 'bulk.changes', { count: changes })}</b>
+        {live > 0 && ` ${t(liveKeys[action] ?? 'bulk.live', { count: live })}`}
       </p>
       {(unchanged > 0 || refused.length > 0) && (
         <ul className={styles.refusals}>
@@ -83,6 +89,7 @@ function valueText(
   t: ReturnType<typeof useText>,
 ): string {
   const { field, [when]: value } = example
+  if (field === 'collection') return String(value ?? '')
   if (field === 'state') return t(stateKeys[value as StudioListedClass['state']])
   return cellText({ [field]: value } as StudioListedClass, field as keyof StudioListedClass, names)
 }

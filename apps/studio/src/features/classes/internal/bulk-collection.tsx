@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
+import { Select } from '@upbeat/ui/select.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import form from '../../../lib/form.module.css'
+import { QueryStates } from '../../../lib/query-states.tsx'
+import { useText } from '../../../lib/use-text.ts'
+
+/** The club's hand-picked collections. */
+const collectionsQuery = {
+  queryKey: ['collection', 'handPicked'],
+  queryFn: async () =>
+    (await api('listCuration', { params: { kind: 'collection' } })).filter(
+      ({ byRule, isOfTheDay, state }) => !byRule && !isOfTheDay && state !== 'bin',
+    ),
+}
+
+/** Which collection takes the classes. */
+export function BulkCollection({ onChange }: { onChange: (action: BulkAction | null) => void }) {
+  const t = useText()
+  const collections = useQuery(collectionsQuery)
+  const [chosen, setChosen] = useState('')
+
+  function take(collectionId: string) {
+    setChosen(collectionId)
+    onChange(collectionId === '' ? null : { kind: 'addToCollection', collectionId })
+  }
+
+  return (
+    <QueryStates height="4rem" query={collections}>
+      {(found) =>
+        found.length === 0 ? (
+          <p className={form.hint}>{t('bulk.noCollections')}</p>
+        ) : (
+          <Select
+            label={t('bulk.collection')}
+            onChange={({ target }) => take(target.value)}
+            options={[
+              { value: '', label: t('bulk.choose') },
+              ...found.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={chosen}
+          />
+        )
+      }
+    </QueryStates>
+  )
+}
