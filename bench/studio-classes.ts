@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import Papa from 'papaparse'
 import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { insertInBatches } from '../apps/server/src/modules/demo/insert-in-batches.ts'
@@ -7,9 +8,11 @@ import { classRow } from '../apps/server/src/modules/demo/seed-catalogue.ts'
 import { schema } from '../apps/server/src/platform/db/database.ts'
 import { createLog } from '../apps/server/src/platform/logging/log.ts'
 import { asPlatform } from '../apps/server/src/platform/tenancy/scope.ts'
+import { port } from '../e2e/support/tenants.ts'
 import { buildDemoWorld } from '../packages/demo/src/world/demo-world.ts'
 import { scaleCatalogue } from '../packages/demo/src/world/scale-catalogue.ts'
 import { type Figure, median, percentile } from './figure.ts'
+import { keystrokeToRows, scrolledRows } from './studio-grid.ts'
 
 const questions = 600
 const warmUps = 60
@@ -36,7 +39,9 @@ export async function studioClasses(dataDir: string): Promise<Figure[]> {
     const pulse = buildDemoWorld(now).tenants.find(({ name }) => name === 'pulse')
     if (!pulse) throw new Error('The demo has no club of that name.')
     const tenantId = pulse.config.tenantID
-    const call = await signIn(app.server)
+    await app.server.listen({ port, host: '127.0.0.1' })
+    const { call, cookie } = await signIn(app.server)
+    const session = { address: `http://${host}`, cookie }
     const figures: Figure[] = []
     for (const size of sizes) {
       const rows = scaleCatalogue(pulse, size, now).map((each) => classRow(tenantId, each))
@@ -54,27 +59,32 @@ export async function studioClasses(dataDir: string): Promise<Figure[]> {
         unit: 'ms',
         target: { atMost: targets[size] },
       })
+      const more = size === 10_000 ? [keystrokeToRows(session, size), csvFile(call)] : [scrolledRows(session, size)]
+      for (const rows of more) figures.push(...(await rows))
     }
-    return [...figures, ...(await changeMany(call))]
+    return [...figures, ...(await changeMany(call)), ...(await moveMany(call))]
   } finally {
     await app.close()
     rmSync(config.DATA_DIR, { recursive: true, force: true })
   }
 }
 
-const host = 'pulse.localhost:4000'
+const host = `pulse.localhost:${port}`
 
-async function signIn(server: Server): Promise<Call> {
+async function signIn(server: Server): Promise<{ call: Call; cookie: string }> {
   const headers: Record<string, string> = { host, origin: `http://${host}` }
   const payload = { email: 'owner@pulse.example', password: 'Demo1234' }
   const reply = await server.inject({ method: 'POST', url: '/studio/api/v1/session', headers, payload })
-  headers.cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return async (method, path, body) => {
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  headers.cookie = cookie
+  const call: Call = async (method, path, body) => {
     const parts = body === undefined ? {} : { payload: body }
     const answer = await server.inject({ method, url: `/studio/api/v1${path}`, headers, ...parts })
     if (answer.statusCode > 299) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-    return (answer.body === '' ? null : answer.json()) as never
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return (isJson ? answer.json() : answer.body) as never
   }
+  return { call, cookie }
 }
 
 async function measure(call: Call): Promise<number[]> {
@@ -127,4 +137,47 @@ async function changeMany(call: Call): Promise<Figure[]> {
     target: { atMost: 2 },
   })
   return [figure('changed', changing), figure('reverted', reverting)]
+}
+
+/** Takes a thousand classes off air and back, with the preview that comes before. */
+async function moveMany(call: Call): Promise<Figure[]> {
+  const { classes } = await call<{ classes: Listed[] }>('GET', '/classes?sort=name&take=100')
+  const tags = classes.map(({ tag }) => tag)
+  for (let skip = 100; skip < changedAtOnce; skip += 100) {
+    const page = await call<{ classes: Listed[] }>('GET', `/classes?sort=name&take=100&skip=${skip}`)
+    tags.push(...page.classes.map(({ tag }) => tag))
+  }
+  const change = { selection: { tags }, action: { kind: 'unpublish' } }
+  const started = performance.now()
+  const { plan } = await call<{ plan: string }>('POST', '/class-changes/preview', change)
+  const { entryId } = await call<{ entryId: string }>('POST', '/class-changes', { ...change, plan })
+  const moved = performance.now()
+  await call('POST', `/class-changes/${entryId}/undo`)
+  const figure = (name: string, milliseconds: number): Figure => ({
+    name: `${changedAtOnce} classes ${name}`,
+    result: milliseconds / 1000,
+    unit: 's',
+    target: { atMost: 2 },
+  })
+  return [figure('taken off air', moved - started), figure('put back on air', performance.now() - moved)]
+}
+
+/** An export of the whole list with another coach in each row: checked, then imported. */
+async function csvFile(call: Call): Promise<Figure[]> {
+  const text = await call<string>('GET', '/classes.csv?columns=name,instructor,level,labels,description&sort=name')
+  const lines = Papa.parse<string[]>(text.slice(1).trim()).data
+  const changed = lines.map((cells, row) => (row === 0 ? cells : cells.with(2, `Coach ${row % 50}`)))
+  const file = Buffer.from(Papa.unparse(changed)).toString('base64')
+  const started = performance.now()
+  const { plan, counts } = await call<{ plan: string; counts: { changed: number } }>('POST', '/class-imports/check', {
+    file,
+  })
+  const checked = performance.now()
+  await call('POST', '/class-imports', { file, plan })
+  const done = performance.now()
+  const name = `CSV file with ${counts.changed} changed rows`
+  return [
+    { name: `${name}, checked`, result: (checked - started) / 1000, unit: 's', target: { atMost: 5 } },
+    { name: `${name}, imported`, result: (done - checked) / 1000, unit: 's', target: { atMost: 10 } },
+  ]
 }
