@@ -177,6 +177,11 @@ export const studioWrites: Record<WalkedWrite, Prepare> = {
     const [entry] = (await app.studio('listAudit', { as: owner })).body.entries
     return { params: { id: entry.id } }
   },
+  importClasses: async (app, owner) => {
+    const file = Buffer.from('Title\nFrom a file\n').toString('base64')
+    const { plan } = (await app.studio('checkClassImport', { as: owner, body: { file } })).body
+    return { body: { file, plan } }
+  },
   saveClassView: async () => ({ body: { name: 'Short ones', address: 'sort=durationSecond' } }),
   removeClassView: async (app, owner) => {
     const body = { name: 'To be removed', address: '' }

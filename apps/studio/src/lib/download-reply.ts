@@ -1,11 +1,15 @@
 import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
-import { downloadText } from './download-text.ts'
+import { downloadFile } from './download-file.ts'
 import { namedClub } from './named-club.ts'
 import { askReauthentication } from './reauthentication-store.ts'
 import { type StudioError, studioErrorOf } from './studio-error.ts'
 
 /** Saves what a call answers as a file. For calls whose reply is no JSON, such as an export. */
-export async function downloadReply(name: StudioCallName, query: Record<string, string>, fileName: string) {
+export async function downloadReply(
+  name: StudioCallName,
+  query: Record<string, string> | URLSearchParams,
+  fileName: string,
+) {
   const url = `${studioBase}${studioCalls[name].path}?${new URLSearchParams(query)}`
   const club = namedClub()
   const ask = () => fetch(url, club ? { headers: { tenantid: club } } : {})
@@ -16,7 +20,8 @@ export async function downloadReply(name: StudioCallName, query: Record<string, 
     problem = await problemOf(reply)
   }
   if (problem) throw problem
-  downloadText(fileName, await reply.text(), 'text/csv')
+  // As it came: reading it as text would take away the mark by which Excel knows the encoding.
+  downloadFile(fileName, await reply.blob())
 }
 
 async function problemOf(reply: Response): Promise<StudioError | undefined> {

@@ -6,6 +6,7 @@ import { audit } from './de/audit.ts'
 import { bulk } from './de/bulk.ts'
 import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
+import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
 import { errors } from './de/errors.ts'
@@ -38,6 +39,7 @@ export const studioDe: StudioPhrases = flatten({
   classes,
   domain,
   curation,
+  csv,
   errors,
   home,
   look,

@@ -6,6 +6,7 @@ import { audit } from './en-gb/audit.ts'
 import { bulk } from './en-gb/bulk.ts'
 import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
+import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
 import { errors } from './en-gb/errors.ts'
@@ -37,6 +38,7 @@ export const studioEnGb = flatten({
   classes,
   domain,
   curation,
+  csv,
   errors,
   home,
   look,

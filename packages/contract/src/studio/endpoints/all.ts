@@ -5,6 +5,7 @@ import { announcementsEndpoints } from './announcements.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { classBulkEndpoints } from './class-bulk.ts'
+import { classCsvEndpoints } from './class-csv.ts'
 import { classViewEndpoints } from './class-views.ts'
 import { classEndpoints } from './classes.ts'
 import { curationEndpoints } from './curation.ts'
@@ -31,6 +32,7 @@ export const studioEndpoints = {
   ...setupEndpoints,
   ...classEndpoints,
   ...classBulkEndpoints,
+  ...classCsvEndpoints,
   ...classViewEndpoints,
   ...auditEndpoints,
   ...apiKeyEndpoints,

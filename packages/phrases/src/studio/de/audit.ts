@@ -29,6 +29,7 @@ export const audit: Record<keyof typeof english, string> = {
   kindClass: 'Kurse',
   kindManyClasses: 'Mehrere Kurse auf einmal',
   classesEdited: 'hat {{object}} Kurse auf einmal geändert',
+  classesImported: 'hat {{object}} Kurse aus einer Datei importiert',
   classesPublished: 'hat {{object}} Kurse zusammen veröffentlicht',
   classesUnpublished: 'hat {{object}} Kurse zusammen von der Sendung genommen',
   kindClassView: 'Ansichten',

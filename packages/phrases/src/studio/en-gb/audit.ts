@@ -27,6 +27,7 @@ export const audit = {
   kindClass: 'Classes',
   kindManyClasses: 'Several classes at once',
   classesEdited: 'changed {{object}} classes at once',
+  classesImported: 'imported {{object}} classes from a file',
   classesPublished: 'published {{object}} classes together',
   classesUnpublished: 'took {{object}} classes off air together',
   kindClassView: 'Views',

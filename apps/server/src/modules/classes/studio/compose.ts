@@ -18,6 +18,7 @@ import {
   type KeepVideo,
 } from './class-kind.ts'
 import { type ClassRegister, createClassRegister } from './class-register.ts'
+import { createCsvService } from './csv-service.ts'
 import { createPresence } from './presence.ts'
 import { createStudioClassRepository, type Live } from './repository.ts'
 import { mountStudioClasses } from './routes.ts'
@@ -138,7 +139,8 @@ export function composeStudioClasses(parts: Parts) {
   })
   const views = createViewsService({ db, viewsOn: createClassViewRepository, audit, makeId, notify })
   const bulk = createBulkService({ publishing, register })
-  mountStudioClasses(studioMount, { classes, words, views, bulk })
+  const csv = createCsvService({ publishing, register, classes: repository, makeId })
+  mountStudioClasses(studioMount, { classes, words, views, bulk, csv })
   return {
     undoers: { word: [words.undoer], classView: [views.undoer] },
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,

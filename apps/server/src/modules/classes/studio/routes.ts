@@ -1,6 +1,7 @@
-import { Answer } from '../../../platform/http/answer.ts'
+import { Answer, Download } from '../../../platform/http/answer.ts'
 import type { StudioMount } from '../../../platform/http/studio/studio-mount.ts'
 import type { createBulkService } from './bulk-service.ts'
+import type { createCsvService } from './csv-service.ts'
 import type { StudioClassService } from './service.ts'
 import type { ViewsService } from './views-service.ts'
 import type { WordsService } from './words-service.ts'
@@ -10,9 +11,10 @@ type Parts = {
   words: WordsService
   views: ViewsService
   bulk: ReturnType<typeof createBulkService>
+  csv: ReturnType<typeof createCsvService>
 }
 
-export function mountStudioClasses(mount: StudioMount, { classes, words, views, bulk }: Parts) {
+export function mountStudioClasses(mount: StudioMount, { classes, words, views, bulk, csv }: Parts) {
   mount('renameWord', (context, { body }) => words.rename(context, body))
   mount('listClassViews', (context) => views.list(context))
   mount('saveClassView', (context, { body }) => views.save(context, body))
@@ -25,6 +27,12 @@ export function mountStudioClasses(mount: StudioMount, { classes, words, views, 
   mount('changeClasses', (context, { body }) => classes.changeMany(context, body.classes))
   mount('previewBulkChange', (context, { body }) => bulk.preview(context, body))
   mount('makeBulkChange', (context, { body }) => bulk.apply(context, body))
+  mount('exportClasses', async (context, { query }) => {
+    const file = { type: 'text/csv; charset=utf-8', fileName: 'classes.csv' }
+    return new Answer<undefined>(200, new Download(await csv.exported(context, query), file))
+  })
+  mount('checkClassImport', (context, { body }) => csv.check(context, body.file))
+  mount('importClasses', (context, { body }) => csv.apply(context, body))
   mount('getClassDraft', (context, { params }) => classes.get(context, params.tag))
   mount('saveClass', (context, { params, body }) => classes.save(context, params.tag, body.changes))
   mount('publishClass', (context, { params, body }) =>

@@ -31,6 +31,7 @@ export function actionKey(action: string): StudioTextKey {
 const actions: Record<string, StudioTextKey> = {
   'classView.removed': 'audit.viewRemoved',
   'classes.edited': 'audit.classesEdited',
+  'classes.imported': 'audit.classesImported',
   'classes.published': 'audit.classesPublished',
   'classes.unpublished': 'audit.classesUnpublished',
   'account.passkeyAdded': 'audit.passkeyAdded',

@@ -11,6 +11,7 @@ import type { ClassView } from '../use-class-view.ts'
 import { BulkMenu } from './bulk-menu.tsx'
 import { classColumns, levelKeys } from './class-columns.ts'
 import styles from './class-filters.module.css'
+import { CsvMenu } from './csv-menu.tsx'
 import { FacetMenu } from './facet-menu.tsx'
 import type { SelectedClasses } from './selected-classes.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -51,6 +52,7 @@ export function ClassFilters({ view, selected }: { view: ClassView; selected: Se
       </div>
       <div className={styles.columns}>
         <BulkMenu question={question} selected={selected} />
+        <CsvMenu columns={columns} question={question} />
         <ViewMenu address={view.address} />
         <Menu
           trigger={

@@ -1,0 +1,18 @@
+import type { CsvField } from '@upbeat/contract/studio/class-csv'
+import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
+
+export type Categories = readonly { id: string; name: string }[]
+
+/** What a CSV file has of a class in a column. Categories are named, unless two have the same name; dates are days. */
+export function csvText(one: StudioListedClass, field: CsvField, categories: Categories): string {
+  const value = one[field]
+  if (value === null) return ''
+  if (field === 'categoryId') return categoryText(String(value), categories)
+  if (field === 'scheduleDate') return String(value).slice(0, 10)
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+function categoryText(id: string, categories: Categories): string {
+  const name = categories.find((category) => category.id === id)?.name ?? id
+  return categories.filter((category) => category.name === name).length > 1 ? id : name
+}

@@ -1,0 +1,61 @@
+import { Button } from '@upbeat/ui/button.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
+import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { downloadReply } from '../../../lib/download-reply.ts'
+import { useReach } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import type { ClassQuestion } from '../class-queries.ts'
+import type { ClassColumn } from './class-columns.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const fileName = 'classes.csv'
+
+/** The list as a file, and classes from one. */
+export function CsvMenu({ question, columns }: { question: ClassQuestion; columns: readonly ClassColumn[] }) {
+  const t = useText()
+  const mayImport = useReach('classes.edit') !== null
+  const { busy, run } = useAction()
+  const [isOpen, setOpen] = useState(false)
+  const save = () =>
+    run(async () => {
+      await downloadReply('exportClasses', exportQuery(question, columns), fileName)
+      showToast(t('csv.exported'))
+    })
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button busy={busy} size="small" variant="secondary">
+            {t('csv.menu')}
+            <Icon name="chevron-down" size={16} />
+          </Button>
+        }
+      >
+        <MenuItem icon="download" onClick={() => void save()}>
+          {t('csv.export')}
+        </MenuItem>
+        {mayImport && (
+          <MenuItem icon="upload" onClick={() => setOpen(true)}>
+            {t('csv.import')}
+          </MenuItem>
+        )}
+      </Menu>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function exportQuery(question: ClassQuestion, columns: readonly ClassColumn[]): URLSearchParams {
+  const query = new URLSearchParams({ columns: columns.map(({ id }) => id).join(',') })
+  for (const [name, value] of Object.entries(question)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) query.append(name, String(each))
+  }
+  return query
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { largestImport } from '@upbeat/contract/studio/class-csv'
+import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { Spinner } from '@upbeat/ui/spinner.tsx'
+import { useState } from 'react'
+import { ActionDialog } from '../../../lib/action-dialog.tsx'
+import { api } from '../../../lib/api.ts'
+import { base64Of } from '../../../lib/base64-of.ts'
+import type { StudioReply } from '../../../lib/create-studio-api.ts'
+import { FileField } from '../../../lib/file-field.tsx'
+import form from '../../../lib/form.module.css'
+import { problemKey } from '../../../lib/problem-key.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { ImportReport } from './import-report.tsx'
+
+type Checked = { file: string; report: StudioReply<'checkClassImport'> }
+
+const faultKeys = {
+  empty: 'csv.faultEmpty',
+  noHeaders: 'csv.faultNoHeaders',
+  unnamedColumn: 'csv.faultUnnamedColumn',
+  doubleHeader: 'csv.faultDoubleHeader',
+  tooManyRows: 'csv.faultTooManyRows',
+  brokenQuotes: 'csv.faultBrokenQuotes',
+} as const
+
+/** Classes from a CSV file: each row is reported before anything changes, and all are imported as one step that can be taken back. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [notice, setNotice] = useState('')
+
+  async function read(chosen: File | undefined) {
+    setChecked(null)
+    setNotice('')
+    if (!chosen) return
+    if (chosen.size > largestImport) return setNotice(t('csv.tooLarge'))
+    setReading(true)
+    try {
+      const file = await base64Of(chosen)
+      const report = await api('checkClassImport', { body: { file } })
+      if (report.fault) setNotice(t(faultKeys[report.fault.kind], { column: report.fault.column ?? 0 }))
+      else setChecked({ file, report })
+    } catch (error) {
+      setNotice(t(problemKey(error)))
+    } finally {
+      setReading(false)
+    }
+  }
+
+  async function undo(id: string, count: number) {
+    await api('undoBulkChange', { params: { id } })
+    await queryClient.invalidateQueries({ queryKey: ['class'] })
+    showToast(t('bulk.undone', { count }))
+  }
+
+  const take = ({ file, report: { plan } }: Checked) =>
+    run(async () => {
+      const { count, entryId } = await api('importClasses', { body: { file, plan } })
+      await queryClient.invalidateQueries({ queryKey: ['class'] })
+      showToast(t('csv.done', { count }), { undo: entryId ? () => void run(() => undo(entryId, count)) : undefined })
+      onClose()
+    })
+
+  const counts = checked?.report.counts
+  const wanted = counts && counts.invalid === 0 ? counts.new + counts.changed : 0
+  return (
+    <ActionDialog
+      action={wanted > 0 ? t('csv.make', { count: wanted }) : t('csv.makeNone')}
+      busy={busy}
+      disabled={wanted === 0}
+      onAction={() => checked && void take(checked)}
+      onClose={onClose}
+      size="large"
+      text={t('csv.lead')}
+      title={t('csv.title')}
+    >
+      <div className={form.form}>
+        <FileField accept=".csv,.tsv,.txt,text/csv" label={t('csv.file')} onFile={(file) => void read(file)} />
+        <FormNotice text={notice} />
+        <div aria-busy={isReading} aria-live="polite">
+          {isReading && (
+            <p className={form.hint}>
+              <Spinner /> {t('csv.reading')}
+            </p>
+          )}
+          {checked && <ImportReport report={checked.report} />}
+        </div>
+      </div>
+    </ActionDialog>
+  )
+}

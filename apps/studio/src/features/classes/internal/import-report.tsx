@@ -1,0 +1,88 @@
+import type { ClassField } from '@upbeat/contract/studio/entities/class'
+import type { ImportCheck, ImportRow } from '@upbeat/contract/studio/entities/class-import'
+import { Select } from '@upbeat/ui/select.tsx'
+import { useState } from 'react'
+import form from '../../../lib/form.module.css'
+import { type Text, useText } from '../../../lib/use-text.ts'
+import styles from './bulk-outcome.module.css'
+import { classColumns } from './class-columns.ts'
+
+const mostShown = 200
+const statuses = ['invalid', 'new', 'changed', 'unchanged'] as const
+const countKeys = {
+  invalid: 'csv.invalid',
+  new: 'csv.new',
+  changed: 'csv.changed',
+  unchanged: 'csv.unchanged',
+} as const
+
+/** What importing a file would do, row by row. */
+export function ImportReport({ report: { counts, rows, ignored } }: { report: ImportCheck }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<ImportRow['status'] | null>(null)
+  const found = statuses.filter((status) => counts[status] > 0)
+  const status = chosen ?? found[0]
+  const shown = rows.filter((row) => row.status === status)
+  const isDone = counts.invalid === 0 && counts.new + counts.changed === 0
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.sum}>
+        <b>{found.map((one) => t(countKeys[one], { count: counts[one] })).join(' · ')}</b>
+      </p>
+      {counts.invalid > 0 && <p className={form.hint}>{t('csv.mend')}</p>}
+      {isDone && <p className={form.hint}>{t('csv.nothing')}</p>}
+      {ignored.length > 0 && <p className={form.hint}>{t('csv.ignored', { names: ignored.join(', ') })}</p>}
+      {found.length > 1 && (
+        <Select
+          label={t('csv.show')}
+          onChange={({ target }) => setChosen(target.value as ImportRow['status'])}
+          options={found.map((one) => ({ value: one, label: t(countKeys[one], { count: counts[one] }) }))}
+          value={status}
+        />
+      )}
+      <div className={styles.frame}>
+        <table className={styles.examples}>
+          <thead>
+            <tr>
+              <th className={styles.number} scope="col">
+                {t('csv.row')}
+              </th>
+              <th scope="col">{t('classes.name')}</th>
+              <th scope="col">{t('csv.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, mostShown).map((row) => (
+              <tr key={row.row}>
+                <td className={styles.number}>{row.row}</td>
+                <th dir="auto" scope="row">
+                  {row.name || t('classes.untitled')}
+                </th>
+                <td>{happening(row, t)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length > mostShown && <p className={form.hint}>{t('csv.more', { count: shown.length - mostShown })}</p>}
+    </div>
+  )
+}
+
+function happening({ status, fields, problems }: ImportRow, t: Text) {
+  if (status === 'new') return t('csv.becomesNew')
+  if (status === 'changed') return t('csv.changes', { fields: fields.map((field) => labelOf(field, t)).join(', ') })
+  if (status === 'unchanged') return t('csv.stays')
+  return (
+    <ul>
+      {problems.map(({ problem, field, text }) => (
+        <li key={`${problem} ${field}`}>{t(`csv.${problem}`, { field: field ? labelOf(field, t) : '', text })}</li>
+      ))}
+    </ul>
+  )
+}
+
+function labelOf(field: ClassField, t: Text): string {
+  const label = classColumns.find(({ id }) => id === field)?.label
+  return label ? t(label) : field
+}

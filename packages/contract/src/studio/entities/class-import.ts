@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { largestImport } from '../class-csv.ts'
+import { ClassFields } from './class.ts'
+
+/** Why nothing of a file can be read; `column` is its number in the file. */
+export const ImportFault = z.object({
+  kind: z.enum(['empty', 'noHeaders', 'unnamedColumn', 'doubleHeader', 'tooManyRows', 'brokenQuotes']),
+  column: z.number().nullable(),
+})
+export type ImportFault = z.infer<typeof ImportFault>
+
+export const importProblems = [
+  'unknownId',
+  'doubleId',
+  'bin',
+  'notYours',
+  'noTitle',
+  'level',
+  'category',
+  'number',
+  'tooLong',
+  'date',
+  'unclearDate',
+  'tooManyCells',
+] as const
+export type ImportProblem = (typeof importProblems)[number]
+
+/** One row of a file, and what importing it would do. */
+export const ImportRow = z.object({
+  /** Of the file, the header being the first. */
+  row: z.number(),
+  status: z.enum(['new', 'changed', 'unchanged', 'invalid']),
+  name: z.string(),
+  /** Those that change. */
+  fields: z.array(ClassFields.keyof()),
+  problems: z.array(
+    z.object({ problem: z.enum(importProblems), field: ClassFields.keyof().nullable(), text: z.string() }),
+  ),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const ImportCheck = z.object({
+  fault: ImportFault.nullable(),
+  counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), invalid: z.number() }),
+  rows: z.array(ImportRow),
+  /** Headers of columns that aren’t read. */
+  ignored: z.array(z.string()),
+  /** Names exactly this outcome, for making it. */
+  plan: z.string(),
+})
+export type ImportCheck = z.infer<typeof ImportCheck>
+
+/** A CSV file as base64. */
+export const ImportFile = z.object({ file: z.base64().max(Math.ceil(largestImport / 3) * 4) })
