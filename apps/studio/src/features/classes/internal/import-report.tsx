@@ -1,5 +1,5 @@
 import type { ClassField } from '@upbeat/contract/studio/entities/class'
-import type { ImportCheck, ImportRow } from '@upbeat/contract/studio/entities/class-import'
+import type { ImportCheck, ImportProblem, ImportRow } from '@upbeat/contract/studio/entities/class-import'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
 import form from '../../../lib/form.module.css'
@@ -15,6 +15,21 @@ const countKeys = {
   changed: 'csv.changed',
   unchanged: 'csv.unchanged',
 } as const
+
+const problemKeys = {
+  unknownId: 'csv.unknownId',
+  doubleId: 'csv.doubleId',
+  bin: 'csv.bin',
+  notYours: 'csv.notYours',
+  noTitle: 'csv.noTitle',
+  level: 'csv.level',
+  category: 'csv.category',
+  number: 'csv.number',
+  tooLong: 'csv.tooLong',
+  date: 'csv.date',
+  unclearDate: 'csv.unclearDate',
+  tooManyCells: 'csv.tooManyCells',
+} as const satisfies Record<ImportProblem, string>
 
 /** What importing a file would do, row by row. */
 export function ImportReport({ report: { counts, rows, ignored } }: { report: ImportCheck }) {
@@ -76,7 +91,7 @@ function happening({ status, fields, problems }: ImportRow, t: Text) {
   return (
     <ul>
       {problems.map(({ problem, field, text }) => (
-        <li key={`${problem} ${field}`}>{t(`csv.${problem}`, { field: field ? labelOf(field, t) : '', text })}</li>
+        <li key={`${problem} ${field}`}>{t(problemKeys[problem], { field: field ? labelOf(field, t) : '', text })}</li>
       ))}
     </ul>
   )
