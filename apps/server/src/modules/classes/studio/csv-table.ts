@@ -1,7 +1,7 @@
 import { type CsvField, csvHeaders, mostImportedRows, writtenOnly } from '@upbeat/contract/studio/class-csv'
 import type { ImportFault } from '@upbeat/contract/studio/entities/class-import'
-import { textOfCsv } from '@upbeat/rules/csv/text-of-csv'
 import Papa from 'papaparse'
+import { textOfCsv } from './text-of-csv.ts'
 
 export type CsvRow = {
   /** In the file, the header being the first. */
