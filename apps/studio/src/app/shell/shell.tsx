@@ -31,12 +31,13 @@ export function Shell() {
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
       <Sidebar entries={entries} onSearch={() => setPaletteOpen(true)} session={session} />
       <TopBar onSearch={() => setPaletteOpen(true)} session={session} />
+      {/* Ahead of the page, though below it: behind a list that grows with each row, no key would come to it. */}
+      {entries.length > 0 && <BottomBar entries={entries} />}
       <main className={styles.main} id="main" tabIndex={-1}>
         {dueAt !== null && <SecondFactorBanner dueAt={dueAt} />}
         <Outlet />
       </main>
       <LazyUploadTray />
-      {entries.length > 0 && <BottomBar entries={entries} />}
       {isPaletteOpen && <CommandPalette entries={entries} onClose={() => setPaletteOpen(false)} session={session} />}
     </div>
   )

@@ -53,7 +53,6 @@ function Calendar({ plan, onMonth }: { plan: ClassOfDayPlan; onMonth: (month: st
             style={index === 0 ? { gridColumnStart: weekdayOf(one.day) } : undefined}
           >
             <button
-              aria-label={`${say(one.day, { dateStyle: 'full' })}: ${textOf(one, t)}`}
               className={styles.day}
               data-planned={one.planned ? '' : undefined}
               data-today={one.day === plan.today ? '' : undefined}
@@ -116,10 +115,6 @@ function Otherwise({ plan: { otherwise } }: { plan: ClassOfDayPlan }) {
       <p className={panel.text}>{count > 0 ? chosen : t('curation.otherwiseAll')}</p>
     </section>
   )
-}
-
-function textOf(day: PlannedDay, t: ReturnType<typeof useText>): string {
-  return day.shown?.name ?? t('curation.noClassAtAll')
 }
 
 function isPlannedShown({ planned, shown }: PlannedDay): boolean {
