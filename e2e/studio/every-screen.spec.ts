@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOn } from '../support/axe.ts'
+import { signInStaff } from '../support/sign-in-staff.ts'
+
+test.setTimeout(600_000)
+
+test('STAFF-16 every screen fits, breaks no rule of WCAG, and is reached whole by the Tab key', async ({ page }) => {
+  await signInStaff(page, 'owner')
+  const seen = new Set<string>()
+  const waiting = ['/studio', '/studio/preview', '/studio/account']
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(screenOf(path))) continue
+    seen.add(screenOf(path))
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(widest, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      // What a preview shows is a member's page. Axe hangs on frames that are sandboxed.
+      await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
+      const { found, passes } = await violationsOn(page)
+      expect.soft(found, path).toEqual([])
+      expect(passes).toBeGreaterThan(0)
+      expect.soft(await missedByTab(page), `${path}: what Tab does not reach`).toEqual([])
+    })
+    waiting.push(...(await linksOn(page)))
+  }
+  // A crawl that finds nothing proves nothing.
+  expect(seen.size).toBeGreaterThan(20)
+})
+
+/** Screens of one kind have one name: which class or collection they show makes no difference. */
+function screenOf(path: string): string {
+  const [, ...parts] = path.replace(/[?#].*$/, '').split('/')
+  const isThing = (place: number) =>
+    /\d/.test(parts[place] ?? '') || /^(collections|channels)$/.test(parts[place - 1] ?? '')
+  return parts.map((part, place) => (isThing(place) ? ':id' : part)).join('/')
+}
+
+async function linksOn(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/studio"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  return links.filter((link) => link !== null && !/\.\w+$/.test(link)) as string[]
+}
+
+/**
+ * The controls that the Tab key passes by: all that can be used, less those within a group that has one place in the order and is walked
+ * with arrows.
+ */
+async function missedByTab(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const groups = '[role="grid"],[role="radiogroup"],[role="tablist"],[role="menu"],[role="listbox"],[role="toolbar"]'
+    const controls = document.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,[role="button"]')
+    const usable = [...controls].filter((control) => {
+      const isOff =
+        control.matches(':disabled,[type="radio"],[type="hidden"],[type="file"]') || control.closest('[inert],[hidden]')
+      return !isOff && !control.closest(groups) && control.checkVisibility({ visibilityProperty: true })
+    })
+    for (const control of usable) control.dataset.unreached = ''
+    document.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset.unreached)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    return usable.length
+  })
+  for (let pressed = 0; pressed < 2 * count + 20; pressed += 1) {
+    if ((await page.locator('[data-unreached]').count()) === 0) return []
+    await page.keyboard.press('Tab')
+  }
+  return page
+    .locator('[data-unreached]')
+    .evaluateAll((missed) => missed.map((control) => control.outerHTML.slice(0, 160)))
+}
