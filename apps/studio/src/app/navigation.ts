@@ -16,9 +16,9 @@ export type NavigationEntry = {
 const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
-  { path: '/find', label: 'curation.short', icon: 'search', permission: 'collections.view' },
+  { path: '/find', label: 'shell.discovery', icon: 'search', permission: 'collections.view' },
   { path: '/look', label: 'look.title', icon: 'palette', permission: 'look.view' },
-  { path: '/texts', label: 'texts.title', icon: 'message', permission: 'texts.view' },
+  { path: '/texts', label: 'shell.texts', icon: 'message', permission: 'texts.view' },
   { path: '/storage', label: 'shell.storage', icon: 'storage', permission: 'storage.view' },
   { path: '/settings', label: 'settings.title', icon: 'settings', permission: 'settings.view' },
   { path: '/people', label: 'shell.people', icon: 'people', permission: 'staff.view' },

@@ -1,5 +1,6 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { loadEveryPhrase } from '../lib/language-store.ts'
 import { InstallationGate } from './shell/installation-gate.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
@@ -38,10 +39,10 @@ const open: RouteObject[] = [
   },
   { path: 'invitation', lazy: async () => ({ Component: (await import('../pages/invitation.tsx')).InvitationPage }) },
   { path: 'start', lazy: async () => ({ Component: (await import('../pages/start.tsx')).StartPage }) },
-  {
+  withEveryPhrase({
     path: 'sign-on/answer',
     lazy: async () => ({ Component: (await import('../pages/sign-on-answer.tsx')).SignOnAnswerPage }),
-  },
+  }),
   { path: 'enter', lazy: async () => ({ Component: (await import('../pages/enter.tsx')).EnterPage }) },
 ]
 
@@ -183,5 +184,11 @@ const signedIn: RouteObject = {
 
 /** A page that the role must allow, with whatever reach. */
 function permitted(permission: Permission, page: RouteObject): RouteObject {
-  return { element: <PermissionGate permission={permission} />, children: [page] }
+  return { element: <PermissionGate permission={permission} />, children: [withEveryPhrase(page)] }
+}
+
+/** A page that says more than the studio's first one. */
+function withEveryPhrase({ lazy, ...page }: RouteObject): RouteObject {
+  if (typeof lazy !== 'function') return { ...page, lazy } as RouteObject
+  return { ...page, lazy: async () => (await Promise.all([lazy(), loadEveryPhrase()]))[0] } as RouteObject
 }

@@ -1,10 +1,15 @@
-import { loadStudioPhrases, type StudioLanguage, studioLanguageFor } from '@upbeat/phrases/studio/load-studio-phrases'
+import {
+  loadFirstPhrases,
+  loadStudioPhrases,
+  type StudioLanguage,
+  studioLanguageFor,
+} from '@upbeat/phrases/studio/load-studio-phrases'
 import type { StudioPhrases } from '@upbeat/phrases/studio/phrase-key'
 import { create } from 'zustand'
 
 const storageKey = 'studio.language'
 
-type LanguageState = { language: StudioLanguage; phrases: StudioPhrases | null }
+type LanguageState = { language: StudioLanguage; phrases: Partial<StudioPhrases> | null }
 export const useLanguageStore = create<LanguageState>(() => ({ language: 'en-gb', phrases: null }))
 
 /** Loads the phrases of the language chosen earlier in this browser, or of the browser's own. */
@@ -18,11 +23,37 @@ export async function followLanguage(chosen: string | null): Promise<void> {
   if (chosen === null) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, chosen)
   const language = studioLanguageFor(chosen ? [chosen] : navigator.languages)
-  if (language !== useLanguageStore.getState().language) await showLanguage(language)
+  if (language !== wanted) await showLanguage(language)
 }
 
-async function showLanguage(language: StudioLanguage): Promise<void> {
-  const phrases = await loadStudioPhrases(language)
+let load: (language: StudioLanguage) => Promise<Partial<StudioPhrases>> = loadFirstPhrases
+let wanted: StudioLanguage = 'en-gb'
+let latest: Promise<void> = Promise.resolve()
+let everyPhrase: Promise<void> | null = null
+
+/** Loads what pages beyond the first say too, from now on in every language. Asked again, it resolves with the first time. */
+export function loadEveryPhrase(): Promise<void> {
+  load = loadStudioPhrases
+  everyPhrase ??= showLanguage(wanted).catch((error) => {
+    everyPhrase = null
+    throw error
+  })
+  return everyPhrase
+}
+
+/** Resolves when the language that was wanted last is shown. */
+function showLanguage(language: StudioLanguage): Promise<void> {
+  wanted = language
+  latest = show(language)
+  return latest
+}
+
+async function show(language: StudioLanguage): Promise<void> {
+  const phrases = await load(language)
+  if (wanted !== language) return latest
   document.documentElement.lang = language
-  useLanguageStore.setState({ language, phrases })
+  // The first page's phrases may come after all of them.
+  useLanguageStore.setState((shown) => {
+    return { language, phrases: shown.language === language ? { ...shown.phrases, ...phrases } : phrases }
+  })
 }

@@ -1,6 +1,5 @@
 export const curation = {
   title: 'Was Mitglieder finden',
-  short: 'Entdecken',
   categories: 'Kategorien',
   collections: 'Sammlungen',
   channels: 'Kanäle',

@@ -8,6 +8,8 @@ export const shell: Record<keyof typeof english, string> = {
   classes: 'Kurse',
   people: 'Team',
   storage: 'Speicher',
+  discovery: 'Entdecken',
+  texts: 'Texte',
   history: 'Verlauf',
   more: 'Mehr',
   account: 'Dein Konto',

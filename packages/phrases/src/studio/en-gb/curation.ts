@@ -1,6 +1,5 @@
 export const curation = {
   title: 'What members find',
-  short: 'Discovery',
   categories: 'Categories',
   collections: 'Collections',
   channels: 'Channels',

@@ -6,6 +6,8 @@ export const shell = {
   classes: 'Classes',
   people: 'People',
   storage: 'Storage',
+  discovery: 'Discovery',
+  texts: 'Texts',
   history: 'History',
   more: 'More',
   account: 'Your account',

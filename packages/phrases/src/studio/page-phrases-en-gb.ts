@@ -1,0 +1,23 @@
+import { flatten } from '../flatten.ts'
+import { announcements } from './en-gb/announcements.ts'
+import { bulk } from './en-gb/bulk.ts'
+import { csv } from './en-gb/csv.ts'
+import { curation } from './en-gb/curation.ts'
+import { domain } from './en-gb/domain.ts'
+import { moves } from './en-gb/moves.ts'
+import { policies } from './en-gb/policies.ts'
+import { signOn } from './en-gb/sign-on.ts'
+import { texts } from './en-gb/texts.ts'
+
+/** What only pages beyond the first say in British English. Apart from the others, which every visit loads. */
+export const pagePhrasesEnGb = flatten({
+  announcements,
+  bulk,
+  csv,
+  curation,
+  domain,
+  moves,
+  policies,
+  signOn,
+  texts,
+})
