@@ -37,5 +37,5 @@ export const phraseLanguages: readonly string[] = Object.keys(loaders)
 
 /** The phrases of a language, loaded when first asked for; a language we have none of is answered in English (D-80). */
 export async function loadPhrases(language: string): Promise<Phrases> {
-  return (await loaders[language]?.()) ?? enGb
+  return Object.hasOwn(loaders, language) ? ((await loaders[language]?.()) ?? enGb) : enGb
 }

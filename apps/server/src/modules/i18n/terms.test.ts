@@ -30,6 +30,11 @@ describe('the terms', () => {
       ).toBe(200)
   })
 
+  it.each(['xx', 'toString', '__proto__'])('are English in a language that there is not: %s', async (language) => {
+    const { status, body } = await terms(language)
+    expect([status, body['shell.collections']]).toEqual([200, enGb['shell.collections']])
+  })
+
   it('API-18 follow the club’s own wording as it comes, changes and goes, each in its language', async () => {
     const product = await terms('de')
     const since = (date: unknown) => terms('de', { 'if-modified-since': String(date) })

@@ -12,5 +12,6 @@ export async function withDraftTagline(
 ): Promise<Phrases> {
   if (!draftTaglines) return phrases
   const product = await loadPhrases(language)
-  return { ...phrases, [taglineKey]: draftTaglines[language] ?? product[taglineKey] ?? '' }
+  const drafted = Object.hasOwn(draftTaglines, language) ? draftTaglines[language] : undefined
+  return { ...phrases, [taglineKey]: drafted ?? product[taglineKey] ?? '' }
 }
