@@ -11,7 +11,7 @@ export async function keystrokeToRows(session: Session, classes: number): Promis
   return withGrid(session, async (page) => {
     const times: number[] = []
     for (let turn = 0; turn < keystrokes; turn += 1) {
-      times.push(await paintedAfterTyping(page, ['f', 'fl', 'b', 'bo'][turn % 4] ?? 'f'))
+      times.push(await paintedAfterTyping(page, ['yoga', 'box', 'flow', 'ride'][turn % 4] ?? ''))
       await page.waitForTimeout(300)
     }
     const name = `keystroke to painted rows of ${classes} classes`
@@ -34,8 +34,11 @@ async function withGrid(session: Session, measure: (page: Page) => Promise<Figur
   const browser = await openBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1360, height: 850 } })
-    const [name = '', value = ''] = session.cookie.split('=')
-    await context.addCookies([{ name, value, url: session.address }])
+    const cookies = session.cookie.split('; ').map((cookie) => {
+      const [name = '', ...value] = cookie.split('=')
+      return { name, value: value.join('='), url: session.address }
+    })
+    await context.addCookies(cookies)
     const page = await context.newPage()
     await page.goto(`${session.address}/studio/classes?sort=name`)
     await page.getByRole('grid').getByRole('rowheader').first().waitFor()
