@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
 import { api } from '../../lib/api.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import panel from '../../lib/panel.module.css'
 import { QueryStates } from '../../lib/query-states.tsx'
-import { showToast } from '../../lib/toast-store.ts'
 import { useText } from '../../lib/use-text.ts'
 import { snippetFor } from './internal/snippet-for.ts'
 
@@ -21,7 +21,12 @@ export function EmbedSnippet() {
         <section className={panel.panel}>
           <div className={panel.head}>
             <h2 className={panel.title}>{t('settings.snippet')}</h2>
-            <Button icon="copy" onClick={() => void copy(snippetFor(address))} size="small" variant="secondary">
+            <Button
+              icon="copy"
+              onClick={() => void copyText(snippetFor(address), t('settings.snippetCopied'))}
+              size="small"
+              variant="secondary"
+            >
               {t('settings.copySnippet')}
             </Button>
           </div>
@@ -39,9 +44,4 @@ export function EmbedSnippet() {
       )}
     </QueryStates>
   )
-
-  async function copy(snippet: string) {
-    await navigator.clipboard?.writeText(snippet)
-    showToast(t('settings.snippetCopied'))
-  }
 }

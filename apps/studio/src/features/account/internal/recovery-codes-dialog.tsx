@@ -2,9 +2,9 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import { downloadText } from '../../../lib/download-text.ts'
 import form from '../../../lib/form.module.css'
-import { showToast } from '../../../lib/toast-store.ts'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './recovery-codes-dialog.module.css'
 
@@ -13,10 +13,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const t = useText()
   const [isKept, setKept] = useState(false)
   const text = codes.join('\n')
-  async function copy() {
-    await navigator.clipboard.writeText(text)
-    showToast(t('account.codesCopied'))
-  }
+  const copy = () => copyText(text, t('account.codesCopied'))
   return (
     <Dialog
       actions={

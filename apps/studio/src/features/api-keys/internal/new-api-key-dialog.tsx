@@ -6,8 +6,8 @@ import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../../lib/api.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import form from '../../../lib/form.module.css'
-import { showToast } from '../../../lib/toast-store.ts'
 import { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { apiKeysQuery } from '../api-keys-query.ts'
@@ -30,12 +30,7 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
-  async function copy() {
-    await navigator.clipboard?.writeText(key).then(
-      () => showToast(t('apiKeys.copied')),
-      () => {},
-    )
-  }
+  const copy = () => copyText(key, t('apiKeys.copied'))
 
   return (
     <Dialog

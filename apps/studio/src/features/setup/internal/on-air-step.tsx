@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import form from '../../../lib/form.module.css'
 import { QrCode } from '../../../lib/qr-code.tsx'
 import { QueryStates } from '../../../lib/query-states.tsx'
-import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import type { SetUpProps } from '../set-up.tsx'
@@ -63,8 +63,7 @@ export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'a
     </StepFrame>
   )
 
-  async function copy(address: string) {
-    await navigator.clipboard.writeText(address)
-    showToast(t('setup.addressCopied'))
+  function copy(address: string) {
+    return copyText(address, t('setup.addressCopied'))
   }
 }
