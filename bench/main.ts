@@ -32,7 +32,8 @@ import { crossTenant, tenants } from './tenants.ts'
 import { unknownAddress } from './unknown-address.ts'
 import { webhookStorm } from './webhook-storm.ts'
 
-type Bench = (dataDir: string) => Promise<Figure[]>
+/** A bench of many minutes yields its figures as they come. */
+type Bench = (dataDir: string) => Promise<Figure[]> | AsyncIterable<Figure[]>
 /** A group's rows can be named after it: `studio encode memory`. */
 const benches: Record<string, Bench | Record<string, Bench>> = {
   startup,
@@ -69,10 +70,15 @@ async function main(names: string[]) {
   const chosen = benchesOf(names)
   const dataDir = mkdtempSync(join(tmpdir(), 'upbeat-bench-'))
   try {
-    for (const [name, bench] of chosen) print(await bench(dataDir).catch((error: Error) => failed(name, error)))
+    for (const [name, bench] of chosen) await run(bench(dataDir)).catch((error: Error) => failed(name, error))
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function run(figures: ReturnType<Bench>) {
+  if ('then' in figures) return print(await figures)
+  for await (const some of figures) print(some)
 }
 
 function benchesOf(names: string[]): [string, Bench][] {
@@ -107,16 +113,15 @@ function print(figures: Figure[]) {
 }
 
 /** One bench that can't be run must not hide the others. */
-function failed(name: string, error: Error): Figure[] {
+function failed(name: string, error: Error) {
   if (error instanceof Skipped) {
     console.log(`skipped ${name}: ${error.message}`)
-    return []
+    return
   }
   // A query's message holds every value of it.
   const { message } = error.cause instanceof Error ? error.cause : error
   console.error(`failed  ${name}: ${message.slice(0, 500)}`)
   process.exitCode = 1
-  return []
 }
 
 const asked = process.argv.slice(2)

@@ -27,16 +27,24 @@ export function studioClips(folder: string) {
     const codecs = `${h264.join(' ')} -crf 16 -c:a aac`
     const clip = make(`moving-${size}-${drawn}.mp4`, `${drawing} ${codecs}`.split(' '))
     if (drawn === seconds) return clip
-    return make(`moving-${size}-${seconds}.mp4`, [
-      '-stream_loop',
-      '-1',
-      '-i',
-      clip,
-      '-c',
-      'copy',
-      '-t',
-      String(seconds),
-    ])
+    return loop(clip, `moving-${size}-${seconds}.mp4`, ['-t', String(seconds)])
+  }
+
+  /**
+   * 1080p30 as a phone on a tripod records a class, at 17 Mbit/s: a still room with the sensor's noise, and a person, a quarter of the
+   * picture's width, who moves from side to side and changes all over. A long one repeats its first minute.
+   */
+  function workout(seconds: number) {
+    const drawn = Math.min(seconds, mostDrawnSeconds)
+    const room = '-f lavfi -i mandelbrot=s=1920x1080:r=30:maxiter=400'
+    const person = '-f lavfi -i mandelbrot=s=480x900:r=30:end_scale=0.05'
+    const moves = "overlay=x='720+300*sin(t)':y='100+20*sin(7*t)',noise=alls=4:allf=t"
+    const scene = `[0]trim=end_frame=1,loop=-1:1,setpts=N/30/TB[room];[room][1]${moves}`
+    const codecs = '-c:v libx264 -preset veryfast -pix_fmt yuv420p -g 60 -b:v 17M -maxrate 20M -bufsize 20M -c:a aac'
+    const inputs = `${room} ${person} ${tone.join(' ')}`.split(' ')
+    const args = [...inputs, '-filter_complex', scene, '-t', String(drawn), ...codecs.split(' ')]
+    const clip = make(`workout-${drawn}.mp4`, args)
+    return drawn === seconds ? clip : loop(clip, `workout-${seconds}.mp4`, ['-t', String(seconds)])
   }
 
   /** The same picture all the time, with a little that moves before it: a camera on a tripod. */
@@ -64,18 +72,10 @@ export function studioClips(folder: string) {
 
   /** A clip repeated, without encoding anything again, until the file has this size. */
   const repeated = (clip: string, megabytes: number) =>
-    make(`repeated-${megabytes}.mp4`, [
-      '-stream_loop',
-      '-1',
-      '-i',
-      clip,
-      '-c',
-      'copy',
-      '-fs',
-      String(megabytes * 1e6),
-      '-t',
-      '21000',
-    ])
+    loop(clip, `repeated-${megabytes}.mp4`, ['-fs', String(megabytes * 1e6), '-t', '21000'])
 
-  return { moving, still, repeated }
+  const loop = (clip: string, name: string, until: string[]) =>
+    make(name, ['-stream_loop', '-1', '-i', clip, '-c', 'copy', ...until])
+
+  return { moving, workout, still, repeated }
 }
