@@ -48,7 +48,7 @@ export async function* studioClasses(dataDir: string): AsyncGenerator<Figure[]> 
           await app.database.execute(`delete from ${table} where tenant_id = $1`, [tenantId])
         }
         await insertInBatches(app.database.db, schema.virtualClass, rows)
-        await app.database.execute('analyze')
+        await app.database.vacuum()
         await app.database.notify('catalogue_changed', tenantId)
       })
       yield [

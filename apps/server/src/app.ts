@@ -152,6 +152,7 @@ export async function createApp(config: Config, log: Logger) {
     await core.purgeExpired(clock.now())
     await publishing.emptyBin(clock.now())
     if (config.isProduction) await core.forgetOldMail()
+    await core.database.vacuum()
   })
   const runDue = async () => {
     await moving?.move()

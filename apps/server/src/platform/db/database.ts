@@ -63,6 +63,8 @@ export type DatabaseHandle = {
   deafMs: () => number
   /** What whoever runs the server should know of where the data lies. */
   warnings: readonly string[]
+  /** Reclaims the space of deleted rows and updates the planner's statistics, where the engine has no autovacuum. */
+  vacuum: () => Promise<void>
   /** Copies the embedded engine's files as they are between two statements; PostgreSQL has programs of its own for that. */
   snapshot?: (target: string) => Promise<void>
   close: () => Promise<void>

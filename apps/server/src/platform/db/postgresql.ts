@@ -58,6 +58,7 @@ export async function openPostgresql(connectionString: string): Promise<Database
     kind: 'postgresql',
     db: drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Database,
     execute: (text, values) => asPlatform(async () => ({ rows: rowsOf(await pool.query(text, values)) })),
+    vacuum: async () => {},
     executeWithin,
     // It groups commits itself, and waits for the disk in a process of its own.
     deferred: sql`null`,
