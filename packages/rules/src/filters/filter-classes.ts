@@ -1,6 +1,7 @@
 import type { ClassLike } from './class-like.ts'
 import { isInDuration } from './duration-choice.ts'
 import { type FilterRange, type FilterState, isNarrowed, type TaggedValue } from './filter-state.ts'
+import { equipmentTags } from './no-equipment.ts'
 
 /**
  * The classes that pass every filter, in their order. Several values of one filter: any of them; several filters: all. A
@@ -33,7 +34,7 @@ function checksOf(state: FilterState, classes: readonly ClassLike[]): Check[] {
   if (inArea) checks.push(inArea)
   const withEquipment = matchesAny(state.equipment, classes, (item) => ({
     names: item.equipmentNames,
-    tags: item.equipmentTypes,
+    tags: equipmentTags(item.equipmentTypes),
   }))
   if (withEquipment) checks.push(withEquipment)
   if (isNarrowed(skillRange)) checks.push((item) => isInRange(item.skill, skillRange))

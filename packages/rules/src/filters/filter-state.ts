@@ -77,10 +77,10 @@ export function isNarrowed(range: FilterRange): boolean {
 
 /** Whether there is something to reset: a chip, a slider, an order other than the default one, or search text (FILT-10). */
 export function isActive(state: FilterState): boolean {
-  return (
-    state.selectedFilters.length > 0 ||
-    isNarrowed(state.skillRange) ||
-    isNarrowed(state.intensityRange) ||
-    state.searchText !== ''
-  )
+  return activeFilterCount(state) > 0 || state.searchText !== ''
+}
+
+/** How many chips and sliders narrow or reorder a list. Search text is not counted: it stands in its own box. */
+export function activeFilterCount({ selectedFilters, skillRange, intensityRange }: FilterState): number {
+  return selectedFilters.length + [skillRange, intensityRange].filter(isNarrowed).length
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { ClassLike } from './class-like.ts'
 import { filterClasses } from './filter-classes.ts'
 import { type FilterAction, filterReducer } from './filter-reducer.ts'
-import { type FilterSelection, type FilterState, initialFilterState, isActive } from './filter-state.ts'
+import {
+  activeFilterCount,
+  type FilterSelection,
+  type FilterState,
+  initialFilterState,
+  isActive,
+} from './filter-state.ts'
+import { noEquipment } from './no-equipment.ts'
 import { searchPayload } from './search-payload.ts'
 import { sortClasses, sortDirection } from './sort-classes.ts'
 
@@ -105,6 +112,13 @@ describe('filterReducer', () => {
     expect(state.topKeywords).toEqual(['Power', 'Kids', 'Tabata'])
   })
 
+  it('counts chips and moved sliders, but no search text', () => {
+    const state = after({ type: 'setSearchText', text: 'yoga' }, range('skill', 1, 10))
+    expect([isActive(state), activeFilterCount(state)]).toEqual([true, 0])
+    const more = [chip('duration', '20'), { type: 'toggle', selection: noEquipment } as const, range('intensity', 2, 3)]
+    expect(activeFilterCount(after(...more))).toBe(3)
+  })
+
   it('keeps a range on its scale and in order', () => {
     expect(after(range('skill', 12, -3)).skillRange).toEqual({ low: 1, high: 10, moved: true })
     expect(isActive(after(range('skill', 1, 10)))).toBe(false)
@@ -155,6 +169,8 @@ describe('filterClasses', () => {
     ['FILT-35 another focus area', chip('focusArea', 'Legs', 'z'), { focusArea: [{ name: 'Core', tag: 'y' }] }, false],
     ['FILT-35 equipment by part of its name', chip('equipment', 'mat'), { equipmentNames: ['Yoga mat'] }, true],
     ['FILT-35 equipment by its type', chip('equipment', 'Mat', 'm'), { equipmentTypes: ['m'] }, true],
+    ['no equipment', { type: 'toggle', selection: noEquipment }, { equipmentTypes: [] }, true],
+    ['equipment though none is wanted', { type: 'toggle', selection: noEquipment }, { equipmentTypes: ['mat'] }, false],
     ['FILT-36 language in other letters', chip('language', 'English'), { languageName: 'ENGLISH' }, true],
     ['FILT-36 a longer language', chip('language', 'English'), { languageName: 'English (US)' }, false],
     ['FILT-36 sub category in other letters', chip('subcategory', 'hiit'), { classSubCategory: 'HIIT' }, true],
@@ -181,6 +197,7 @@ describe('filterClasses', () => {
     chip('subcategory', 'HIIT'),
     chip('focusArea', 'Core'),
     chip('equipment', 'Mat'),
+    { type: 'toggle', selection: noEquipment } as const,
     chip('language', 'English'),
     range('skill', 2, 9),
     range('intensity', 2, 9),

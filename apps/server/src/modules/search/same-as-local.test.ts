@@ -2,6 +2,7 @@ import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { filterClasses } from '@upbeat/rules/filters/filter-classes'
 import { type FilterState, initialFilterState } from '@upbeat/rules/filters/filter-state'
+import { noEquipment } from '@upbeat/rules/filters/no-equipment'
 import { searchPayload } from '@upbeat/rules/filters/search-payload'
 import { sortClasses } from '@upbeat/rules/filters/sort-classes'
 import fc from 'fast-check'
@@ -43,7 +44,7 @@ function filterStates(metadata: Metadata): fc.Arbitrary<FilterState> {
       ),
       equipment: someOf(
         metadata.equipments.map(({ name, typeTag }) => ({ value: name, tag: typeTag })),
-        tagged(metadata.equipments.map(({ typeTag }) => typeTag)),
+        tagged([...metadata.equipments.map(({ typeTag }) => typeTag), noEquipment.filterTag]),
       ),
       skillRange: range,
       intensityRange: range,

@@ -1,5 +1,6 @@
 import type { SearchPayload } from '@upbeat/contract/entities/search'
 import { skillText } from '@upbeat/rules/classes/level'
+import { equipmentTags } from '@upbeat/rules/filters/no-equipment'
 import { isAboutMinutes, type SearchTerm } from '@upbeat/rules/filters/search-terms'
 import { add, type BitSet, emptySet, fullSet, intersect, positions, unite } from './bit-set.ts'
 import { type AskedWord, createWordIndex } from './word-index.ts'
@@ -41,7 +42,7 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
   const size = classes.length
   const labels = facet(classes, (each) => each.labels)
   const focusAreas = facet(classes, (each) => each.focusAreas)
-  const equipment = facet(classes, (each) => each.equipment)
+  const equipment = facet(classes, (each) => equipmentTags(each.equipment))
   const categories = facet(classes, (each) => [each.categoryId])
   const subCategories = facet(classes, (each) => list(each.subCategory))
   const languages = facet(classes, (each) => list(each.language))

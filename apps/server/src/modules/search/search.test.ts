@@ -69,6 +69,7 @@ describe('PUT /api/v3/virtualclass/search', () => {
     ['a category', { categoryId: 1009 }, ({ classCategory }) => classCategory === 1009],
     ['a category in digits', { categoryId: '1009' }, ({ classCategory }) => classCategory === 1009],
     ['equipment', { equipmentTags: ['kettlebell'] }, ({ equipmentTypes }) => equipmentTypes.includes('kettlebell')],
+    ['no equipment', { equipmentTags: ['none'] }, ({ equipmentTypes }) => equipmentTypes.length === 0],
     ['a focus area', { focusAreaTags: ['hips'] }, ({ focusArea }) => focusArea.some(({ tag }) => tag === 'hips')],
     ['a language without case', { classLanguageName: 'ENGLISH' }, ({ languageName }) => languageName === 'English'],
     ['a skill range', { skill: '2,4' }, ({ skill }) => skill !== null && skill >= 2 && skill <= 4],

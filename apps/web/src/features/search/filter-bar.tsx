@@ -1,14 +1,14 @@
-import { isActive } from '@upbeat/rules/filters/filter-state'
+import { activeFilterCount, isActive } from '@upbeat/rules/filters/filter-state'
 import { Button } from '@upbeat/ui/button.tsx'
-import { Chip } from '@upbeat/ui/chip.tsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './filter-bar.module.css'
-import { keywordLabel } from './filter-options.ts'
 import { ActiveFilterRow } from './internal/active-filter-row.tsx'
 import type { FilterPanelProps } from './internal/filter-panel.tsx'
+import { QuickFilters } from './internal/quick-filters.tsx'
 
 const importPanel = () => import('./internal/filter-panel.tsx')
 const FilterPanel = lazy(async () => ({ default: (await importPanel()).FilterPanel }))
@@ -18,56 +18,59 @@ export type FilterBarProps = Omit<FilterPanelProps, 'open' | 'onOpenChange'> & {
   searchLink?: boolean | undefined
 }
 
-/** Over a list: the three keywords asked for most, the panel with every filter, and what is in force (FILT-09 to FILT-11). */
+/** Over a list: the panel with every filter, those used most beside its button, and what is in force (FILT-09 to FILT-11). */
 export function FilterBar({ searchLink = false, ...panel }: FilterBarProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const filterButton = useRef<HTMLButtonElement>(null)
-  const { state, dispatch } = panel.filters
+  const countId = useId()
+  const { state } = panel.filters
   const active = isActive(state)
+  const count = activeFilterCount(state)
   return (
     <div className={styles.bars}>
       <div className={styles.bar}>
-        <div className={styles.scroller}>
-          <fieldset aria-label={t('search.topKeywords')} className={styles.keywords}>
-            {state.topKeywords.map((keyword) => (
-              <Chip
-                key={keyword}
-                onPressedChange={() => {
-                  const selection = { filterType: 'keyword', filterValue: keyword, filterTag: keyword } as const
-                  dispatch({ type: 'toggle', selection })
-                }}
-                pressed={state.keywords.includes(keyword)}
-              >
-                {keywordLabel(keyword)}
-              </Chip>
-            ))}
-          </fieldset>
-        </div>
-        <div className={styles.actions}>
-          {searchLink && (
-            <Button icon="search" render={<Link to={paths.classSearch} />} size="small" variant="secondary">
-              <span className={styles.searchText}>{t('common.search')}</span>
-            </Button>
+        <Button
+          aria-describedby={count > 0 ? countId : undefined}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          className={styles.button}
+          icon="filter"
+          ref={filterButton}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+          onFocus={() => void importPanel()}
+          onPointerEnter={() => void importPanel()}
+          size="small"
+          variant={count > 0 ? 'primary' : 'secondary'}
+        >
+          <span className={styles.text}>{t('search.filter')}</span>
+          {count > 0 && (
+            <span aria-hidden="true" className={styles.count}>
+              {count}
+            </span>
           )}
+        </Button>
+        {count > 0 && (
+          <VisuallyHidden>
+            <span id={countId}>{`${t('search.activeFilters')}: ${count}`}</span>
+          </VisuallyHidden>
+        )}
+        <QuickFilters filters={panel.filters} />
+        {searchLink && (
           <Button
-            aria-expanded={open}
-            aria-haspopup="dialog"
-            icon="filter"
-            ref={filterButton}
-            onClick={() => {
-              setWanted(true)
-              setOpen(true)
-            }}
-            onFocus={() => void importPanel()}
-            onPointerEnter={() => void importPanel()}
+            className={styles.button}
+            icon="search"
+            render={<Link to={paths.classSearch} />}
             size="small"
-            variant={active ? 'primary' : 'secondary'}
+            variant="secondary"
           >
-            {t('search.filter')}
+            <span className={styles.text}>{t('common.search')}</span>
           </Button>
-        </div>
+        )}
       </div>
       {active && (
         <ActiveFilterRow

@@ -1,5 +1,6 @@
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import type { LevelId } from '@upbeat/rules/classes/level'
 import { durationFilterMinutes } from '@upbeat/rules/constants'
 import type { FilterSelection, FilterType } from '@upbeat/rules/filters/filter-state'
 import { textOrElse } from '../i18n/text.ts'
@@ -41,6 +42,11 @@ export const sortOptions: { key: TextKey; order: 'Newest' | 'Oldest' }[] = [
 /** A keyword's name in the page's language. */
 export function keywordLabel(name: string): string {
   return textOrElse(catalogueKey('keyword', name), name)
+}
+
+/** A level's name in the page's language. */
+export function levelLabel(id: LevelId): string {
+  return textOrElse(catalogueKey('level', id), id)
 }
 
 function option(filterType: FilterType, label: string, filterValue: string, filterTag: string): FilterOption {

@@ -2,8 +2,11 @@ import type { Metadata } from '@upbeat/contract/entities/metadata'
 import { scale } from '@upbeat/rules/constants'
 import type { FilterAction } from '@upbeat/rules/filters/filter-reducer'
 import { type FilterRange, type FilterState, isNarrowed } from '@upbeat/rules/filters/filter-state'
+import { exactLevels } from '@upbeat/rules/filters/level-range'
+import { noEquipment } from '@upbeat/rules/filters/no-equipment'
+import { formatList } from '../../i18n/format-list.ts'
 import type { Text } from '../../i18n/text.ts'
-import { durationOptions, filterOptions, keywordLabel, sortOptions } from '../filter-options.ts'
+import { durationOptions, filterOptions, keywordLabel, levelLabel, sortOptions } from '../filter-options.ts'
 
 /** A filter in force: its name in the page's language and what takes it off. */
 export type ActiveFilter = { key: string; label: string; removal: FilterAction }
@@ -24,7 +27,7 @@ export function activeFilters(state: FilterState, metadata: Metadata | null, t: 
   return [
     ...text,
     ...chips,
-    ...ofRange('skill', t('search.skillLevel'), state.skillRange),
+    ...ofRange('skill', t('search.skillLevel'), state.skillRange, levelNames(state.skillRange)),
     ...ofRange('intensity', t('search.intensity'), state.intensityRange),
   ]
 }
@@ -33,6 +36,7 @@ function namesIn(metadata: Metadata | null, t: Text): (type: string, tag: string
   const options = filterOptions(metadata)
   return (type, tag) => {
     if (type === 'keyword') return keywordLabel(tag)
+    if (type === 'equipment' && tag === noEquipment.filterTag) return t('classes.noEquipment')
     const fixed =
       durationOptions.find(({ selection }) => type === 'duration' && selection.filterTag === tag) ??
       sortOptions.find(({ order }) => type === 'sort' && order === tag)
@@ -43,9 +47,14 @@ function namesIn(metadata: Metadata | null, t: Text): (type: string, tag: string
   }
 }
 
-function ofRange(range: 'skill' | 'intensity', name: string, state: FilterRange): ActiveFilter[] {
+/** "Beginner" rather than "Skill Level 1–4". */
+function levelNames(range: FilterRange): string {
+  return formatList(exactLevels(range).map(levelLabel))
+}
+
+function ofRange(range: 'skill' | 'intensity', name: string, state: FilterRange, words = ''): ActiveFilter[] {
   if (!isNarrowed(state)) return []
   const { low, high } = state
   const removal = { type: 'setRange', range, low: scale.low, high: scale.high } as const
-  return [{ key: range, label: `${name} ${low === high ? low : `${low}–${high}`}`, removal }]
+  return [{ key: range, label: words || `${name} ${low === high ? low : `${low}–${high}`}`, removal }]
 }

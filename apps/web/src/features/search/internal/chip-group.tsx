@@ -4,7 +4,15 @@ import type { FilterSet } from '../use-filter-set.ts'
 import styles from './filter-sections.module.css'
 
 /** The chips of one filter; a pressed one is on, pressing it again takes it off (FILT-14, FILT-15). */
-export function ChipGroup({ label, options, filters }: { label: string; options: FilterOption[]; filters: FilterSet }) {
+export function ChipGroup({
+  label,
+  options,
+  filters,
+}: {
+  label: string
+  options: readonly FilterOption[]
+  filters: FilterSet
+}) {
   const { state, dispatch } = filters
   return (
     <fieldset aria-label={label} className={styles.chips}>

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { classExamples } from '@upbeat/contract/examples/class-examples'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { type FilterAction, filterReducer } from '@upbeat/rules/filters/filter-reducer'
+import { initialFilterState } from '@upbeat/rules/filters/filter-state'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { showLanguage } from '../i18n/change-language.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { ClassListView } from './use-class-list.ts'
+import type { FilterSet } from './use-filter-set.ts'
+import { useLocalClasses } from './use-local-classes.ts'
+
+beforeEach(() => showLanguage('en-gb', enGb))
+
+const lengths = [600, 1200, 1200, 1200, 2700]
+const classes = lengths.map((durationSecond, place) => ({
+  ...classExamples.listedClass,
+  tag: String(place),
+  durationSecond,
+  skill: place + 3,
+  equipmentTypes: place % 2 ? [] : ['mat'],
+}))
+
+function Bar({ text }: { text: string }) {
+  const [state, setState] = useState(() => filterReducer(initialFilterState<never>(), { type: 'setSearchText', text }))
+  const dispatch = (action: FilterAction<never>) => setState((before) => filterReducer(before, action))
+  const count = useLocalClasses(classes, state).length
+  const list = { status: 'ready', count, countIsLeast: false } as ClassListView
+  return <FilterBar filters={{ state, dispatch } as FilterSet} list={list} metadata={null} />
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+
+it('FILT-14 FILT-15 length, levels and no equipment are chosen in place, and the count follows', async () => {
+  render(<Bar text="" />)
+  await press('20 min')
+  expect(screen.getByText('3 classes')).toBeTruthy()
+  await press('Beginner')
+  expect(screen.getByText('1 class')).toBeTruthy()
+  await press('Intermediate')
+  expect(screen.getByText('3 classes')).toBeTruthy()
+  await press('No equipment')
+  expect(screen.getByText('2 classes')).toBeTruthy()
+  expect(button('Filter').textContent).toBe('Filter3')
+  expect(button('Filter').getAttribute('aria-describedby')).toBe(screen.getByText('Active filters: 3').id)
+  for (const name of ['Remove 20 min', 'Remove Beginner and Intermediate', 'Remove No equipment'])
+    expect(button(name)).toBeTruthy()
+  await press('20 min')
+  await press('Beginner')
+  expect(button('Intermediate').getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText('1 class')).toBeTruthy()
+})
+
+it('the Filter button stays plain while only a text is searched for', async () => {
+  render(<Bar text="flow" />)
+  expect(button('Filter').dataset.variant).toBe('secondary')
+  expect(button('Filter').textContent).toBe('Filter')
+  await press('10 min')
+  expect(button('Filter').dataset.variant).toBe('primary')
+})

@@ -1,0 +1,51 @@
+import { type LevelId, skillText } from '../classes/level.ts'
+import { scale } from '../constants.ts'
+import { type FilterRange, isNarrowed } from './filter-state.ts'
+
+type Range = Pick<FilterRange, 'low' | 'high'>
+
+/** The steps of the skill scale that each level covers, both ends included, easiest first (FILT-30). */
+export const levelRanges: ReadonlyMap<LevelId, Range> = rangesByLevel()
+
+/** The levels that a skill range covers completely; none while the range doesn't narrow the list. */
+export function levelsIn(range: FilterRange): LevelId[] {
+  return isNarrowed(range) ? coveredBy(range) : []
+}
+
+/** The levels that a skill range is made of, where it begins and ends with one; else none. */
+export function exactLevels(range: FilterRange): LevelId[] {
+  const levels = levelsIn(range)
+  const { low, high } = spanOf(levels)
+  return low === range.low && high === range.high ? levels : []
+}
+
+/**
+ * The skill range after a level is added or removed. A range has no gaps: a level next to the chosen ones extends them, any other
+ * replaces them. No level left, or all of them, is the whole scale.
+ */
+export function toggleLevel(range: FilterRange, id: LevelId): Range {
+  const chosen = levelsIn(range)
+  const rest = chosen.filter((each) => each !== id)
+  if (rest.length < chosen.length) return spanOf(rest)
+  const span = spanOf([...chosen, id])
+  return coveredBy(span).length > chosen.length + 1 ? spanOf([id]) : span
+}
+
+function coveredBy(range: Range): LevelId[] {
+  return [...levelRanges].filter(([, { low, high }]) => range.low <= low && high <= range.high).map(([id]) => id)
+}
+
+function spanOf(ids: readonly LevelId[]): Range {
+  const ranges = ids.flatMap((id) => levelRanges.get(id) ?? [])
+  if (ranges.length === 0) return { low: scale.low, high: scale.high }
+  return { low: Math.min(...ranges.map(({ low }) => low)), high: Math.max(...ranges.map(({ high }) => high)) }
+}
+
+function rangesByLevel(): Map<LevelId, Range> {
+  const ranges = new Map<LevelId, Range>()
+  for (let step: number = scale.low; step <= scale.high; step += scale.step) {
+    const id = skillText(step)
+    ranges.set(id, { low: ranges.get(id)?.low ?? step, high: step })
+  }
+  return ranges
+}
