@@ -2,6 +2,7 @@ import { readCaptions } from '@upbeat/rules/media/read-captions'
 import { Button } from '@upbeat/ui/button.tsx'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { SaveConflict } from '../../lib/save-conflict.tsx'
 import { SaveNote } from '../../lib/save-note.tsx'
 import { reasonOf } from '../../lib/studio-error.ts'
@@ -13,7 +14,6 @@ import bench from '../../lib/workbench.module.css'
 import styles from './captions-editor.module.css'
 import { CaptionLine } from './internal/caption-line.tsx'
 import { bodyOf, type CaptionRow, insertRow, isSound, rowsOf, timesOf } from './internal/caption-rows.ts'
-import { languageName } from './internal/language-name.ts'
 
 type CaptionsEditorProps = {
   tag: string

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { downloadText } from '../../lib/download-text.ts'
+import { languageName } from '../../lib/language-name.ts'
 import panel from '../../lib/panel.module.css'
 import rows from '../../lib/rows.module.css'
 import { showToast } from '../../lib/toast-store.ts'
@@ -15,7 +16,6 @@ import { refreshCaptions } from './captions-query.ts'
 import { CaptionsDialog } from './internal/captions-dialog.tsx'
 import { CaptionsDrafting } from './internal/captions-drafting.tsx'
 import { LanguageDialog } from './internal/language-dialog.tsx'
-import { languageName } from './internal/language-name.ts'
 
 type CaptionsPanelProps = { tag: string; captions: ClassMedia['captions']; isReadOnly: boolean }
 type Asked = { kind: 'add' } | { kind: 'replace' | 'change'; language: string }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PolicyKind, policyKinds, type StudioPolicy } from '@upbeat/contract/studio/entities/policy'
-import { directionOf, languages as siteLanguages } from '@upbeat/rules/i18n/languages'
+import { directionOf } from '@upbeat/rules/i18n/languages'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConflictChoice } from '../../lib/conflict-choice.tsx'
 import { DraftSaved } from '../../lib/draft-saved.tsx'
+import { languageName } from '../../lib/language-name.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { RichText } from '../../lib/rich-text.tsx'
 import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
@@ -75,7 +76,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
             onChange={({ target }) => setChosen(target.value)}
             options={languages.map((value) => ({
               value,
-              label: isWritten(value) ? nameOf(value) : `${nameOf(value)} · ${t('policies.notWritten')}`,
+              label: isWritten(value) ? languageName(value) : `${languageName(value)} · ${t('policies.notWritten')}`,
             }))}
             value={language ?? ''}
           />
@@ -85,7 +86,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
           <ConflictChoice
             conflict={conflict}
             key={conflict.field}
-            label={nameOf(conflict.field.split('.')[1] ?? '')}
+            label={languageName(conflict.field.split('.')[1] ?? '')}
             onDecide={(keep) => {
               draft.decide(conflict, keep)
               setRound(round + 1)
@@ -123,8 +124,4 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
       </>
     ),
   })
-}
-
-function nameOf(code: string): string {
-  return siteLanguages.find((language) => language.code === code)?.name ?? code
 }

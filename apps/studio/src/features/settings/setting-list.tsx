@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { editableSettings, type Setting, type SettingGroup } from '@upbeat/rules/tenant/settings-catalogue'
 import panel from '../../lib/panel.module.css'
 import { QueryStates } from '../../lib/query-states.tsx'
+import { useSettingPhrases } from '../../lib/use-setting-phrases.ts'
 import { SettingField } from './internal/setting-field.tsx'
 import styles from './internal/setting-list.module.css'
 import { settingsQuery } from './settings-query.ts'
-import { useSettingPhrases } from './use-setting-phrases.ts'
 
 type SettingListProps = { group: SettingGroup; title?: string; only?: (setting: Setting) => boolean }
 

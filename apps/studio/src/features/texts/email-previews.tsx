@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EmailKind, emailKinds } from '@upbeat/contract/studio/entities/emails'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
-import { languages as siteLanguages } from '@upbeat/rules/i18n/languages'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach, useSession } from '../../lib/session.ts'
 import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
@@ -76,7 +76,7 @@ function Chosen({ codes, kind, language, width, set }: ChosenProps) {
         <Select
           label={t('texts.language')}
           onChange={({ target }) => set('language', target.value)}
-          options={codes.map((value) => ({ value, label: nameOf(value) }))}
+          options={codes.map((value) => ({ value, label: languageName(value) }))}
           value={language}
         />
         <Select
@@ -104,8 +104,4 @@ function Chosen({ codes, kind, language, width, set }: ChosenProps) {
       </QueryStates>
     </div>
   )
-}
-
-function nameOf(code: string): string {
-  return siteLanguages.find((language) => language.code === code)?.name ?? code
 }

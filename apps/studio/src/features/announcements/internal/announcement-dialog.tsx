@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Announcement, AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
 import { announcementAudiences } from '@upbeat/rules/announcements/announcement'
-import { directionOf, languages as siteLanguages } from '@upbeat/rules/i18n/languages'
+import { directionOf } from '@upbeat/rules/i18n/languages'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import form from '../../../lib/form.module.css'
+import { languageName } from '../../../lib/language-name.ts'
 import { TimeZoneNote } from '../../../lib/time-zone-note.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -73,7 +74,7 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
           <TextField
             dir={directionOf(language)}
             key={language}
-            label={t('announcements.textIn', { language: nameOf(language) })}
+            label={t('announcements.textIn', { language: languageName(language) })}
             lang={language}
             maxLength={300}
             onChange={({ target }) => setFields({ ...fields, texts: withText(fields.texts, language, target.value) })}
@@ -134,8 +135,4 @@ function localOf(moment: string | null): string {
   if (moment === null) return ''
   const time = new Date(moment)
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-function nameOf(code: string): string {
-  return siteLanguages.find((language) => language.code === code)?.name ?? code
 }

@@ -4,7 +4,8 @@ import { Avatar } from '../../../lib/avatar.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import { actionKey } from './action-keys.ts'
-import { type ChangedField, changedFields } from './changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
+import { FieldTable } from './field-table.tsx'
 import type { EntryGroup } from './group-entries.ts'
 import styles from './history.module.css'
 import { UndoChange } from './undo-change.tsx'
@@ -28,7 +29,7 @@ export function EntryRow({ group }: { group: EntryGroup }) {
           <Sentence group={group} />
           <Icon name="chevron-down" size={18} />
         </summary>
-        <FieldTable fields={fields} />
+        <FieldTable fields={fields} kind={entry.objectKind} />
         <UndoChange group={group} />
       </details>
     </li>
@@ -53,31 +54,5 @@ function Sentence({ group: { ids, entry } }: { group: EntryGroup }) {
         </span>
       </span>
     </>
-  )
-}
-
-function FieldTable({ fields }: { fields: readonly ChangedField[] }) {
-  const t = useText()
-  return (
-    <div className={styles.frame}>
-      <table className={styles.fields}>
-        <thead>
-          <tr>
-            <th scope="col">{t('audit.field')}</th>
-            <th scope="col">{t('audit.before')}</th>
-            <th scope="col">{t('audit.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ name, before, after }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{before ?? t('audit.nothing')}</td>
-              <td>{after ?? t('audit.nothing')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -2,12 +2,12 @@ import type { ClassMedia } from '@upbeat/contract/studio/entities/intake'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
+import { languageName } from '../../../lib/language-name.ts'
 import panel from '../../../lib/panel.module.css'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { refreshCaptions } from '../captions-query.ts'
 import styles from './captions-drafting.module.css'
-import { languageName } from './language-name.ts'
 
 type Drafting = NonNullable<ClassMedia['captions']['drafting']>
 type CaptionsDraftingProps = { tag: string; captions: ClassMedia['captions'] }

@@ -6,11 +6,11 @@ import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import form from '../../../lib/form.module.css'
+import { languageName } from '../../../lib/language-name.ts'
 import { problemKey } from '../../../lib/problem-key.ts'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { refreshCaptions } from '../captions-query.ts'
-import { languageName } from './language-name.ts'
 
 type LanguageDialogProps = { tag: string; language: string; taken: readonly string[]; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
-import { languages as known } from '@upbeat/rules/i18n/languages'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
+import { languageName } from '../../../lib/language-name.ts'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './look-form.module.css'
 import type { LookDraft } from './use-look-draft.ts'
@@ -13,7 +13,6 @@ export function TaglineField({ draft, languages }: { draft: LookDraft; languages
   const [code, setCode] = useState(languages[0]?.code ?? '')
   const { taglines } = draft.fields
   const standard = languages.find((language) => language.code === code)?.tagline
-  const nameOf = (each: string) => known.find((language) => language.code === each)?.name ?? each
   const text = taglines[code] ?? ''
   const isWrong = /[{}]/.test(text)
 
@@ -40,7 +39,7 @@ export function TaglineField({ draft, languages }: { draft: LookDraft; languages
         <Select
           label={t('look.taglineLanguage')}
           onChange={({ target }) => setCode(target.value)}
-          options={languages.map((each) => ({ value: each.code, label: nameOf(each.code), language: each.code }))}
+          options={languages.map((each) => ({ value: each.code, label: languageName(each.code), language: each.code }))}
           value={code}
         />
       )}

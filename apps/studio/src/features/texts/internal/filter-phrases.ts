@@ -1,4 +1,5 @@
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
+import { areaOf } from '../../../lib/text-area.ts'
 
 export type TextFilter = { show: 'all' | 'missing' | 'own'; area: string; words: string }
 type Own = Readonly<Record<string, string | null>>
@@ -9,7 +10,7 @@ export function filterPhrases(phrases: readonly Phrase[], own: Own, { show, area
   const shown = phrases.filter((phrase) => {
     if (show === 'missing' && !isMissing(phrase, own)) return false
     if (show === 'own' && !own[phrase.key]) return false
-    if (area !== '' && areaOf(phrase) !== area) return false
+    if (area !== '' && areaOf(phrase.key) !== area) return false
     const { key, product, source } = phrase
     return wanted === '' || [key, product, source, own[key] ?? ''].some((text) => includes(text, wanted))
   })
@@ -22,23 +23,9 @@ export function isMissing({ key, isOwn }: Phrase, own: Own): boolean {
   return isOwn && !own[key]
 }
 
-/** Which part of the app says it. */
-export function areaOf({ key }: Pick<Phrase, 'key'>): string {
-  const feature = key.slice(0, key.indexOf('.'))
-  return merged[feature] ?? feature
-}
-
 /** The areas that there are, in the order of the phrases. */
 export function areasOf(phrases: readonly Phrase[]): string[] {
-  return [...new Set(phrases.map(areaOf))]
-}
-
-/** Some keys are named by a requirement and belong to a part that has others. */
-const merged: Readonly<Record<string, string>> = {
-  Channels: 'channels',
-  ClassListViews: 'classes',
-  Live: 'connect',
-  moveCues: 'moves',
+  return [...new Set(phrases.map(({ key }) => areaOf(key)))]
 }
 
 function includes(text: string, wanted: string): boolean {

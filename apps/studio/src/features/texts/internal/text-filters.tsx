@@ -1,8 +1,8 @@
 import type { Phrase, TextLanguage } from '@upbeat/contract/studio/entities/texts'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
-import { languages as siteLanguages } from '@upbeat/rules/i18n/languages'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { languageName } from '../../../lib/language-name.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { areasOf } from './filter-phrases.ts'
 import styles from './text-filters.module.css'
@@ -25,7 +25,10 @@ export function TextFilters({ language, languages, phrases }: TextFiltersProps) 
         label={t('texts.language')}
         onChange={({ target }) => set('language', target.value)}
         options={languages.map((each) => {
-          return { value: each.language, label: [nameOf(each.language), noteOf(each)].filter(Boolean).join(' · ') }
+          return {
+            value: each.language,
+            label: [languageName(each.language), noteOf(each)].filter(Boolean).join(' · '),
+          }
         })}
         value={language}
       />
@@ -57,8 +60,4 @@ export function TextFilters({ language, languages, phrases }: TextFiltersProps) 
       />
     </div>
   )
-}
-
-function nameOf(code: string): string {
-  return siteLanguages.find((language) => language.code === code)?.name ?? code
 }

@@ -6,8 +6,8 @@ import { Badge } from '@upbeat/ui/badge.tsx'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { useId, useRef, useState } from 'react'
+import { areaOf } from '../../../lib/text-area.ts'
 import { type Text, useText } from '../../../lib/use-text.ts'
-import { areaOf } from './filter-phrases.ts'
 import styles from './text-row.module.css'
 import { WithPlaceholders } from './with-placeholders.tsx'
 
@@ -49,7 +49,7 @@ export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEd
     <div className={styles.row} data-missing={isMissing || undefined}>
       <div className={styles.source}>
         <span className={styles.where}>
-          {t(`texts.in-${areaOf(phrase)}` as StudioTextKey)}
+          {t(`texts.in-${areaOf(key)}` as StudioTextKey)}
           {isMissing && <Badge>{t('texts.missing')}</Badge>}
         </span>
         <span

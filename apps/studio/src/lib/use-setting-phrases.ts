@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadSettingPhrases } from '@upbeat/phrases/studio/load-setting-phrases'
-import { useLanguageStore } from '../../lib/language-store.ts'
+import { useLanguageStore } from './language-store.ts'
 
 /** What settings are called and mean, in the studio's language; loaded with the first page that says it. */
 export function useSettingPhrases() {

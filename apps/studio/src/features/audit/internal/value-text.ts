@@ -1,0 +1,65 @@
+import type { SettingValue } from '@upbeat/contract/studio/entities/settings'
+import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { languageName } from '../../../lib/language-name.ts'
+import { roleKeys } from '../../../lib/role-keys.ts'
+import { settingOptions } from '../../../lib/setting-options.ts'
+import { stateKeys } from '../../../lib/state-badge.tsx'
+import type { Text } from '../../../lib/use-text.ts'
+import { settingAt } from './setting-of.ts'
+
+type Words = {
+  t: Text
+  /** Of the studio, e.g. `de`. */
+  language: string
+  /** Says a moment in words. */
+  moment: (when: string) => string
+}
+
+/** A value of a field as the studio's pages say it. */
+export function valueText(kind: string, path: string, value: unknown, words: Words): string {
+  const { t, language, moment } = words
+  if (value === undefined) return t(hasStandard(kind, path) ? 'audit.standard' : 'audit.nothing')
+  if (typeof value === 'boolean') return t(value ? 'staff.on' : 'staff.off')
+  if (value === secret) return t('audit.secret')
+  const setting = settingAt(kind, path)
+  if (setting?.control === 'languages') return (value as string[]).map(languageName).join(', ')
+  if (setting) {
+    const options = optionControls.includes(setting.control)
+      ? settingOptions(setting, { t, language, current: value as SettingValue })
+      : []
+    return options.find((option) => option.value === String(value))?.label ?? textOf(value)
+  }
+  const key = named[`${kind}.${path}.${String(value)}`] ?? named[`${path}.${String(value)}`]
+  if (key !== undefined) return t(key)
+  return typeof value === 'string' && isMoment.test(value) ? moment(value) : textOf(value)
+}
+
+/** Stands for a secret in the history, which never keeps one. */
+const secret = '[set]'
+const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const optionControls: readonly string[] = ['choice', 'language', 'currency', 'timeZone', 'dateFormat']
+
+const named: Readonly<Record<string, StudioTextKey>> = {
+  ...Object.fromEntries(Object.entries(roleKeys).map(([role, { name }]) => [`role.${role}`, name])),
+  ...Object.fromEntries(Object.entries(stateKeys).map(([state, key]) => [`state.${state}`, key])),
+  'audience.everyone': 'announcements.everyone',
+  'audience.members': 'announcements.members',
+  'audience.visitors': 'announcements.visitors',
+  'look.cardVersion.0': 'look.cardsBelow',
+  'look.cardVersion.0.1': 'look.cardsOn',
+  'level.Beginner': 'classes.levelBeginner',
+  'level.Intermediate': 'classes.levelIntermediate',
+  'level.Advanced': 'classes.levelAdvanced',
+  'rule.sort.Newest': 'curation.newest',
+  'rule.sort.Oldest': 'curation.oldest',
+}
+
+/** Whether the product has a value of its own where the club has none. */
+function hasStandard(kind: string, path: string): boolean {
+  return kind === 'texts' || (kind === 'club' && /^(config|settings|wording)\./.test(path))
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
