@@ -103,7 +103,7 @@ export async function createApp(config: Config, log: Logger) {
   const recordings = composeBroadcast(seen)
   const demoLibrary = demo?.media({ catalogues, tenants, phrases }) ?? null
   const media = await composeMedia({ ...seen, library: intake.library, demoLibrary, recordings })
-  const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson() })
+  const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
   const { metadata } = composeSearch(seen)
   composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
   composeCollections(seen)

@@ -22,7 +22,7 @@ export async function composeMembership(core: Core) {
   const tokens = demo?.followTime(identityTokens) ?? identityTokens
   const people = { ...composeMembers({ ...core, personas, tokens }), personas }
   const providers = await openPayments(config, { isDemoClub: (tenantId) => demo?.holds(tenantId) ?? false })
-  const membershipSource = httpMembership()
+  const membershipSource = httpMembership({ fetchOutside: core.outboundFetch })
   const subscription = await composeSubscription({ ...core, ...people, providers, membershipSource })
   const forgetCustomer = async (customer: string) => providers.outside?.cards.forget(customer)
   const account = composeAccount({ ...core, ...people, subscription, forgetCustomer })

@@ -1,12 +1,13 @@
 import type { FetchJson } from '../../modules/connect/outside/provider.ts'
 import { limitedText } from '../../platform/outbound/limited-text.ts'
+import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts'
 
 const largest = 2 * 1024 * 1024
 
 /** Asks over HTTP, with an end to patience and to what is read: who is slow or endless must not hold a member's page. */
-export function createFetchJson(timeoutMilliseconds = 3000): FetchJson {
+export function createFetchJson(fetchOutside: OutboundFetch, timeoutMilliseconds = 3000): FetchJson {
   return async (url, headers) => {
-    const reply = await fetch(url, {
+    const reply = await fetchOutside(url, {
       headers: { ...headers, accept: 'application/json' },
       // A credential must not follow to another host.
       redirect: 'error',

@@ -1,17 +1,20 @@
 import type { MembershipAnswer, MembershipSource } from '../../modules/subscription/membership-source.ts'
+import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts'
 import { readMemberships } from './read-memberships.ts'
+
+type Parts = { fetchOutside: OutboundFetch; timeoutMs?: number }
 
 /**
  * A club's membership system over HTTP, by the product's own call: `GET` with the identity token in X-EXTERNAL-IDENTIFIER
  * answers a list whose items have `Status`; 404 is nobody it knows, 401 and 501 a token that it doesn't believe. The address
  * is the club's private setting `membershipUrl`.
  */
-export function httpMembership({ timeoutMs = 5000 } = {}): MembershipSource {
+export function httpMembership({ fetchOutside, timeoutMs = 5000 }: Parts): MembershipSource {
   return {
     async ask({ name, settings }, token): Promise<MembershipAnswer> {
       const { membershipUrl: url } = settings
       if (url === null) throw new Error(`The setting membershipUrl of ${name} is missing`)
-      const reply = await fetch(url, {
+      const reply = await fetchOutside(url, {
         headers: { accept: 'application/json', 'x-external-identifier': token },
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
