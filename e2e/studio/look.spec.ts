@@ -68,7 +68,7 @@ test('LOOK-01 the look is edited beside the club’s real pages, which follow at
   await page.getByRole('menuitem', { name: 'Earlier looks' }).click()
   await expect(page.getByRole('dialog')).toContainText('What members see now')
   await page
-    .getByRole('button', { name: /^Restore the look/ })
+    .getByRole('button', { name: /^Restore the version/ })
     .first()
     .click()
   await expect(page.getByText('Members see the earlier look again')).toBeVisible()

@@ -17,7 +17,6 @@ export const look: Record<keyof typeof english, string> = {
   versions: 'Früheres Aussehen',
   current: 'Das sehen Mitglieder jetzt',
   restore: 'Wiederherstellen',
-  restoreOf: 'Aussehen vom {{time}} wiederherstellen',
   restored: 'Mitglieder sehen wieder das frühere Aussehen',
   logo: 'Logo',
   logoText: 'SVG, PNG oder JPEG, bis 2 MB. Ohne Logo sehen Mitglieder den Namen des Clubs.',

@@ -15,7 +15,6 @@ export const look = {
   versions: 'Earlier looks',
   current: 'What members see now',
   restore: 'Restore',
-  restoreOf: 'Restore the look of {{time}}',
   restored: 'Members see the earlier look again',
   logo: 'Logo',
   logoText: 'SVG, PNG or JPEG, up to 2 MB. Without a logo, members see the club’s name.',
