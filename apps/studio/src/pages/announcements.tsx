@@ -1,4 +1,5 @@
 import { AnnouncementList } from '../features/announcements/announcement-list.tsx'
+import { NewAnnouncementButton } from '../features/announcements/new-announcement-button.tsx'
 import { TextsTabs } from '../features/texts/texts-tabs.tsx'
 import { Page } from '../lib/page.tsx'
 import { useText } from '../lib/use-text.ts'
@@ -6,7 +7,7 @@ import { useText } from '../lib/use-text.ts'
 export function AnnouncementsPage() {
   const t = useText()
   return (
-    <Page title={t('texts.title')}>
+    <Page action={<NewAnnouncementButton />} title={t('texts.title')}>
       <TextsTabs />
       <AnnouncementList />
     </Page>

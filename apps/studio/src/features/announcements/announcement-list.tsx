@@ -16,18 +16,14 @@ import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import { announcementsQuery } from './announcements-query.ts'
 import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
-import styles from './internal/announcement-list.module.css'
 
 /** What stands above members' pages, and what once did (WORD-04). */
 export function AnnouncementList() {
   const t = useText()
-  const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
+  const [edited, setEdited] = useState<Announcement | null>(null)
   const languages = (useQuery(textLanguagesQuery).data ?? []).map(({ language }) => language)
   return (
-    <div className={styles.announcements}>
-      <div>
-        <Button onClick={() => setEdited('new')}>{t('announcements.new')}</Button>
-      </div>
+    <>
       <QueryStates height="16rem" query={useQuery(announcementsQuery)}>
         {(all) =>
           all.length === 0 ? (
@@ -42,13 +38,9 @@ export function AnnouncementList() {
         }
       </QueryStates>
       {edited !== null && languages.length > 0 && (
-        <AnnouncementDialog
-          announcement={edited === 'new' ? null : edited}
-          languages={languages}
-          onClose={() => setEdited(null)}
-        />
+        <AnnouncementDialog announcement={edited} languages={languages} onClose={() => setEdited(null)} />
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { Permission } from '@upbeat/rules/staff/may'
-import { Icon } from '@upbeat/ui/icon.tsx'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
-import { Link } from 'react-router'
+import { LinkCard, LinkCards } from '../../lib/link-card.tsx'
 import { reachIn, useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
-import styles from './home-cards.module.css'
 
 type Card = { path: string; icon: IconName; title: StudioPhraseKey; text: StudioPhraseKey; permission?: Permission }
 
@@ -15,30 +13,12 @@ export function HomeCards() {
   const session = useSession()
   const shown = cards.filter(({ permission }) => permission === undefined || reachIn(session, permission) !== null)
   return (
-    <ul className={styles.cards}>
+    <LinkCards>
       {shown.map(({ path, icon, title, text }) => (
-        <li key={path}>
-          <Link className={styles.card} to={path}>
-            <CardFace icon={icon} text={t(text)} title={t(title)} />
-          </Link>
-        </li>
+        <LinkCard icon={icon} key={path} text={t(text)} title={t(title)} to={path} />
       ))}
-      <li>
-        <a className={styles.card} href="/">
-          <CardFace icon="external" text={t('home.siteText')} title={t('shell.openClub')} />
-        </a>
-      </li>
-    </ul>
-  )
-}
-
-function CardFace({ icon, title, text }: { icon: IconName; title: string; text: string }) {
-  return (
-    <>
-      <Icon name={icon} size={22} />
-      <span className={styles.title}>{title}</span>
-      <span className={styles.text}>{text}</span>
-    </>
+      <LinkCard href="/" icon="external" text={t('home.siteText')} title={t('shell.openClub')} />
+    </LinkCards>
   )
 }
 

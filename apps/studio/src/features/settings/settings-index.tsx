@@ -1,6 +1,6 @@
-import { Icon } from '@upbeat/ui/icon.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { LinkCard, LinkCards } from '../../lib/link-card.tsx'
 import { reachIn, useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
 import styles from './internal/settings-index.module.css'
@@ -28,17 +28,11 @@ export function SettingsIndex() {
         value={query}
       />
       {query.trim() === '' ? (
-        <ul className={styles.cards}>
+        <LinkCards>
           {pages.map(({ path, icon, title, text }) => (
-            <li key={path}>
-              <Link className={styles.card} to={path}>
-                <Icon name={icon} />
-                <span className={styles.title}>{t(title)}</span>
-                <span className={styles.text}>{t(text)}</span>
-              </Link>
-            </li>
+            <LinkCard icon={icon} key={path} text={t(text)} title={t(title)} to={path} />
           ))}
-        </ul>
+        </LinkCards>
       ) : (
         <SettingsResults onClear={() => setAddress({}, { replace: true })} query={query} />
       )}

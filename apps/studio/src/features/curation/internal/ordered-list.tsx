@@ -54,7 +54,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, children, onOrd
   }
 
   return (
-    <div>
+    <div className={styles.frame}>
       <ol aria-label={label} className={styles.list} ref={list}>
         {items.map((item, place) => (
           <li

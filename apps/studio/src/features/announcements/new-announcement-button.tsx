@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@upbeat/ui/button.tsx'
+import { useState } from 'react'
+import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
+import { useText } from '../../lib/use-text.ts'
+import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
+
+/** Writes a new announcement. */
+export function NewAnnouncementButton() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const languages = useQuery(textLanguagesQuery).data?.map(({ language }) => language)
+  return (
+    <>
+      <Button disabled={!languages} icon="plus" onClick={() => setOpen(true)}>
+        {t('announcements.new')}
+      </Button>
+      {isOpen && languages && (
+        <AnnouncementDialog announcement={null} languages={languages} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
