@@ -1,4 +1,4 @@
-import type { Camera } from '../figure/camera.ts'
+import { type Camera, project } from '../figure/camera.ts'
 import type { Actor } from '../figure/draw-actor.ts'
 import { standing } from '../figure/place-skeleton.ts'
 import { bike } from '../figure/props/bike-measures.ts'
@@ -44,6 +44,12 @@ export function portrait({ skeleton }: { skeleton: Skeleton }, crop: Crop): Came
   const crown = add(skeleton.head.at, scale(skeleton.head.frame.y, 0.17))
   const extent = extentOf([crown, skeleton.chest.at, skeleton.leftArm.shoulder, skeleton.rightArm.shoulder])
   return frame(extent, crop)
+}
+
+/** Shares of the picture's width, from 0 to 1: from where to where figure and machine reach. */
+export function acrossPicture(camera: Camera, actor: Actor, skeleton: Skeleton): [left: number, right: number] {
+  const across = pointsOf(actor, skeleton).map((point) => project(camera, point)[0] / camera.width)
+  return [Math.min(...across), Math.max(...across)]
 }
 
 function frame(extent: Extent, { width, height, fill, across, foot }: Crop, least = 0.3): Camera {

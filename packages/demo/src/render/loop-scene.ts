@@ -19,7 +19,7 @@ export function sceneOf(move: Move, side: Actor['side'], width: number, height: 
     stage.barefoot,
     stage.palette.light === 'night',
   )
-  const camera = framingCamera(move.framing, width, height)
+  const camera = loopCamera(move.framing, width, height)
   const actor: Actor = {
     move,
     side,
@@ -38,7 +38,8 @@ export function drawFrame(scene: LoopScene, seconds: number): string {
   return drawActor(scene.brush, scene.actor, seconds)
 }
 
-function framingCamera(framing: Move['framing'], width: number, height: number): Camera {
+/** The camera that films a loop. */
+export function loopCamera(framing: Move['framing'], width: number, height: number): Camera {
   const shots = {
     standing: { eye: [0, 1.1, 6.4], zoom: 0.445, centre: [0.5, 0.425] },
     tall: { eye: [0, 1.15, 6.4], zoom: 0.365, centre: [0.5, 0.49] },

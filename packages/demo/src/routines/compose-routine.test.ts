@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../moves/move.ts'
 import { findMove } from '../moves/moves.ts'
+import { moveFocus } from '../render/move-focus.ts'
 import { captionTrack } from './caption-track.ts'
 import { composeRoutine } from './compose-routine.ts'
 import { cueTrack } from './cue-track.ts'
@@ -98,6 +99,7 @@ describe('tracks', () => {
       rounds: 1,
       kind: 'warmup',
       next: second?.move,
+      focus: moveFocus(first?.move ?? '', first?.side ?? null),
     })
     expect(JSON.parse(cues.at(-1)?.split('\n')[2] ?? '').next).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { moveFocus } from '../render/move-focus.ts'
 import type { Block, Routine } from './routine.ts'
 import { endOf, webvttTime } from './webvtt-time.ts'
 
@@ -12,10 +13,10 @@ export function cuesOf(routine: Routine): (Cue & { startSecond: number; endSecon
   })
 }
 
-/** A WebVTT metadata track: one cue for each block, its payload a `Cue` as JSON. */
+/** A WebVTT metadata track: one cue for each block, its payload as JSON a `Cue` with the part of the picture that it takes place in (`focus`). */
 export function cueTrack(routine: Routine): string {
   const cues = cuesOf(routine).map(({ startSecond, endSecond, ...cue }, index) => {
-    return `${index + 1}\n${webvttTime(startSecond)} --> ${webvttTime(endSecond)}\n${JSON.stringify(cue)}\n`
+    return `${index + 1}\n${webvttTime(startSecond)} --> ${webvttTime(endSecond)}\n${JSON.stringify({ ...cue, focus: moveFocus(cue.move, cue.side) })}\n`
   })
   return `WEBVTT\n\n${cues.join('\n')}`
 }

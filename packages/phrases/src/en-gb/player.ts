@@ -52,6 +52,7 @@ export const player = {
   nextMove: 'Next: {{move}}',
   lastMove: 'Last one',
   round: 'Round {{round}} of {{rounds}}',
+  part: '{{part}} of {{parts}}',
   sideLeft: 'Left side',
   sideRight: 'Right side',
   kindWarmup: 'Warm-up',

@@ -503,6 +503,7 @@ export const ar: Phrases = {
   'player.shortcuts': 'اختصارات لوحة المفاتيح',
   'player.nextMove': 'التالي: {{move}}',
   'player.round': 'الجولة {{round}} من {{rounds}}',
+  'player.part': '{{part}} من {{parts}}',
   'player.timeLeft': 'بقي {{time}}',
   'player.resumeFrom': 'استئناف من {{time}}',
   'player.startOver': 'البدء من جديد',

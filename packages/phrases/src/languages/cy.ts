@@ -538,6 +538,7 @@ export const cy: Phrases = {
   'player.nextMove': 'Nesaf: {{move}}',
   'player.lastMove': 'Yr un olaf',
   'player.round': 'Rownd {{round}} o {{rounds}}',
+  'player.part': '{{part}} o {{parts}}',
   'player.sideLeft': 'Ochr chwith',
   'player.sideRight': 'Ochr dde',
   'player.kindWarmup': 'Cynhesu',

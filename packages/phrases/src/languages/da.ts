@@ -523,6 +523,7 @@ export const da: Phrases = {
   'player.nextMove': 'Næste: {{move}}',
   'player.lastMove': 'Den sidste',
   'player.round': 'Runde {{round}} af {{rounds}}',
+  'player.part': '{{part}} af {{parts}}',
   'player.sideLeft': 'Venstre side',
   'player.sideRight': 'Højre side',
   'player.kindWarmup': 'Opvarmning',

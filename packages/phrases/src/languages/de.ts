@@ -502,6 +502,7 @@ export const de: Phrases = {
   'player.shortcuts': 'Tastenkürzel',
   'player.nextMove': 'Gleich: {{move}}',
   'player.round': 'Runde {{round}} von {{rounds}}',
+  'player.part': '{{part}} von {{parts}}',
   'player.timeLeft': 'noch {{time}}',
   'player.resumeFrom': 'Ab {{time}} fortsetzen',
   'player.startOver': 'Von vorn',

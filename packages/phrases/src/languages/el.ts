@@ -528,6 +528,7 @@ export const el: Phrases = {
   'player.nextMove': 'Επόμενο: {{move}}',
   'player.lastMove': 'Η τελευταία',
   'player.round': 'Γύρος {{round}} από {{rounds}}',
+  'player.part': '{{part}} από {{parts}}',
   'player.sideLeft': 'Αριστερή πλευρά',
   'player.sideRight': 'Δεξιά πλευρά',
   'player.kindWarmup': 'Ζέσταμα',

@@ -526,6 +526,7 @@ export const es: Phrases = {
   'player.nextMove': 'Ahora viene: {{move}}',
   'player.lastMove': 'El último',
   'player.round': 'Ronda {{round}} de {{rounds}}',
+  'player.part': '{{part}} de {{parts}}',
   'player.sideLeft': 'Lado izquierdo',
   'player.sideRight': 'Lado derecho',
   'player.kindWarmup': 'Calentamiento',

@@ -525,6 +525,7 @@ export const fi: Phrases = {
   'player.nextMove': 'Seuraavaksi: {{move}}',
   'player.lastMove': 'Viimeinen',
   'player.round': 'Kierros {{round}}/{{rounds}}',
+  'player.part': '{{part}}/{{parts}}',
   'player.sideLeft': 'Vasen puoli',
   'player.sideRight': 'Oikea puoli',
   'player.kindWarmup': 'Lämmittely',

@@ -530,6 +530,7 @@ export const fr: Phrases = {
   'player.nextMove': 'Ensuite : {{move}}',
   'player.lastMove': 'Le dernier',
   'player.round': 'Tour {{round}} sur {{rounds}}',
+  'player.part': '{{part}} sur {{parts}}',
   'player.sideLeft': 'Côté gauche',
   'player.sideRight': 'Côté droit',
   'player.kindWarmup': 'Échauffement',

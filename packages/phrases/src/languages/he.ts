@@ -519,6 +519,7 @@ export const he: Phrases = {
   'player.nextMove': 'הבא: {{move}}',
   'player.lastMove': 'אחרון',
   'player.round': 'סבב {{round}} מתוך {{rounds}}',
+  'player.part': '{{part}} מתוך {{parts}}',
   'player.sideLeft': 'צד שמאל',
   'player.sideRight': 'צד ימין',
   'player.kindWarmup': 'חימום',

@@ -519,6 +519,7 @@ export const hi: Phrases = {
   'player.nextMove': 'आगे: {{move}}',
   'player.lastMove': 'आख़िरी',
   'player.round': 'राउंड {{round}} / {{rounds}}',
+  'player.part': '{{parts}} में से {{part}}',
   'player.sideLeft': 'बाईं ओर',
   'player.sideRight': 'दाईं ओर',
   'player.kindWarmup': 'वार्म-अप',

@@ -526,6 +526,7 @@ export const hu: Phrases = {
   'player.nextMove': 'Jön: {{move}}',
   'player.lastMove': 'Az utolsó',
   'player.round': '{{round}}/{{rounds}}. kör',
+  'player.part': '{{part}} / {{parts}}',
   'player.sideLeft': 'Bal oldal',
   'player.sideRight': 'Jobb oldal',
   'player.kindWarmup': 'Bemelegítés',

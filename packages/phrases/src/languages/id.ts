@@ -524,6 +524,7 @@ export const id: Phrases = {
   'player.nextMove': 'Berikutnya: {{move}}',
   'player.lastMove': 'Yang terakhir',
   'player.round': 'Ronde {{round}} dari {{rounds}}',
+  'player.part': '{{part}} dari {{parts}}',
   'player.sideLeft': 'Sisi kiri',
   'player.sideRight': 'Sisi kanan',
   'player.kindWarmup': 'Pemanasan',

@@ -528,6 +528,7 @@ export const it: Phrases = {
   'player.nextMove': 'Poi: {{move}}',
   'player.lastMove': 'Ultimo',
   'player.round': 'Giro {{round}} di {{rounds}}',
+  'player.part': '{{part}} di {{parts}}',
   'player.sideLeft': 'Lato sinistro',
   'player.sideRight': 'Lato destro',
   'player.kindWarmup': 'Riscaldamento',

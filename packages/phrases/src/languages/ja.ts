@@ -523,6 +523,7 @@ export const ja: Phrases = {
   'player.nextMove': '次：{{move}}',
   'player.lastMove': 'これで最後',
   'player.round': 'ラウンド {{round}}／{{rounds}}',
+  'player.part': '{{part}}／{{parts}}',
   'player.sideLeft': '左側',
   'player.sideRight': '右側',
   'player.kindWarmup': 'ウォームアップ',

@@ -518,6 +518,7 @@ export const ko: Phrases = {
   'player.nextMove': '다음: {{move}}',
   'player.lastMove': '마지막 동작',
   'player.round': '{{rounds}}라운드 중 {{round}}라운드',
+  'player.part': '{{parts}} 중 {{part}}',
   'player.sideLeft': '왼쪽',
   'player.sideRight': '오른쪽',
   'player.kindWarmup': '워밍업',

@@ -526,6 +526,7 @@ export const nl: Phrases = {
   'player.nextMove': 'Straks: {{move}}',
   'player.lastMove': 'De laatste',
   'player.round': 'Ronde {{round}} van {{rounds}}',
+  'player.part': '{{part}} van {{parts}}',
   'player.sideLeft': 'Linkerkant',
   'player.sideRight': 'Rechterkant',
   'player.kindWarmup': 'Warming-up',

@@ -522,6 +522,7 @@ export const no: Phrases = {
   'player.nextMove': 'Neste: {{move}}',
   'player.lastMove': 'Den siste',
   'player.round': 'Runde {{round}} av {{rounds}}',
+  'player.part': '{{part}} av {{parts}}',
   'player.sideLeft': 'Venstre side',
   'player.sideRight': 'Høyre side',
   'player.kindWarmup': 'Oppvarming',

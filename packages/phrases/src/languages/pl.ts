@@ -530,6 +530,7 @@ export const pl: Phrases = {
   'player.nextMove': 'Następne: {{move}}',
   'player.lastMove': 'Ostatnie',
   'player.round': 'Runda {{round}} z {{rounds}}',
+  'player.part': '{{part}} z {{parts}}',
   'player.sideLeft': 'Lewa strona',
   'player.sideRight': 'Prawa strona',
   'player.kindWarmup': 'Rozgrzewka',

@@ -528,6 +528,7 @@ export const pt: Phrases = {
   'player.nextMove': 'A seguir: {{move}}',
   'player.lastMove': 'O último',
   'player.round': 'Ronda {{round}} de {{rounds}}',
+  'player.part': '{{part}} de {{parts}}',
   'player.sideLeft': 'Lado esquerdo',
   'player.sideRight': 'Lado direito',
   'player.kindWarmup': 'Aquecimento',

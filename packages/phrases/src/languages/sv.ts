@@ -522,6 +522,7 @@ export const sv: Phrases = {
   'player.nextMove': 'Nästa: {{move}}',
   'player.lastMove': 'Den sista',
   'player.round': 'Varv {{round}} av {{rounds}}',
+  'player.part': '{{part}} av {{parts}}',
   'player.sideLeft': 'Vänster sida',
   'player.sideRight': 'Höger sida',
   'player.kindWarmup': 'Uppvärmning',

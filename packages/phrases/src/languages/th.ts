@@ -489,6 +489,7 @@ export const th: Phrases = {
   'player.shortcuts': 'แป้นพิมพ์ลัด',
   'player.nextMove': 'ถัดไป: {{move}}',
   'player.round': 'รอบ {{round}} จาก {{rounds}}',
+  'player.part': '{{part}} จาก {{parts}}',
   'player.timeLeft': 'เหลือ {{time}}',
   'player.resumeFrom': 'เล่นต่อจาก {{time}}',
   'player.startOver': 'เริ่มใหม่',

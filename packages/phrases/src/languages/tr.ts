@@ -523,6 +523,7 @@ export const tr: Phrases = {
   'player.nextMove': 'Sırada: {{move}}',
   'player.lastMove': 'Sonuncusu',
   'player.round': 'Tur {{round}}/{{rounds}}',
+  'player.part': '{{part}} / {{parts}}',
   'player.sideLeft': 'Sol taraf',
   'player.sideRight': 'Sağ taraf',
   'player.kindWarmup': 'Isınma',

@@ -514,6 +514,7 @@ export const zhHk: Phrases = {
   'player.nextMove': '下一個：{{move}}',
   'player.lastMove': '最後一個',
   'player.round': '第 {{round}} 組，共 {{rounds}} 組',
+  'player.part': '{{part}}，共 {{parts}}',
   'player.sideLeft': '左邊',
   'player.sideRight': '右邊',
   'player.kindWarmup': '熱身',

@@ -7,6 +7,7 @@ import { Coach } from './coach/coach.tsx'
 import { cueTrackQuery } from './coach/cue-track-query.ts'
 import { BottomBar } from './controls/bottom-bar.tsx'
 import { CentreControls } from './controls/centre-controls.tsx'
+import { ClassLine } from './controls/class-line.tsx'
 import { useMediaActions, useMediaSelector } from './controls/media-state.tsx'
 import { ShortcutsDialog } from './controls/shortcuts-dialog.tsx'
 import { TopBar } from './controls/top-bar.tsx'
@@ -17,9 +18,11 @@ import type { Playable } from './playable.ts'
 import type { Playback } from './playback/use-playback.ts'
 import { orderCaptions, toggleCaptions } from './stage/caption-choice.ts'
 import { Captions } from './stage/captions.tsx'
+import { Framing } from './stage/framing.tsx'
 import { Notice } from './stage/notice.tsx'
 import { Poster } from './stage/poster.tsx'
 import { Stage } from './stage/stage.tsx'
+import { usePictureRatio } from './stage/use-picture-ratio.ts'
 
 type PlayerStageProps = {
   playable: Playable
@@ -53,6 +56,7 @@ export function PlayerStage(props: PlayerStageProps) {
 
   return (
     <>
+      <Framing blocks={blocks} stage={stage} />
       <Stage
         bottom={
           offer === null && (
@@ -73,12 +77,14 @@ export function PlayerStage(props: PlayerStageProps) {
         coach={offer === null && <Coach blocks={blocks} />}
         controls={controls}
         host={playback.host}
+        line={offer === null && <ClassLine blocks={blocks} />}
         notice={
           <Notice actions={media$} offer={offer} onOffer={onOffer} playback={playback} renewAddress={renewAddress} />
         }
         onToggleFullScreen={() => media$.setFullScreen(!isFullScreen)}
         onTogglePlay={media$.togglePlay}
         paused={paused}
+        ratio={usePictureRatio(media)}
         poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
         stage={stage}
         top={

@@ -10,6 +10,7 @@ import type { Playback } from '../../player/playback/use-playback.ts'
 import { Notice } from '../../player/stage/notice.tsx'
 import { Poster } from '../../player/stage/poster.tsx'
 import { Stage } from '../../player/stage/stage.tsx'
+import { usePictureRatio } from '../../player/stage/use-picture-ratio.ts'
 import { JoinOffer } from './join-offer.tsx'
 import type { LiveDetails } from './live-details.ts'
 import { LiveNow } from './live-now.tsx'
@@ -78,6 +79,7 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
       onToggleFullScreen={() => actions.setFullScreen(!isFullScreen)}
       onTogglePlay={controls.toggle}
       paused={false}
+      ratio={usePictureRatio(media)}
       poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
       stage={stage}
       top={

@@ -18,3 +18,10 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   }
   return chapters
 }
+
+/** Which part of the class a second lies in, counted from 1; `null` where the class has one part or none there. */
+export function partAt(blocks: readonly Block[], second: number): { part: number; parts: number } | null {
+  const chapters = chaptersOf(blocks)
+  const index = chapters.findIndex(({ start, end }) => second >= start && second < end)
+  return index === -1 || chapters.length === 1 ? null : { part: index + 1, parts: chapters.length }
+}

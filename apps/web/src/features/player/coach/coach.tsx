@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import { BlockTimer } from './block-timer.tsx'
+import { partAt } from './chapters.ts'
 import styles from './coach.module.css'
 import type { Block } from './cue-track.ts'
 import { moveName } from './move-name.ts'
@@ -12,11 +13,13 @@ export function Coach({ blocks }: { blocks: readonly Block[] }) {
   const current = useBlock(blocks)
   if (!current) return null
   const { block, next, left, done } = current
+  const part = partAt(blocks, block.start)
   const sideOf = ({ side }: Block) => (side ? t(side === 'left' ? 'player.sideLeft' : 'player.sideRight') : null)
   const details = [
     block.kind === 'work' ? null : t(kindPhrases[block.kind]),
     sideOf(block),
     block.rounds > 1 ? t('player.round', { round: block.round, rounds: block.rounds }) : null,
+    part && t('player.part', part),
   ].filter((text) => text !== null)
   const following = next && [moveName(next.move), sideOf(next)].filter((text) => text !== null).join(' · ')
 

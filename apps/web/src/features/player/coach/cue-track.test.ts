@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chaptersOf } from './chapters.ts'
+import { chaptersOf, partAt } from './chapters.ts'
 import { type Block, blockIndexAt, parseCueTrack } from './cue-track.ts'
 
 const track = `WEBVTT
@@ -10,7 +10,7 @@ const track = `WEBVTT
 
 2
 00:32.000 --> 00:01:04.500 align:start
-{"move":"goblet-squat","side":"left","round":1,"rounds":3,"kind":"work","next":null}
+{"move":"goblet-squat","side":"left","round":1,"rounds":3,"kind":"work","next":null,"focus":{"at":0.4,"span":0.25}}
 
 broken
 00:01:04.500 --> 00:01:10.000
@@ -22,12 +22,16 @@ not json
 NOTE of the maker
 `
 
+const focus = { at: 0.4, span: 0.25 }
+
 describe('the cue track', () => {
   it('is read to blocks in order, without what cannot be read', () => {
     expect(parseCueTrack(track)).toEqual([
-      { start: 0, end: 32, move: 'easy-march', side: null, round: 1, rounds: 1, kind: 'warmup' },
-      { start: 32, end: 64.5, move: 'goblet-squat', side: 'left', round: 1, rounds: 3, kind: 'work' },
+      { start: 0, end: 32, move: 'easy-march', side: null, round: 1, rounds: 1, kind: 'warmup', focus: null },
+      { start: 32, end: 64.5, move: 'goblet-squat', side: 'left', round: 1, rounds: 3, kind: 'work', focus },
     ])
+    const outside = parseCueTrack(track.replace('"at":0.4', '"at":40'))
+    expect(outside.map(({ focus }) => focus)).toEqual([null, null])
     expect(parseCueTrack(track.replaceAll('\n', '\r\n'))).toHaveLength(2)
     expect(parseCueTrack('<html>')).toEqual([])
   })
@@ -53,6 +57,7 @@ describe('chapters', () => {
     round,
     rounds: 3,
     kind,
+    focus: null,
   })
   it('begin at each part and, after four minutes, at each set', () => {
     const work = Array.from({ length: 20 }, (_, index) => block(40 + index * 40, 'work', (index % 3) + 1))
@@ -65,5 +70,9 @@ describe('chapters', () => {
       [760, 880, 'work'],
       [880, 920, 'cooldown'],
     ])
+    expect([0, 300, 919].map((second) => partAt(blocks, second)?.part)).toEqual([1, 3, 6])
+    expect(partAt(blocks, 300)?.parts).toBe(6)
+    expect(partAt(blocks, 920)).toBeNull()
+    expect(partAt([block(0, 'work')], 0)).toBeNull()
   })
 })

@@ -8,6 +8,8 @@ export type Block = {
   round: number
   rounds: number
   kind: 'warmup' | 'work' | 'rest' | 'cooldown'
+  /** Shares of the picture's width, 0 to 1: the middle of who moves, and how wide the move is. `null` where the track says neither. */
+  focus: { at: number; span: number } | null
 }
 
 /** Reads a WebVTT metadata track whose payloads are JSON. A cue that cannot be read is left out: it must not stop the class. */
@@ -45,7 +47,7 @@ function parseCue(cue: string): Block | null {
 
 function parsePayload(json: string): Omit<Block, 'start' | 'end'> | null {
   try {
-    const { move, side, round, rounds, kind } = JSON.parse(json) as Partial<Block>
+    const { move, side, round, rounds, kind, focus } = JSON.parse(json) as Partial<Block>
     if (typeof move !== 'string' || move === '') return null
     return {
       move,
@@ -53,10 +55,15 @@ function parsePayload(json: string): Omit<Block, 'start' | 'end'> | null {
       round: Number(round) || 1,
       rounds: Number(rounds) || 1,
       kind: kind === 'warmup' || kind === 'rest' || kind === 'cooldown' ? kind : 'work',
+      focus: focus && isShare(focus.at) && isShare(focus.span) ? { at: focus.at, span: focus.span } : null,
     }
   } catch {
     return null
   }
+}
+
+function isShare(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 1
 }
 
 /** `01:02:03.500` or `02:03.500` in seconds. */

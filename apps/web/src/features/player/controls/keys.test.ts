@@ -39,6 +39,7 @@ describe('the start of a move', () => {
     round: 1,
     rounds: 1,
     kind: 'work' as const,
+    focus: null,
   }))
   it.each([
     [45, 1, 80],

@@ -19,7 +19,7 @@ export function PlayerSkeleton({ picture, onClose }: { picture?: string | null; 
     <div aria-busy="true" className={styles.skeleton}>
       <div className={styles.picture}>
         {picture && (
-          <div className={styles.poster}>
+          <div className={`${styles.poster} player-box`}>
             <Poster picture={picture} />
             <div className={stage.screen} ref={screen} />
             <div className={stage.shade} />
@@ -33,10 +33,10 @@ export function PlayerSkeleton({ picture, onClose }: { picture?: string | null; 
       <div className={styles.coach}>
         <div className={styles.words}>
           <Skeleton height="1.25rem" width="8rem" />
-          <Skeleton height="clamp(1.875rem, 7vmin, 5rem)" width="min(60vw, 18rem)" />
+          <Skeleton height="clamp(2.5rem, 4.2vw + 1.2rem, 6.5rem)" width="min(60vw, 18rem)" />
           <Skeleton height="1.5rem" width="12rem" />
         </div>
-        <Skeleton height="clamp(5.5rem, 19vmin, 12.5rem)" shape="round" width="clamp(5.5rem, 19vmin, 12.5rem)" />
+        <Skeleton height="clamp(7rem, 13vw, 16rem)" shape="round" width="clamp(7rem, 13vw, 16rem)" />
       </div>
       <VisuallyHidden>
         <span role="status">{t('player.loading')}</span>

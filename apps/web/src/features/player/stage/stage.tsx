@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import type { ControlsVisible } from '../controls/use-controls-visible.ts'
 import styles from './stage.module.css'
 import { usePictureGestures } from './use-picture-gestures.ts'
@@ -9,6 +9,8 @@ type StageProps = {
   host: RefObject<HTMLDivElement | null>
   controls: ControlsVisible
   paused: boolean
+  /** Width by height of the picture; `null` until it is known. */
+  ratio: number | null
   onTogglePlay: () => void
   onToggleFullScreen: () => void
   /** Lies over the picture until it moves. */
@@ -18,13 +20,15 @@ type StageProps = {
   top: ReactNode
   centre: ReactNode
   bottom: ReactNode
+  /** The line of the whole class, which stays when the controls fade. */
+  line?: ReactNode
   /** Over all of it: what must be read or chosen now. */
   notice: ReactNode
 }
 
-/** Where everything of the player stands: over the picture, or, on a phone held upright, the coach under it. */
+/** Where everything of the player stands: over the picture, or, on a screen held upright, the coach and the bar under it. */
 export function Stage(props: StageProps) {
-  const { stage, host, controls, paused, onTogglePlay, onToggleFullScreen } = props
+  const { stage, host, controls, paused, ratio, onTogglePlay, onToggleFullScreen } = props
   usePictureGestures(host, { onTap: controls.toggle, onClick: onTogglePlay, onDoubleClick: onToggleFullScreen })
   useTurnInFullScreen()
   return (
@@ -33,21 +37,23 @@ export function Stage(props: StageProps) {
       data-controls={controls.visible ? 'shown' : 'hidden'}
       data-paused={paused || undefined}
       ref={stage}
+      style={ratio === null ? undefined : ({ '--picture-ratio': ratio } as CSSProperties)}
     >
-      <div className={styles.picture}>
+      <div className={`${styles.picture} player-box`}>
         <div className={styles.screen} ref={host} />
         {props.poster && <div className={styles.poster}>{props.poster}</div>}
         <div className={styles.shade} />
-        <div className={styles.controls}>
-          <div className={styles.top}>{props.top}</div>
-          <div className={styles.centre}>{props.centre}</div>
-          <div className={styles.bottom}>{props.bottom}</div>
-        </div>
       </div>
-      <div className={styles.overlay}>
+      <div className={`${styles.controls} player-box`}>
+        <div className={styles.top}>{props.top}</div>
+        <div className={styles.centre}>{props.centre}</div>
+        <div className={styles.bottom}>{props.bottom}</div>
+      </div>
+      <div className={`${styles.overlay} player-box`}>
         <div className={styles.captions}>{props.captions}</div>
         <div className={styles.coach}>{props.coach}</div>
       </div>
+      {props.line && <div className={`${styles.line} player-box`}>{props.line}</div>}
       {props.notice && <div className={styles.notice}>{props.notice}</div>}
     </div>
   )

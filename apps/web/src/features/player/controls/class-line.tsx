@@ -1,0 +1,22 @@
+import { chaptersOf } from '../coach/chapters.ts'
+import type { Block } from '../coach/cue-track.ts'
+import styles from './class-line.module.css'
+import { useMediaSelector } from './media-state.tsx'
+
+/** How much of the class is done, to be seen from across the room while the controls are away; the timeline says it to screen readers. */
+export function ClassLine({ blocks }: { blocks: readonly Block[] }) {
+  const time = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
+  const duration = useMediaSelector((state) => state.mediaDuration ?? Number.NaN)
+  if (!Number.isFinite(duration) || duration <= 0) return null
+  const share = (second: number) => `${Math.min(100, (second / duration) * 100)}%`
+  return (
+    <div aria-hidden="true" className={styles.line} dir="ltr">
+      <div className={styles.done} style={{ inlineSize: share(time) }} />
+      {chaptersOf(blocks)
+        .slice(1)
+        .map(({ start }) => (
+          <span className={styles.tick} key={start} style={{ insetInlineStart: share(start) }} />
+        ))}
+    </div>
+  )
+}
