@@ -2,10 +2,10 @@ import { type FieldChange, type FieldConflict, isSameValue, mergeChanges } from 
 import { isAllowed } from '@upbeat/rules/publishing/publishing-state'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { DraftRow, Editor, PublishingEntry } from './draft.ts'
+import type { DraftRow, PublishingEntry } from './draft.ts'
+import type { Change, DraftChanges, PublishingParts } from './draft-changes.ts'
 import type { KeptChange } from './kept-change.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
-import type { PublishingRepository } from './repository.ts'
 import { type Shown, showToMembers } from './show-many.ts'
 import { type Standing, standingOf, stepBack, type WayBack } from './standing.ts'
 
@@ -21,17 +21,9 @@ export type ChangedMany = {
   entryId: string | null
 }
 
-type Parts = {
-  db: Database
-  repositoryOn: (db: Database) => PublishingRepository
-  kindOf: (name: string) => PublishableKind
-  record: (transaction: Database, entry: PublishingEntry) => Promise<string>
-  notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
-  makeId: () => string
-}
+type Parts = Omit<PublishingParts, 'kinds'> & Pick<DraftChanges, 'kindOf'>
 type Things = { tenantId: string; kind: string }
 type Action = PublishingEntry['action']
-type Change = { editor: Editor; now: Date; undoes?: string }
 /** One that changes: its new row, what members are shown of it, and what the history keeps. */
 type Changed = Shown & { action: Action; before: Fields | null; after: Fields; isNew: boolean }
 
