@@ -4,7 +4,7 @@ import { de } from '@upbeat/phrases/languages/de'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { withThirdPartyStorageBlocked } from './support/blocked-storage.ts'
-import { hostAddress, portalToken, signInAtProvider } from './support/identity-provider.ts'
+import { hostAddress, portalToken, signInAtHost, signInAtProvider } from './support/identity-provider.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 
 const avatarOf = (page: Page | FrameLocator) =>
@@ -139,7 +139,6 @@ test('EMBED-10 a bad token ends on the sign-in form, or on the error page where 
     })
   await page.goto(tenantUrl('summit', '/?token=bad'))
   await expect(page).toHaveURL(tenantUrl('summit', '/signin?SSO=false'))
-  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token validation error')
   expect(await reported()).toMatchObject([{ reason: 'embeddedAuth', status: 501 }])
   await openWith(page, 'summit', '/home?token=bad', { showSignInPage: false })
@@ -216,7 +215,7 @@ test('EMBED-11 reloads once where frames may keep nothing, however often the hos
     page.on('request', (request) => {
       if (request.isNavigationRequest() && inFrame.test(request.url())) opened++
     })
-    await portalToken(page)
+    await signInAtHost(page)
     await expect(avatarOf(appOf(page))).toBeVisible()
     await expect(appOf(page).getByText('Token validation error')).toBeVisible()
     const reloads = await appOf(page)

@@ -16,12 +16,21 @@ export async function signInAtProvider(page: Page, person: SummitPerson = 'membe
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** An identity token as a club's portal has it: asked for by the embedding page, without a nonce of the app's. */
-export async function portalToken(page: Page): Promise<string> {
+/** Opens the demo's embedding page, which has the app in a frame, and signs in there. */
+export async function signInAtHost(page: Page) {
   await page.goto(hostAddress)
   await page.getByRole('button', { name: 'Sign in with Summit ID' }).click()
   await signInAtProvider(page)
   await expect(page.getByRole('status').first()).toHaveText('Signed in as Livia Steiner')
+}
+
+/** An identity token as a club's portal has it: asked for by the embedding page, without a nonce of the app's. */
+export async function portalToken(page: Page): Promise<string> {
+  // Without the frame, which would sign in with the token: the browser under test shares storage between a frame and a page of its origin.
+  const body = 'globalThis.Upbeat = { embed: () => ({ on() {} }) }'
+  await page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await signInAtHost(page)
+  await page.unroute('**/embed.js')
   const kept = await page.evaluate(() =>
     Object.values({ ...sessionStorage }).find((value) => value.includes('id_token')),
   )
