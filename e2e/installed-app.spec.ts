@@ -44,6 +44,8 @@ test('opens without a net once it was open, from files and pictures, with nothin
   expect(kept).toContain('Pulse Club')
   for (const secret of [token, userId, 'active@pulse.example', 'Maya', 'in-the-address'])
     expect(kept).not.toContain(secret)
+  // Nothing tells where a page that is opened without a net was linked from.
+  expect(kept).toContain('"isCrossSite":true')
 
   await context.setOffline(true)
   await page.goto('/contact')

@@ -51,15 +51,16 @@ function isPrivate(reply) {
 }
 
 /**
- * For every address: without its own, which may carry a token, and without what the server has written for it. What is no page of the
- * app, as the server's own figures are, opens nothing.
+ * For every address: without its own, which may carry a token, and without what the server has written for it. Whoever opens it later may
+ * come from another site. What is no page of the app, as the server's own figures are, opens nothing.
  */
 async function keepPage(cache, reply) {
   const html = await reply.text()
   if (!html.includes(' id="boot"')) return
   const headers = new Headers(reply.headers)
   headers.delete('content-encoding')
-  await cache.put(page, new Response(html.replace(ofThisAddress, ''), { headers }))
+  const anyones = html.replace(ofThisAddress, '').replace('"isCrossSite":false', '"isCrossSite":true')
+  await cache.put(page, new Response(anyones, { headers }))
 }
 
 /** On a host that clubs share the last page may be another club's than the one that is asked for by name. */
