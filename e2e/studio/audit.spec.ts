@@ -3,7 +3,9 @@ import { expectNoViolations } from '../support/axe.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
 
-test('AUDIT-02 the history is filtered, shows before and after, and is saved as CSV', async ({ page }) => {
+test('AUDIT-02 the history is filtered, shows before and after, and is saved as CSV', { tag: '@phone' }, async ({
+  page,
+}) => {
   const email = `${crypto.randomUUID()}@people.example`
   await signInStaff(page, 'owner', 'tempo')
   await callStudio(page, 'POST', '/session/reauthentication', { password: demoPassword })

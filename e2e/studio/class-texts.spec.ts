@@ -6,7 +6,10 @@ import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 const srt = '1\n00:00:00,000 --> 00:00:05,000\nReady?\n\n2\n00:00:03,000 --> 00:00:02,000\nBackwards\n'
 const rows = 'Time\tMove\tSide\n0:00\tWarm-up\n0:02\tLunge\tleft'
 
-test('TAKE-18 STAFF-16 captions and moves are added and edited beside the player', async ({ page, isMobile }) => {
+test('TAKE-18 STAFF-16 captions and moves are added and edited beside the player', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!hasFfmpeg, 'a video is made by ffmpeg')
   await signInStaff(page, 'owner')
   await page.goto('/studio/classes')

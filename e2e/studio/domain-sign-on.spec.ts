@@ -3,10 +3,9 @@ import { expectNoViolations } from '../support/axe.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
 
-test('LOOK-06 STAFF-16 a domain is planned by keyboard, and its records and state are readable on a phone', async ({
-  page,
-  isMobile,
-}) => {
+test('LOOK-06 STAFF-16 a domain is planned by keyboard, and its records and state are readable on a phone', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the wide layout shows the same')
   await signInStaff(page, 'owner', 'tempo')
   await page.goto(tenantUrl('tempo', '/studio/settings/domain'))
@@ -21,11 +20,7 @@ test('LOOK-06 STAFF-16 a domain is planned by keyboard, and its records and stat
   await expect(page.getByRole('textbox', { name: 'Domain' })).toHaveValue('')
 })
 
-test('LOOK-07 STAFF-16 a sign-in at the provider is tested in a window of its own, and named', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone opens a tab instead')
+test('LOOK-07 STAFF-16 a sign-in at the provider is tested in a window of its own, and named', async ({ page }) => {
   await signInStaff(page, 'owner', 'summit')
   await page.goto(tenantUrl('summit', '/studio/settings/sign-on'))
   await expect(page.getByLabel('Client ID')).toHaveValue('summit-web')

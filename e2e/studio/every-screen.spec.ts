@@ -4,7 +4,9 @@ import { signInStaff } from '../support/sign-in-staff.ts'
 
 test.setTimeout(600_000)
 
-test('STAFF-16 every screen fits, breaks no rule of WCAG, and is reached whole by the Tab key', async ({ page }) => {
+test('STAFF-16 every screen fits, breaks no rule of WCAG, and is reached whole by the Tab key', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInStaff(page, 'owner')
   const seen = new Set<string>()
   const waiting = ['/studio', '/studio/preview', '/studio/account']
@@ -63,9 +65,12 @@ async function missedByTab(page: Page): Promise<string[]> {
     ;(document.activeElement as HTMLElement | null)?.blur()
     return usable.length
   })
-  for (let pressed = 0; pressed < 2 * count + 20; pressed += 1) {
-    if ((await page.locator('[data-unreached]').count()) === 0) return []
-    await page.keyboard.press('Tab')
+  for (let pressed = 0; pressed < 2 * count + 20; ) {
+    const left = await page.locator('[data-unreached]').count()
+    if (left === 0) return []
+    // One press reaches one control at most.
+    for (let press = 0; press < left; press += 1) await page.keyboard.press('Tab')
+    pressed += left
   }
   return page
     .locator('[data-unreached]')

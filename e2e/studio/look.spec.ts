@@ -5,10 +5,9 @@ import { tenantUrl } from '../support/tenants.ts'
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z" fill="#7a1fa2"/></svg>'
 
-test('LOOK-01 the look is edited beside the club’s real pages, which follow at once, and published to members', async ({
-  page,
-  isMobile,
-}) => {
+test('LOOK-01 the look is edited beside the club’s real pages, which follow at once, and published to members', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const club = isMobile ? 'harbour' : 'summit'
   await signInStaff(page, 'manager', club)
   await page.goto(tenantUrl(club, '/studio/look'))

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectNoViolations } from '../support/axe.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 
-test('DRAFT-05 the preview is the member app with the draft in it, as any kind of member, and leaves no session behind', async ({
-  page,
-}) => {
+test('DRAFT-05 the preview is the member app with the draft in it, as any kind of member, and leaves no session behind', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInStaff(page, 'owner')
   const { classes } = (await callStudio(page, 'GET', '/classes?skip=700&take=1')) as {
     classes: { tag: string; name: string }[]
@@ -18,9 +17,6 @@ test('DRAFT-05 the preview is the member app with the draft in it, as any kind o
   await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
   const app = page.frameLocator('iframe[title="The members’ app"]')
   await expect(app.getByRole('heading', { level: 1, name: 'Seen in the preview' })).toBeAttached({ timeout: 15_000 })
-  await expectNoViolations(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 
   await page.getByLabel('Seen as').selectOption('visitor')
   await page.getByLabel('Device').selectOption('desktop')

@@ -8,8 +8,7 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 import { setupLink } from '../support/setup-link.ts'
 
 let server: OwnServer
-test.beforeAll(async ({ isMobile }) => {
-  test.skip(isMobile, 'one walk is enough: each screen is looked at on phones elsewhere')
+test.beforeAll(async () => {
   server = await startOwnServer({ DEMO: 'off', CLOCK: 'system', MEDIA_RESERVE_GB: '0' })
 })
 test.afterAll(() => server?.close())

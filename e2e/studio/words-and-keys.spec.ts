@@ -10,7 +10,7 @@ async function expectNoViolationsInBothSchemes(page: Page) {
   }
 }
 
-test('DRAFT-07 STAFF-16 two words become one on their page', async ({ page, isMobile }) => {
+test('DRAFT-07 STAFF-16 two words become one on their page', { tag: '@phone' }, async ({ page, isMobile }) => {
   await signInStaff(page, 'manager', 'harbour')
   const id = crypto.randomUUID().slice(0, 8)
   const [from, to] = [`Bands ${id}`, `Band ${id}`]
@@ -35,7 +35,9 @@ test('DRAFT-07 STAFF-16 two words become one on their page', async ({ page, isMo
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('TAKE-24 STAFF-16 a key is made after one confirmation, shown once, and revoked', async ({ page }) => {
+test('TAKE-24 STAFF-16 a key is made after one confirmation, shown once, and revoked', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signInStaff(page, 'owner', 'harbour')
   await page.goto(tenantUrl('harbour', '/studio/api-keys'))
   const name = `Camera ${crypto.randomUUID().slice(0, 8)}`
