@@ -9,7 +9,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
 
-test('ROUTE-28 CAT-01 CAT-02 shows a category’s own banner, name and description', async ({ page }) => {
+test('ROUTE-28 CAT-01 CAT-02 shows a category’s own banner, name and description', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { categories } = await callApi('getMetadata', { params: {} })
   for (const id of [1001, 1009]) {
     const category = categories.find((each) => each.id === id)

@@ -14,7 +14,9 @@ const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.bo
 const listed = (page: Page) => page.getByRole('list', { name: 'Channels' }).getByRole('link')
 const nameOf = (text: string | { invariantText: string }) => (typeof text === 'string' ? text : text.invariantText)
 
-test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that can be seen', async ({ page }) => {
+test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that can be seen', { tag: '@phone' }, async ({
+  page,
+}) => {
   const channels = await callApi('listChannels', { params: {} })
   for (const hides of [
     channels.some(({ active }) => !active),
@@ -33,7 +35,9 @@ test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that c
   await expectNoViolations(page)
 })
 
-test('ROUTE-14 CHAN-02 CHAN-03 CHAN-08 CHAN-09 shows a channel and its classes, ten at a time', async ({ page }) => {
+test('ROUTE-14 CHAN-02 CHAN-03 CHAN-08 CHAN-09 shows a channel and its classes, ten at a time', {
+  tag: '@phone',
+}, async ({ page }) => {
   const pages: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -60,7 +64,7 @@ test('ROUTE-14 CHAN-02 CHAN-03 CHAN-08 CHAN-09 shows a channel and its classes, 
   expect(pages).toHaveLength(3)
 })
 
-test('CHAN-04 says when a channel has no classes', async ({ page }) => {
+test('CHAN-04 says when a channel has no classes', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/channels/pulse-open-air')
   await expect(page.getByText('No data')).toBeVisible()
   await expectNoViolations(page)

@@ -8,7 +8,9 @@ import { newMember, openAs } from './support/new-member.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const listed = (page: Page) => page.getByRole('list', { name: 'Collections' }).getByRole('link')
 
-test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put together', async ({ page }) => {
+test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put together', { tag: '@phone' }, async ({
+  page,
+}) => {
   const member = await newMember()
   const { token, userId } = member
   const { items } = await callApi('searchClasses', { token, params: {}, body: { take: 1 } })
@@ -25,7 +27,7 @@ test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put toget
   await expectNoViolations(page)
 })
 
-test('COLL-06 has none for visitors, and says so', async ({ page }) => {
+test('COLL-06 has none for visitors, and says so', { tag: '@phone' }, async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/ondemand/collections/'))
   await page.goto('/collections')
   expect(await (await answer).json()).toEqual([])
@@ -37,7 +39,7 @@ for (const [id, path] of [
   ['ROUTE-20', '/collection/'],
   ['ROUTE-21', '/collection/v2/'],
 ] as const) {
-  test(`${id} shows the classes of a collection at ${path}`, async ({ page }) => {
+  test(`${id} shows the classes of a collection at ${path}`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(`${path}?collectionTag=pulse-kind-recovery`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kind Recovery')
     await expect(cards(page)).toHaveCount(12)
@@ -55,9 +57,9 @@ test('the second form of the collection view can be filtered, the first cannot',
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0)
 })
 
-test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, with every class of it', async ({
-  page,
-}) => {
+test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, with every class of it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const session = await signInByApi('active@pulse.example')
   const all = await callApi('getCollections', { token: session.token, params: { userId: session.userId } })
   const wanted = all.find(({ collectionTag }) => collectionTag === 'pulse-kind-recovery')
@@ -77,7 +79,7 @@ test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, w
   await expect(heading).toHaveText(wanted.collectionName)
 })
 
-test('SHARE-02 copies the short link of a collection', async ({ page, context }) => {
+test('SHARE-02 copies the short link of a collection', { tag: '@phone' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/collections/pulse-kind-recovery')
   await page.getByRole('button', { name: 'Share Kind Recovery' }).click()

@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe.ts'
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send' })
 
-test('ROUTE-44 CONT-02 CONT-03 CONT-05 says at the field what is missing', async ({ page }) => {
+test('ROUTE-44 CONT-02 CONT-03 CONT-05 says at the field what is missing', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/contact')
   await expectNoViolations(page)
   await send(page).click()

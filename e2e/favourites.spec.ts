@@ -20,7 +20,7 @@ async function memberWithFavourites(count: number): Promise<NewMember> {
   return member
 }
 
-test('FAV-04 FAV-03 lists a page, then the rest, and pages anew when one goes', async ({ page }) => {
+test('FAV-04 FAV-03 lists a page, then the rest, and pages anew when one goes', { tag: '@phone' }, async ({ page }) => {
   const size = pageSize(page)
   await openAs(page, await memberWithFavourites(size + 1), favourites)
   await expect(cards(page)).toHaveCount(size)
@@ -104,7 +104,7 @@ test('hands the focus on to the card that moves up', async ({ page }) => {
   await expect(cards(page).first().getByRole('button')).toBeFocused()
 })
 
-test('FAV-05 says so where there are none', async ({ page }) => {
+test('FAV-05 says so where there are none', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, await newMember(), favourites)
   await expect(page.getByText('No favourite classes')).toBeVisible()
   await expectNoViolations(page)

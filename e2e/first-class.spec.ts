@@ -11,7 +11,7 @@ const email = 'active@pulse.example'
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog', { name: enGb[title] })
 
-test('from the front door to the last frame', async ({ page }) => {
+test('from the front door to the last frame', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(300_000)
   await hurryTime(page)
   await page.goto('/')
@@ -67,14 +67,6 @@ test('from the front door to the last frame', async ({ page }) => {
   expect(logged).toMatchObject({ workoutName: className, userWorkoutTag: tag })
   const at = Date.parse(logged?.creationDate ?? '')
   expect(Math.abs(at - (await serverTime()).getTime())).toBeLessThan(10 * 60_000)
-})
-
-test('signed out, a class leads to sign-in and back to itself', async ({ page }) => {
-  await page.goto(tenantUrl('pulse', '/classes/pulse-1009-004'))
-  await expect(page).toHaveURL(/\/signin/i)
-  await signInHere(page)
-  await expect(page).toHaveURL(/\/classes\/pulse-1009-004$/)
-  await expectPlaying(page)
 })
 
 test('another club looks like another company’s site', async ({ page }) => {

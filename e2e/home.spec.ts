@@ -9,9 +9,9 @@ import { tenantUrl } from './support/tenants.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, categories and three channels', async ({
-  page,
-}) => {
+test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, categories and three channels', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/home')
   await expect(part(page, 'Class of the day').getByRole('article')).toHaveCount(3)
   const { collectionItems } = await callApi('getClassOfTheDay', { params: {} })
@@ -27,7 +27,7 @@ test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, ca
   await expectNoViolations(page)
 })
 
-test('HOME-06 shows five classes of the featured collection to members', async ({ page }) => {
+test('HOME-06 shows five classes of the featured collection to members', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, await newMember(), '/home')
   await expect(part(page, 'Coaches’ Choice').getByRole('article')).toHaveCount(5)
   await expectNoViolations(page)

@@ -94,7 +94,7 @@ test('tells when the categories cannot be had, and tries again', async ({ page }
 })
 
 for (const tenant of ['pulse', 'harbour', 'tempo'] as const) {
-  test(`the landing page of ${tenant} can be used by everyone`, async ({ page }) => {
+  test(`the landing page of ${tenant} can be used by everyone`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(tenantUrl(tenant))
     await expect(
       page
@@ -106,7 +106,7 @@ for (const tenant of ['pulse', 'harbour', 'tempo'] as const) {
   })
 }
 
-test('nothing scrolls sideways on the smallest screen', async ({ page }) => {
+test('nothing scrolls sideways on the smallest screen', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Cardio' })).toBeVisible()

@@ -26,7 +26,9 @@ async function someClass() {
   return found
 }
 
-test('ACT-01 lists what was logged, newest first, with its kind, day and minutes', async ({ page }) => {
+test('ACT-01 lists what was logged, newest first, with its kind, day and minutes', { tag: '@phone' }, async ({
+  page,
+}) => {
   const member = await memberWho(
     { workoutName: 'Earlier', trackingResult: 7, durationSeconds: 1210 },
     { workoutName: 'Later', trackingResult: 9, durationSeconds: 89 },
@@ -112,7 +114,7 @@ test('shows an empty search where nothing has that name either', async ({ page }
   await expect(page.getByText('No search results')).toBeVisible()
 })
 
-test('ACT-07 shows a page first, then the rest', async ({ page }) => {
+test('ACT-07 shows a page first, then the rest', { tag: '@phone' }, async ({ page }) => {
   const records = Array.from({ length: 30 }, (_, at) => ({ workoutName: `Class ${at}`, trackingResult: 7 }) as const)
   await openAs(page, await memberWho(...records), recent)
   await expect(cards(page)).toHaveCount((page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18)
@@ -121,7 +123,7 @@ test('ACT-07 shows a page first, then the rest', async ({ page }) => {
   await expect(cards(page)).toHaveCount(30)
 })
 
-test('ACT-08 ROUTE-27 says so where there is none, under both addresses', async ({ page }) => {
+test('ACT-08 ROUTE-27 says so where there is none, under both addresses', { tag: '@phone' }, async ({ page }) => {
   const member = await memberWho()
   for (const path of [recent, '/classes/recent']) {
     await openAs(page, member, path)
@@ -130,7 +132,7 @@ test('ACT-08 ROUTE-27 says so where there is none, under both addresses', async 
   await expectNoViolations(page)
 })
 
-test('ACT-09 shows a failure in the place of the list, and no notice', async ({ page }) => {
+test('ACT-09 shows a failure in the place of the list, and no notice', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/users/recentactivity', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
   await openAs(page, await memberWho(), recent)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Your activity could not be loaded')
