@@ -66,7 +66,7 @@ function isUnfinished({ file }: Part) {
 /** What there is of the first picture of a class in the encoder's folder. */
 function partsOf(dataDir: string, tag: string): Part[] {
   const folder = join(dataDir, 'work')
-  const path = join(encodeURIComponent(tag), '1', 'low-parts')
+  const path = join(encodeURIComponent(tag), '1', 'ladder-parts')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes(`${path}/`))
     .flatMap((name) => {

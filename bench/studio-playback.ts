@@ -49,7 +49,7 @@ export async function studioPlayback(dataDir: string): Promise<Figure[]> {
 /** Answers once the encoder is at the renditions, the longest of its work. */
 async function startEncode({ upload, until, call }: StudioClient, video: string) {
   const { tag } = await upload(video, 'moving.mp4')
-  await until(tag, ({ steps }) => steps.some(({ step, state }) => step === 'low' && state === 'running'))
+  await until(tag, ({ steps }) => steps.some(({ step, state }) => step === 'ladder' && state === 'running'))
   const isRunning = () => until(tag, () => true).then(({ video: seen }) => !isPrepared(seen))
   async function end() {
     await call('DELETE', `/classes/${tag}`)

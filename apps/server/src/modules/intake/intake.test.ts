@@ -35,7 +35,7 @@ async function played(base: string, rendition: string, file: string) {
 
 describe.skipIf(!hasFfmpeg)('a phone’s recording', () => {
   it('TAKE-06 can be watched after it was copied, before anything is encoded, by members and through a published version only', async () => {
-    const source = phoneClip({ seconds: 9 })
+    const source = phoneClip({ seconds: 9, size: '640x360' })
     const { tag } = await uploadFile(app.origin, source, {
       name: 'Beine & Po 🏋️.mp4',
       headers: app.headersOf(app.manager),
@@ -68,7 +68,7 @@ describe.skipIf(!hasFfmpeg)('a phone’s recording', () => {
     const better = await app.playerOf(tag)
     expect(better.base).not.toBe(base)
     const ladder = (await app.call('GET', `${better.base}/master.m3u8`)).text
-    expect(ladder.match(/^\w+\.m3u8$/gm)).toEqual(['234.m3u8'])
+    expect(ladder.match(/^\w+\.m3u8$/gm)).toEqual(['234.m3u8', '360.m3u8'])
     expect((await app.call('GET', `${base}/source/1.m4s`)).status).toBe(200)
     expect((await app.stepsOf(tag)).every(({ state }) => state === 'done')).toBe(true)
     expect((await app.versionOf(tag))?.posters).toHaveLength(9)

@@ -1,4 +1,4 @@
-import { ladderFor } from '@upbeat/rules/media/ladder'
+import { firstRung, ladderFor, type Rung } from '@upbeat/rules/media/ladder'
 import type { SourceFacts } from './encoder-port.ts'
 
 export type StepName =
@@ -31,9 +31,20 @@ export const slowSteps: StepName[] = ['low', 'sound', 'posters', 'storyboard', '
 /** Another program does the work: the step waits for it beside everything else. */
 export const captionSteps: StepName[] = ['captions']
 
-/** What is to be done with a source after it was probed. */
+/**
+ * What is to be done with a source after it was probed. A copied source can be watched at once, and all renditions are then made from one
+ * decoding; otherwise the class waits for the first of them, which comes before the others.
+ */
 export function stepsFor({ video }: SourceFacts): StepName[] {
-  const hasMoreRungs = ladderFor(video).length > 1
-  const steps = slowSteps.filter((step) => step !== 'trailer' && (step !== 'ladder' || hasMoreRungs))
-  return video.canRemux ? ['remux', ...steps] : steps
+  const first: StepName[] = video.canRemux ? ['remux'] : ['low']
+  const others: StepName[] = ladderFor(video).length > 1 ? ['ladder'] : video.canRemux ? ['low'] : []
+  return [...first, 'sound', 'posters', 'storyboard', ...others]
+}
+
+/** The renditions that a step encodes: the ladder leaves out what a step of this video has made before it. */
+export function rungsOf(step: StepName, { video }: SourceFacts, planned: readonly { step: StepName }[]): Rung[] {
+  const rungs = ladderFor(video)
+  const first = firstRung(rungs)
+  if (step === 'low') return rungs.filter((rung) => rung === first)
+  return planned.some((each) => each.step === 'low') ? rungs.filter((rung) => rung !== first) : rungs
 }

@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { firstRung, ladderFor } from '@upbeat/rules/media/ladder'
+import { firstRung, ladderFor, type Rung } from '@upbeat/rules/media/ladder'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Storage } from '../media/storage.ts'
 import { bytesOf, checkReturned } from './check-returned.ts'
 import type { EncoderTask, Loudness, SourceFacts, SourceWarning, StoredRendition } from './encoder-port.ts'
 import type { Encode, Outcome } from './encoder-process.ts'
 import type { StepKey, VersionKey, VersionRow } from './intake-rows.ts'
-import { quickSteps, stepsFor } from './plan-steps.ts'
+import { quickSteps, rungsOf, stepsFor } from './plan-steps.ts'
 import type { IntakeRepository } from './repository.ts'
 import type { StorageRepository } from './storage-repository.ts'
 import { takeExcerpt } from './take-excerpt.ts'
@@ -192,7 +192,9 @@ export function createRunStep(parts: StepParts) {
   async function taskOf(key: StepKey, version: VersionRow, facts: SourceFacts, folder: string) {
     if (key.step === 'trailer') return trailerTask(version, facts, folder)
     const source = await localSource(key)
-    return source && taskFor(key, source, facts, folder)
+    if (!source) return null
+    const rungs = rungsOf(key.step, facts, await repository.stepsOf(key))
+    return taskFor(key, source, facts, folder, rungs)
   }
 
   async function trailerTask(version: VersionRow, facts: SourceFacts, folder: string): Promise<EncoderTask | null> {
@@ -206,29 +208,33 @@ export function createRunStep(parts: StepParts) {
     return { kind: 'trailer', source, ...range, facts: its.facts, rung, folder, file: trailerFile({ from, to }) }
   }
 
-  function taskFor({ step }: StepKey, source: string, facts: SourceFacts, folder: string): EncoderTask | null {
-    const rungs = ladderFor(facts.video)
-    const first = firstRung(rungs)
-    const picture = { kind: 'picture' as const, source, facts, folder, work: `${folder}-parts`, partSeconds }
-    switch (step) {
-      case 'remux':
-        return { kind: 'remux', source, facts, folder }
-      case 'low':
-        return { ...picture, rungs: first ? [first] : rungs, sample: false }
-      case 'ladder':
-        return { ...picture, rungs: rungs.filter((rung) => rung !== first), sample: true }
-      case 'sound':
-        return { kind: 'audio', source, facts, folder }
-      case 'posters':
-        return { kind: 'posters', source, facts, folder }
-      case 'storyboard':
-        return { kind: 'storyboard', source, facts, folder }
-      default:
-        return null
-    }
-  }
-
   return { runStep, accept }
+}
+
+function taskFor(
+  { step }: StepKey,
+  source: string,
+  facts: SourceFacts,
+  folder: string,
+  rungs: Rung[],
+): EncoderTask | null {
+  const picture = { kind: 'picture' as const, source, facts, folder, rungs, work: `${folder}-parts`, partSeconds }
+  switch (step) {
+    case 'remux':
+      return { kind: 'remux', source, facts, folder }
+    case 'low':
+      return { ...picture, sample: false }
+    case 'ladder':
+      return { ...picture, sample: true }
+    case 'sound':
+      return { kind: 'audio', source, facts, folder }
+    case 'posters':
+      return { kind: 'posters', source, facts, folder }
+    case 'storyboard':
+      return { kind: 'storyboard', source, facts, folder }
+    default:
+      return null
+  }
 }
 
 const sourceMissing: StepEnd = { kind: 'failed', message: 'The source is missing', lines: [], reason: 'sourceMissing' }
