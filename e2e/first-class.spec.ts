@@ -3,13 +3,20 @@ import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { serverTime } from './support/clock.ts'
-import { closePlayer, expectPlaying, hurryTime, isPaused, playOn } from './support/player.ts'
+import {
+  closePlayer,
+  completedPanel,
+  expectPlaying,
+  finishAndLog,
+  hurryTime,
+  isPaused,
+  playOn,
+} from './support/player.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
 // The path that everything else stands on, walked as a member walks it.
 const email = 'active@pulse.example'
 const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog', { name: enGb[title] })
 
 test('from the front door to the last frame', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(300_000)
@@ -52,8 +59,8 @@ test('from the front door to the last frame', { tag: '@phone' }, async ({ page }
   await playOn(page, 100)
 
   await closePlayer(page)
-  await dialog(page, 'player.leaveTitle').getByRole('button', { name: enGb['player.finishAndLog'] }).click()
-  const done = dialog(page, 'player.completedTitle')
+  await finishAndLog(page).click()
+  const done = completedPanel(page)
   await expect(done).toContainText(/\d minutes?/)
   await expectNoViolations(page)
   await done.getByRole('button', { name: enGb['player.done'] }).click()

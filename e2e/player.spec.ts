@@ -9,7 +9,9 @@ import { withLicence } from './support/licence.ts'
 import { newTrialMember, openAs } from './support/new-member.ts'
 import {
   closePlayer,
+  completedPanel,
   expectPlaying,
+  finishAndLog,
   gatherReports,
   hurryTime,
   isPaused,
@@ -165,9 +167,8 @@ test.describe('a member with access', () => {
     await playClass(page, address)
     await playOn(page, 100)
     await closePlayer(page)
-    const modal = dialog(page, 'player.leaveTitle')
-    await modal.getByRole('button', { name: enGb['player.finishAndLog'] }).dblclick()
-    const done = dialog(page, 'player.completedTitle')
+    await finishAndLog(page).dblclick()
+    const done = completedPanel(page)
     await expect(done).toBeVisible()
     const panel = await done.textContent()
     const end = await position(page)
@@ -202,11 +203,18 @@ test.describe('a member with access', () => {
     expect(reports.results).toHaveLength(1)
   })
 
-  test('PLAY-08 PLAY-15 the end of a class shows the completed panel, which its X closes', async ({ page }) => {
+  test('PLAY-08 PLAY-15 the end of a class shows the completed panel, which goes back to playing, and which its X closes', async ({
+    page,
+  }) => {
     await playClass(page, address)
     await seek(page, -2)
-    const done = dialog(page, 'player.completedTitle')
+    const done = completedPanel(page)
     await expect(done).toContainText('0 minutes')
+    await expect(done).not.toContainText('Well done')
+    await done.getByRole('button', { name: enGb['player.keepPlaying'] }).click()
+    await expect.poll(() => position(page)).toBeLessThan(60)
+    expect(await isPaused(page)).toBe(false)
+    await seek(page, -2)
     await done.getByRole('button', { name: enGb['common.close'] }).click()
     await expect(page).toHaveURL(/\/home$/)
   })
@@ -311,8 +319,8 @@ test.describe('a member with access', () => {
     await playOn(page, 100)
     await context.setOffline(true)
     await closePlayer(page)
-    await dialog(page, 'player.leaveTitle').getByRole('button', { name: enGb['player.finishAndLog'] }).click()
-    await expect(dialog(page, 'player.completedTitle')).toBeVisible()
+    await finishAndLog(page).click()
+    await expect(completedPanel(page)).toBeVisible()
     const kept = () => others[0]?.evaluate(() => localStorage.getItem('keptReports') ?? '')
     for (const call of ['addActivity', 'saveWorkoutResult', 'trackPlay']) await expect.poll(kept).toContain(call)
     await page.close()
@@ -427,7 +435,7 @@ test.describe('a member with access', () => {
     await playClass(page, address)
     expect(scripts).toEqual(['https://cdn.jwplayer.com/libraries/aB3dE5gH.js'])
     await page.evaluate(() => (window as unknown as { raise: (code: number) => void }).raise(230001))
-    await expect(dialog(page, 'player.completedTitle')).toBeVisible()
+    await expect(completedPanel(page)).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
   })
 

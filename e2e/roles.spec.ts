@@ -4,7 +4,7 @@ import { callApi } from './support/api.ts'
 import { signInAtProvider } from './support/identity-provider.ts'
 import { openSession } from './support/member.ts'
 import { newMember, newTrialMember, openAs } from './support/new-member.ts'
-import { closePlayer, expectPlaying, hurryTime, playOn } from './support/player.ts'
+import { closePlayer, expectPlaying, finishAndLog, hurryTime, playOn } from './support/player.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -94,7 +94,7 @@ test('ROLE-15 what a member keeps, logs and shares is still there after loading 
   const link = await page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Link' }).inputValue()
   await page.keyboard.press('Escape')
   await closePlayer(page)
-  await page.getByRole('button', { name: 'Finish and log class' }).click()
+  await finishAndLog(page).click()
   await page.getByRole('button', { name: 'Done' }).click()
 
   for (const path of ['/user/classes/favourites', '/user/classes/recent']) {

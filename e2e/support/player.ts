@@ -75,6 +75,16 @@ export async function hurryTime(page: Page, speed = 12) {
   }, speed)
 }
 
+/** The button of the leave panel that logs the class. */
+export function finishAndLog(page: Page) {
+  return page.getByRole('button', { name: /^Finish and save \d+ min$/ })
+}
+
+/** The panel at the end of a class, however it ended. */
+export function completedPanel(page: Page) {
+  return page.getByRole('dialog', { name: /^(Workout completed|You moved \d+ of \d+ minutes|Not this time)$/ })
+}
+
 /** Gathers the bodies of what the page tells the server of its plays and workouts. */
 export function gatherReports(page: Page) {
   const reports = { tracking: [] as Body[], results: [] as Body[], activity: [] as Body[] }

@@ -89,6 +89,7 @@ const ownWords: Shared = {
   Mat: 'cy nl tr',
   maximal: 'de sv',
   Message: 'fr',
+  Minutes: 'fr',
   Name: 'de',
   No: 'es it',
   Normal: 'da de es id no pt sv tr',

@@ -10,4 +10,5 @@ export const activity = {
   failed: 'Your activity could not be loaded',
   minutesDone: '{{minutes}} min done',
   findClass: 'Find a class',
+  minutes: 'Minutes',
 } as const

@@ -39,6 +39,7 @@ export function isInLiveWindow(start: number, now: number, timeZone: string): bo
   return date >= today && date <= addDays(today, liveWindowDays)
 }
 
-function addDays(date: string, days: number): string {
+/** The calendar date `days` after a date (before it where negative), both `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -15,7 +15,7 @@ export type LeavingEvent =
   | { type: 'played' }
   /** Close, back or another page was asked for. */
   | { type: 'leave' }
-  /** The leave modal was closed by its X (D-39). */
+  /** The leave modal was closed by its X (D-39), or a class of which nothing is logged is begun again from its end. */
   | { type: 'keepPlaying' }
   | { type: 'discard'; elapsed: number }
   | { type: 'finish'; elapsed: number }
@@ -45,6 +45,7 @@ export function leavingReducer(leaving: Leaving, event: LeavingEvent): Leaving {
       if (event.type === 'finish') return closed(event.elapsed)
       return event.type === 'ended' ? completed(event.elapsed) : leaving
     case 'completed':
+      if (event.type === 'keepPlaying' && leaveDecision(leaving.elapsed) === 'discard') return { state: 'playing' }
       return event.type === 'done' || event.type === 'leave' ? closed(leaving.elapsed) : leaving
     case 'closed':
       return leaving

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completedMinutes, leaveDecision } from './leave-decision.ts'
+import { completedMinutes, completionOf, leaveDecision } from './leave-decision.ts'
 import { idle, type Leaving, type LeavingEvent, leaveTarget, leavingReducer } from './leaving.ts'
 import { performDate, playTrackingId } from './play-tracking.ts'
 import { isFinished, resumePosition } from './playhead.ts'
@@ -22,6 +22,20 @@ describe('leaveDecision', () => {
     [29, 0],
   ])('%i s are %i completed minutes', (elapsed, minutes) => {
     expect(completedMinutes(elapsed)).toBe(minutes)
+  })
+})
+
+describe('completionOf', () => {
+  it.each([
+    [60, 1200, 'none'],
+    [61, 1200, 'part'],
+    [1079, 1200, 'part'],
+    [1080, 1200, 'whole'],
+    [61, 61, 'whole'],
+    [61, null, 'whole'],
+    [4, null, 'none'],
+  ])('%d s of %s: %s', (elapsed, duration, expected) => {
+    expect(completionOf(elapsed, duration)).toBe(expected)
   })
 })
 
@@ -68,6 +82,16 @@ describe('leaving', () => {
       'done logs it',
       [{ type: 'played' }, { type: 'ended', elapsed: 150 }, { type: 'done' }],
       { state: 'closed', outcome: 'log', elapsed: 150 },
+    ],
+    [
+      'a class skipped to its end can be begun again',
+      [{ type: 'played' }, { type: 'ended', elapsed: 60 }, { type: 'keepPlaying' }],
+      { state: 'playing' },
+    ],
+    [
+      'a class that is logged can not',
+      [{ type: 'played' }, { type: 'ended', elapsed: 61 }, { type: 'keepPlaying' }],
+      { state: 'completed', elapsed: 61, minutes: 1 },
     ],
     ['a second class starts anew', [{ type: 'played' }, { type: 'leave' }, { type: 'reset' }], { state: 'idle' }],
     [

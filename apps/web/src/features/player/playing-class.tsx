@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTenant } from '../tenant/tenant-store.ts'
 import { MediaState } from './controls/media-state.tsx'
-import { CompletedDialog } from './leave/completed-dialog.tsx'
+import { CompletedTakeover } from './leave/completed-takeover.tsx'
 import { LeaveDialog } from './leave/leave-dialog.tsx'
 import { useLeaving } from './leave/use-leaving.ts'
 import type { WayBack } from './leave/use-way-back.ts'
@@ -40,6 +40,11 @@ export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack
   useStart(playback, offer === null)
   useAddressRenewal(playback, first.url, fetchAddress)
   useMediaFeatures({ playback, playable, session, control })
+  const playAgain = () => {
+    control.keepPlaying()
+    // What has ended plays from its beginning.
+    void media?.play().catch(() => {})
+  }
 
   return (
     <MediaState media={media}>
@@ -56,7 +61,12 @@ export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack
         renewAddress={fetchAddress}
       />
       <LeaveDialog control={control} session={session} />
-      <CompletedDialog leaving={control.leaving} name={playable.virtualClass.className} onDone={control.done} />
+      <CompletedTakeover
+        leaving={control.leaving}
+        onDone={control.done}
+        onKeepPlaying={media?.ended ? playAgain : undefined}
+        session={session}
+      />
     </MediaState>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../../lib/snackbar-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { MediaState } from '../../player/controls/media-state.tsx'
-import { CompletedDialog } from '../../player/leave/completed-dialog.tsx'
+import { CompletedTakeover } from '../../player/leave/completed-takeover.tsx'
 import { LeaveDialog } from '../../player/leave/leave-dialog.tsx'
 import { useLeaving } from '../../player/leave/use-leaving.ts'
 import { useWayBack } from '../../player/leave/use-way-back.ts'
@@ -100,7 +100,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
         }
       />
       <LeaveDialog control={control} session={session} />
-      <CompletedDialog leaving={control.leaving} name={event.title} onDone={control.done} />
+      <CompletedTakeover leaving={control.leaving} onDone={control.done} session={session} />
     </MediaState>
   )
 }

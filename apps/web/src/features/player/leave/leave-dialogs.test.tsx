@@ -1,14 +1,20 @@
-import { render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RecentActivity } from '@upbeat/contract/entities/recent-activity'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clock } from '../../../lib/clock.ts'
+import { recentActivityQuery } from '../../activity/queries.ts'
 import { showLanguage } from '../../i18n/change-language.ts'
 import type { WatchSession } from '../session/watch-session.ts'
-import { CompletedDialog } from './completed-dialog.tsx'
+import { CompletedTakeover } from './completed-takeover.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { LeavingControl } from './use-leaving.ts'
 
 beforeEach(() => showLanguage('en-gb', enGb))
+
+const expectFocus = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name))
 
 describe('the question before leaving', () => {
   const ask = (seconds: number) => {
@@ -16,35 +22,76 @@ describe('the question before leaving', () => {
     render(<LeaveDialog control={control} session={{ elapsed: () => seconds } as WatchSession} />)
     return control
   }
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-  it('has a button that says that the class goes on', async () => {
+  it('has the button that keeps playing first, in focus', async () => {
     const { keepPlaying } = ask(300)
-    await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
+    await expectFocus('Keep playing')
+    await userEvent.keyboard('{Enter}')
     expect(keepPlaying).toHaveBeenCalledOnce()
   })
 
-  it('PLAY-13 says within a minute that nothing is logged, whichever button is pressed', () => {
+  it('PLAY-05 says what is saved, as the completed panel will', () => {
+    ask(170)
+    expect(buttons()).toEqual(['', 'Keep playing', 'Finish and save 3 min', 'Leave without saving'])
+  })
+
+  it('PLAY-05 PLAY-13 says within a minute that nothing is logged, whichever button is pressed', () => {
     ask(60)
+    expect(buttons()).toEqual(['', 'Keep playing', 'Finish', 'Leave without saving'])
     expect(screen.getByRole('dialog').textContent).toContain('Leaving now logs nothing.')
   })
 })
 
 describe('the end of a class', () => {
-  const end = (elapsed: number, minutes: number) => {
-    render(<CompletedDialog leaving={{ state: 'completed', elapsed, minutes }} name="Flow" onDone={() => {}} />)
-    const { textContent } = screen.getByRole('dialog')
-    return { text: textContent, ticks: screen.getByRole('dialog').querySelectorAll('circle').length }
+  const virtualClass = { tag: 'flow', className: 'Flow' }
+  const end = (elapsed: number, length: number | null, onKeepPlaying?: () => void) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+    const another = { userWorkoutTag: 'spin', creationDate: new Date(clock.now()).toISOString(), durationSeconds: 600 }
+    client.setQueryData(recentActivityQuery().queryKey, [another as RecentActivity])
+    const session = { watching: { virtualClass }, length: () => length } as unknown as WatchSession
+    const leaving = { state: 'completed', elapsed, minutes: Math.round(elapsed / 60) } as const
+    const onDone = vi.fn()
+    render(
+      <QueryClientProvider client={client}>
+        <CompletedTakeover leaving={leaving} onDone={onDone} onKeepPlaying={onKeepPlaying} session={session} />
+      </QueryClientProvider>,
+    )
+    const dialog = screen.getByRole('dialog')
+    const [, arc] = dialog.querySelectorAll('circle')
+    const share = arc ? arc.closest('div')?.style.getPropertyValue('--share') : undefined
+    return { text: dialog.textContent, share, days: screen.queryAllByRole('listitem').length, onDone }
   }
 
-  it('PLAY-06 has no tick for somebody who has only jumped to it', () => {
-    const { text, ticks } = end(4, 0)
+  it('PLAY-06 PLAY-07 one only jumped to is not praised: no ring, its minutes, and a way to play on', async () => {
+    const keepPlaying = vi.fn()
+    const { text, share, days, onDone } = end(4, 1200, keepPlaying)
+    expect(screen.getByRole('dialog', { name: 'Not this time' })).toBeTruthy()
     expect(text).toContain('0 minutes')
-    expect(ticks).toBe(0)
+    expect(text).not.toMatch(/Well done|this week/)
+    expect([share, days]).toEqual([undefined, 0])
+    await expectFocus('Keep playing')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
+    expect(keepPlaying).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('PLAY-06 is ticked off with its minutes after more than one', () => {
-    const { text, ticks } = end(170, 3)
-    expect(text).toMatch(/^Workout completed.*3 minutes/)
-    expect(ticks).toBeGreaterThan(0)
+  it('PLAY-06 PLAY-07 one left early has part of a ring and no praise', async () => {
+    const { text, share, days } = end(480, 1200)
+    expect(screen.getByRole('dialog', { name: 'You moved 8 of 20 minutes' })).toBeTruthy()
+    expect(text).toContain('8 minutes')
+    expect(text).toContain('That’s number 2 this week.')
+    expect(text).not.toContain('Well done')
+    expect([share, days]).toEqual(['0.4', 7])
+    expect(screen.queryByRole('button', { name: 'Keep playing' })).toBeNull()
+    await expectFocus('Done')
+  })
+
+  it('PLAY-06 PLAY-15 one played to its end closes the ring, with its minutes and the week', () => {
+    const { text, share } = end(1190, 1200)
+    expect(screen.getByRole('dialog', { name: 'Workout completed' })).toBeTruthy()
+    expect(text).toMatch(/20 minutes.*Well done\. Flow is in your activity\.That’s number 2 this week\./)
+    expect(share).toBe('1')
   })
 })

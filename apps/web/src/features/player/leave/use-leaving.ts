@@ -32,6 +32,8 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
   useEffect(() => {
     if (leaving.state !== 'completed' && leaving.state !== 'closed') return
     const outcome = leaving.state === 'closed' ? leaving.outcome : leaveDecision(leaving.elapsed)
+    // What is not logged may still be begun again from here.
+    if (leaving.state === 'completed' && outcome === 'discard') return session.pause()
     if (outcome === 'log') session.log()
     session.end()
     if (leaving.state === 'closed') way.current.go()

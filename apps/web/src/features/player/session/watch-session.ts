@@ -10,6 +10,8 @@ export type WatchSession = {
   watching: Watching
   /** Seconds really played so far; pauses, jumps and stalls don't count. */
   elapsed: () => number
+  /** How long the whole lasts in seconds, `null` where that is not known. */
+  length: () => number | null
   /** Counts what this element plays until the signal aborts; another may follow after a failure. */
   attach: (media: HTMLMediaElement, signal: AbortSignal) => void
   /** Tells the server how long was played, if more than it knows (PLAY-20): as often as the page may not come back. */
@@ -18,6 +20,8 @@ export type WatchSession = {
   leave: () => void
   /** Logs the class, once (PLAY-14). */
   log: () => void
+  /** Stops what plays; it may go on. */
+  pause: () => void
   /** Stops what plays and tells of it for the last time, once the class is done or left: what sounds after that belongs to nobody. */
   end: () => void
 }
@@ -95,11 +99,15 @@ export function createWatchSession(watching: Watching, now = () => performance.n
     })
   }
 
-  function end(): void {
-    leave()
-    ended = true
+  function pause(): void {
     media?.pause()
   }
 
-  return { watching, elapsed, attach, report, leave, log, end }
+  function end(): void {
+    leave()
+    ended = true
+    pause()
+  }
+
+  return { watching, elapsed, length: () => length ?? null, attach, report, leave, log, pause, end }
 }
