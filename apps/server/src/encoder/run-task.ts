@@ -4,7 +4,6 @@ import { encodeAudio } from './encode-audio.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodeTrailer } from './encode-trailer.ts'
 import { inspect } from './inspect.ts'
-import { makePosters, makeStill, makeStoryboard } from './pictures.ts'
 import { probeSource } from './probe-source.ts'
 import { remux } from './remux.ts'
 
@@ -23,15 +22,20 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
     case 'picture':
       return { renditions: await encodePicture(task, report) }
     case 'posters':
-      return { posters: await makePosters(task.source, task.facts, task.folder, report) }
+      return { posters: await (await pictures()).makePosters(task.source, task.facts, task.folder, report) }
     case 'storyboard':
-      return { storyboard: await makeStoryboard(task.source, task.facts, task.folder, report) }
+      return { storyboard: await (await pictures()).makeStoryboard(task.source, task.facts, task.folder, report) }
     case 'still':
-      await makeStill(task)
+      await (await pictures()).makeStill(task)
       return {}
     case 'trailer':
       return encodeTrailer(task, report)
     case 'inspect':
       return inspect(task.file)
   }
+}
+
+/** Loads what makes pictures of frames, which takes as long as all else here together. */
+function pictures() {
+  return import('./pictures.ts')
 }
