@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { findDatabaseTests } from './apps/server/src/testing/find-database-tests.ts'
 import { findPostgres } from './apps/server/src/testing/postgres-cluster.ts'
+import { serverEnvironment } from './scripts/runtime.mjs'
+
+// The programs that tests start, an encoder for each step of a video above all, don't compile their modules anew.
+process.env.NODE_COMPILE_CACHE ??= serverEnvironment.NODE_COMPILE_CACHE
 
 /** What a test waits for may take its time. */
 const patient = { setupFiles: ['vitest.setup.ts'], expect: { poll: { timeout: 20_000 } } }

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { serverArguments, serverEnvironment } from '../../../../scripts/runtime.mjs'
 
 export type RunningServer = { child: ChildProcess; address: string }
 
@@ -9,8 +7,9 @@ export type RunningServer = { child: ChildProcess; address: string }
 export function startServer(
   settings: Record<string, string>,
 ): Promise<RunningServer | { code: number | null; said: string }> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+  const own = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'on', PORT: '0', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, serverArguments, {
+    env: { ...serverEnvironment, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   // A server must not outlive its test, however that ends.

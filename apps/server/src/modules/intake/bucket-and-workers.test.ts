@@ -2,7 +2,6 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import { readConfig } from '../../config.ts'
@@ -11,7 +10,8 @@ import { createLog } from '../../platform/logging/log.ts'
 import { clip, differenceOf, hasFfmpeg, phoneClip, probed } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { makePostgresDatabase } from '../../testing/postgres-database.ts'
-import { type RunningProgram, runProgram } from '../../testing/run-program.ts'
+import type { RunningProgram } from '../../testing/run-program.ts'
+import { startWorker } from '../../testing/run-worker.ts'
 import { openBucket } from '../../testing/s3-bucket.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { createEncode, type Encode } from './encoder-process.ts'
@@ -141,24 +141,16 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
       await app.work(2)
       const folders = [await mkdtemp(join(tmpdir(), 'upbeat-worker-')), await mkdtemp(join(tmpdir(), 'upbeat-worker-'))]
       const running: RunningProgram[] = []
-      const startWorker = (folder: string) => {
-        const program = runProgram(process.execPath, [fileURLToPath(new URL('../../worker.ts', import.meta.url))], {
-          env: {
-            PATH: process.env.PATH,
-            NODE_ENV: 'test',
-            DATA_DIR: folder,
-            MEDIA_RESERVE_GB: '0',
-            ...bucket.settings,
-            DATABASE_URL: database?.url,
-          },
-        })
+      const startIn = (folder: string) => {
+        const settings = { DATA_DIR: folder, MEDIA_RESERVE_GB: '0', ...bucket.settings, DATABASE_URL: database?.url }
+        const program = startWorker(settings)
         running.push(program)
         return program
       }
       const states = async () =>
         Object.fromEntries((await app.stepsOf(tag)).map(({ step, state, worker }) => [step, worker ?? state]))
       const patience = { timeout: 60_000, interval: 100 }
-      const first = startWorker(folders[0] ?? '')
+      const first = startIn(folders[0] ?? '')
       await vi.waitUntil(
         async () => Object.values(await states()).some((worker) => worker.startsWith('worker-')),
         patience,
@@ -166,7 +158,7 @@ describe.skipIf(!hasFfmpeg)('with a bucket', () => {
       first.child.kill('SIGKILL')
       await first.ended
       await app.database.execute(quietSince)
-      const second = startWorker(folders[1] ?? '')
+      const second = startIn(folders[1] ?? '')
       const [quick] = app.intake.workers
       await vi.waitUntil(async () => {
         await quick?.once()

@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasFfmpeg, phoneClip } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { makePostgresDatabase } from '../../testing/postgres-database.ts'
-import { runProgram } from '../../testing/run-program.ts'
+import { startWorker } from '../../testing/run-worker.ts'
 import { openBucket } from '../../testing/s3-bucket.ts'
 import { arrived, createUpload, sendFrom, uploadFile } from '../../testing/upload-file.ts'
 
@@ -76,16 +75,7 @@ describe.runIf(onPostgres && hasFfmpeg)('of two servers on one database', () => 
   it('a worker that is older than the database says so, takes nothing and ends; the step stays for others', async () => {
     const one = await openServer({ MEDIA_DIR: join(shared, 'media') })
     const folder = join(shared, 'worker')
-    const start = () =>
-      runProgram(process.execPath, [fileURLToPath(new URL('../../worker.ts', import.meta.url))], {
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'test',
-          DATA_DIR: folder,
-          MEDIA_DIR: join(shared, 'media'),
-          DATABASE_URL: database?.url,
-        },
-      })
+    const start = () => startWorker({ DATA_DIR: folder, MEDIA_DIR: join(shared, 'media'), DATABASE_URL: database?.url })
     const running = start()
     await vi.waitUntil(() => running.output().includes('encoding'), { timeout: 60_000, interval: 50 })
     await one.database.execute(
