@@ -57,6 +57,7 @@ export const iconShapes = {
   },
   heart: { path: HEART },
   'heart-filled': { path: HEART, solid: true },
+  home: { path: 'M4 10.8L12 4l8 6.8V18a2 2 0 0 1-2 2h-3.5v-5.5h-5V20H6a2 2 0 0 1-2-2z' },
   info: { path: `${DISC}M12 11.2V16M12 8v.1` },
   live: {
     path: 'M8.6 15.4a4.8 4.8 0 0 1 0-6.8M15.4 8.6a4.8 4.8 0 0 1 0 6.8M5.6 18.4a9 9 0 0 1 0-12.8M18.4 5.6a9 9 0 0 1 0 12.8M12 12.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2z',

@@ -54,6 +54,11 @@ export function clubConnectClassPath(classId: string): string {
   return `${classPlayerPath(classId)}?clubConnect=true`
 }
 
+/** The search page with the results for a text. */
+export function searchPath(text: string): string {
+  return `${paths.classSearch}?${new URLSearchParams({ q: text })}`
+}
+
 export function categoryPath(categoryId: string): string {
   return fill(paths.category, categoryId)
 }

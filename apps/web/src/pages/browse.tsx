@@ -44,7 +44,7 @@ export function Component() {
         </Section>
       )}
       <Section title={t('classes.allClasses')}>
-        <FilterBar filters={filters} list={list} metadata={metadata} searchLink />
+        <FilterBar filters={filters} list={list} metadata={metadata} />
         <FilteredClasses filters={filters} headingLevel={3} label={t('classes.allClasses')} list={list} query={query} />
       </Section>
     </PageStack>

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <PageStack tight>
       <PageHead text={t('classes.intro')} title={t('classes.title')} />
-      <FilterBar filters={filters} list={list} metadata={metadata} searchLink />
+      <FilterBar filters={filters} list={list} metadata={metadata} />
       <FilteredClasses filters={filters} label={t('classes.allClasses')} list={list} query={query} />
     </PageStack>
   )

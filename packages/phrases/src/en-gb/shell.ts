@@ -10,6 +10,7 @@ export const shell = {
   classFinder: 'Class Finder',
   myClub: 'My Club',
   search: 'Search',
+  you: 'You',
   contact: 'Contact',
   terms: 'Terms',
   signIn: 'Sign in',

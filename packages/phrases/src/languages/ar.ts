@@ -36,6 +36,7 @@ export const ar: Phrases = {
   'shell.classFinder': 'ابحث عن حصة',
   'shell.myClub': 'ناديّ',
   'shell.search': 'بحث',
+  'shell.you': 'أنت',
   'shell.contact': 'اتصل بنا',
   'shell.terms': 'الشروط',
   'shell.signIn': 'تسجيل الدخول',

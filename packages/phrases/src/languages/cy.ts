@@ -36,6 +36,7 @@ export const cy: Phrases = {
   'shell.classFinder': 'Chwilio am ddosbarth',
   'shell.myClub': 'Fy nghlwb',
   'shell.search': 'Chwilio',
+  'shell.you': 'Chi',
   'shell.contact': 'Cysylltu',
   'shell.terms': 'Telerau',
   'shell.signIn': 'Mewngofnodi',

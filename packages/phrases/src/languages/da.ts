@@ -32,6 +32,7 @@ export const da: Phrases = {
   'shell.classFinder': 'Find træning',
   'shell.myClub': 'Mit center',
   'shell.search': 'Søg',
+  'shell.you': 'Dig',
   'shell.contact': 'Kontakt',
   'shell.terms': 'Vilkår',
   'shell.signIn': 'Log ind',

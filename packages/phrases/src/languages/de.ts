@@ -32,6 +32,7 @@ export const de: Phrases = {
   'shell.classFinder': 'Kursfinder',
   'shell.myClub': 'Mein Club',
   'shell.search': 'Suche',
+  'shell.you': 'Du',
   'shell.contact': 'Kontakt',
   'shell.terms': 'AGB',
   'shell.signIn': 'Anmelden',

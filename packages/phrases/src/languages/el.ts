@@ -32,6 +32,7 @@ export const el: Phrases = {
   'shell.classFinder': 'Βρες μάθημα',
   'shell.myClub': 'Το γυμναστήριό μου',
   'shell.search': 'Αναζήτηση',
+  'shell.you': 'Εσύ',
   'shell.contact': 'Επικοινωνία',
   'shell.terms': 'Όροι',
   'shell.signIn': 'Σύνδεση',

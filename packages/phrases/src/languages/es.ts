@@ -33,6 +33,7 @@ export const es: Phrases = {
   'shell.classFinder': 'Buscador de clases',
   'shell.myClub': 'Mi club',
   'shell.search': 'Buscar',
+  'shell.you': 'Tú',
   'shell.contact': 'Contacto',
   'shell.terms': 'Condiciones',
   'shell.signIn': 'Iniciar sesión',

@@ -35,6 +35,7 @@ export const fi: Phrases = {
   'shell.classFinder': 'Treenihaku',
   'shell.myClub': 'Oma klubi',
   'shell.search': 'Haku',
+  'shell.you': 'Sinä',
   'shell.contact': 'Ota yhteyttä',
   'shell.terms': 'Ehdot',
   'shell.signIn': 'Kirjaudu',

@@ -33,6 +33,7 @@ export const fr: Phrases = {
   'shell.classFinder': 'Trouver un cours',
   'shell.myClub': 'Mon club',
   'shell.search': 'Rechercher',
+  'shell.you': 'Toi',
   'shell.contact': 'Contact',
   'shell.terms': 'Conditions',
   'shell.signIn': 'Se connecter',

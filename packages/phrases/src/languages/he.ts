@@ -33,6 +33,7 @@ export const he: Phrases = {
   'shell.classFinder': 'איתור שיעור',
   'shell.myClub': 'המועדון שלי',
   'shell.search': 'חיפוש',
+  'shell.you': 'אישי',
   'shell.contact': 'יצירת קשר',
   'shell.terms': 'תנאים',
   'shell.signIn': 'התחברות',

@@ -32,6 +32,7 @@ export const hi: Phrases = {
   'shell.classFinder': 'क्लास खोजें',
   'shell.myClub': 'मेरा क्लब',
   'shell.search': 'खोजें',
+  'shell.you': 'आप',
   'shell.contact': 'संपर्क',
   'shell.terms': 'शर्तें',
   'shell.signIn': 'साइन इन करें',

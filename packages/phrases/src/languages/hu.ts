@@ -35,6 +35,7 @@ export const hu: Phrases = {
   'shell.classFinder': 'Edzéskereső',
   'shell.myClub': 'A klubom',
   'shell.search': 'Keresés',
+  'shell.you': 'Te',
   'shell.contact': 'Kapcsolat',
   'shell.terms': 'Feltételek',
   'shell.signIn': 'Belépés',

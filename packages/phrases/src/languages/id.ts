@@ -32,6 +32,7 @@ export const id: Phrases = {
   'shell.classFinder': 'Temukan kelas',
   'shell.myClub': 'Klub saya',
   'shell.search': 'Cari',
+  'shell.you': 'Kamu',
   'shell.contact': 'Kontak',
   'shell.terms': 'Ketentuan',
   'shell.signIn': 'Masuk',

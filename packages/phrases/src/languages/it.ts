@@ -33,6 +33,7 @@ export const it: Phrases = {
   'shell.classFinder': 'Trova corso',
   'shell.myClub': 'Il mio club',
   'shell.search': 'Cerca',
+  'shell.you': 'Tu',
   'shell.contact': 'Contatti',
   'shell.terms': 'Condizioni',
   'shell.signIn': 'Accedi',

@@ -32,6 +32,7 @@ export const ja: Phrases = {
   'shell.classFinder': 'レッスンを探す',
   'shell.myClub': 'マイクラブ',
   'shell.search': '検索',
+  'shell.you': 'マイページ',
   'shell.contact': 'お問い合わせ',
   'shell.terms': '利用規約',
   'shell.signIn': 'ログイン',

@@ -32,6 +32,7 @@ export const ko: Phrases = {
   'shell.classFinder': '클래스 찾기',
   'shell.myClub': '내 클럽',
   'shell.search': '검색',
+  'shell.you': '마이',
   'shell.contact': '문의하기',
   'shell.terms': '이용약관',
   'shell.signIn': '로그인',

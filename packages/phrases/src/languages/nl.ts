@@ -32,6 +32,7 @@ export const nl: Phrases = {
   'shell.classFinder': 'Leszoeker',
   'shell.myClub': 'Mijn club',
   'shell.search': 'Zoeken',
+  'shell.you': 'Jij',
   'shell.contact': 'Contact',
   'shell.terms': 'Voorwaarden',
   'shell.signIn': 'Inloggen',

@@ -32,6 +32,7 @@ export const no: Phrases = {
   'shell.classFinder': 'Finn økt',
   'shell.myClub': 'Mitt senter',
   'shell.search': 'Søk',
+  'shell.you': 'Deg',
   'shell.contact': 'Kontakt',
   'shell.terms': 'Vilkår',
   'shell.signIn': 'Logg inn',

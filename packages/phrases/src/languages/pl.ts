@@ -34,6 +34,7 @@ export const pl: Phrases = {
   'shell.classFinder': 'Znajdź trening',
   'shell.myClub': 'Mój klub',
   'shell.search': 'Szukaj',
+  'shell.you': 'Ty',
   'shell.contact': 'Kontakt',
   'shell.terms': 'Regulamin',
   'shell.signIn': 'Zaloguj się',

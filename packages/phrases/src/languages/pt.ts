@@ -33,6 +33,7 @@ export const pt: Phrases = {
   'shell.classFinder': 'Encontrar aulas',
   'shell.myClub': 'O meu clube',
   'shell.search': 'Pesquisar',
+  'shell.you': 'Tu',
   'shell.contact': 'Contacto',
   'shell.terms': 'Condições',
   'shell.signIn': 'Iniciar sessão',

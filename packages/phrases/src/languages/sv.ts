@@ -32,6 +32,7 @@ export const sv: Phrases = {
   'shell.classFinder': 'Hitta pass',
   'shell.myClub': 'Min klubb',
   'shell.search': 'Sök',
+  'shell.you': 'Du',
   'shell.contact': 'Kontakt',
   'shell.terms': 'Villkor',
   'shell.signIn': 'Logga in',

@@ -32,6 +32,7 @@ export const th: Phrases = {
   'shell.classFinder': 'ค้นหาคลาส',
   'shell.myClub': 'คลับของฉัน',
   'shell.search': 'ค้นหา',
+  'shell.you': 'คุณ',
   'shell.contact': 'ติดต่อเรา',
   'shell.terms': 'ข้อกำหนด',
   'shell.signIn': 'เข้าสู่ระบบ',

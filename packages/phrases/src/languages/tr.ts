@@ -32,6 +32,7 @@ export const tr: Phrases = {
   'shell.classFinder': 'Ders bul',
   'shell.myClub': 'Kulübüm',
   'shell.search': 'Ara',
+  'shell.you': 'Sen',
   'shell.contact': 'İletişim',
   'shell.terms': 'Koşullar',
   'shell.signIn': 'Giriş yap',

@@ -32,6 +32,7 @@ export const zhHk: Phrases = {
   'shell.classFinder': '尋找課堂',
   'shell.myClub': '我的會所',
   'shell.search': '搜尋',
+  'shell.you': '我的',
   'shell.contact': '聯絡我們',
   'shell.terms': '條款',
   'shell.signIn': '登入',

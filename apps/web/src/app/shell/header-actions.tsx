@@ -1,4 +1,4 @@
-import { signInShown, signUpEnabled } from '@upbeat/rules/tenant/switches'
+import { contentModeTenant, signInShown, signUpEnabled } from '@upbeat/rules/tenant/switches'
 import { Button } from '@upbeat/ui/button.tsx'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -12,12 +12,13 @@ import type { NavLink } from './nav-links.ts'
 
 const MemberActions = lazy(() => import('./member-actions.tsx'))
 
-/** At the end of the bar: the member's pages and the menu, or the ways in (SHELL-04 to SHELL-06). */
+/** At the end of the bar: the member's pages and the menu, or sign-in and sign-up (SHELL-04 to SHELL-07). */
 export function HeaderActions({ links }: { links: NavLink[] }) {
   const t = useText()
   const tenant = useTenant()
   const embedded = useEmbedded()
   const memberId = useMemberId()
+  const leftToHost = contentModeTenant(tenant)
   if (memberId !== guestId) {
     return (
       <div className={styles.actions}>
@@ -29,12 +30,12 @@ export function HeaderActions({ links }: { links: NavLink[] }) {
   }
   return (
     <div className={styles.actions}>
-      {signInShown(tenant, embedded) && (
+      {!leftToHost && signInShown(tenant, embedded) && (
         <Button render={<Link to={paths.signIn} />} size="small" variant="quiet">
           {t('shell.signIn')}
         </Button>
       )}
-      {signUpEnabled(tenant, embedded) && (
+      {!leftToHost && signUpEnabled(tenant, embedded) && (
         <Button render={<Link to={paths.signUp} />} size="small">
           {t('shell.signUp')}
         </Button>

@@ -1,6 +1,9 @@
-import { stickyThresholdPixels } from '@upbeat/rules/constants'
+import { breakpointPixels, stickyThresholdPixels } from '@upbeat/rules/constants'
 import { contentModeTenant } from '@upbeat/rules/tenant/switches'
 import { classNames } from '@upbeat/ui/class-names.ts'
+import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
+import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../features/i18n/text.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import styles from './header.module.css'
@@ -10,12 +13,16 @@ import { HeaderNavLink } from './header-nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
+const HeaderSearch = lazy(() => import('./header-search.tsx'))
+
 /** The bar above every page, staying at the top once scrolled past (SHELL-28); its place is kept when it turns sticky, so nothing moves. */
 export function Header({ showLogo }: { showLogo: boolean }) {
   const t = useText()
   const tenant = useTenant()
   const sticky = useScrolledPast(stickyThresholdPixels)
   const links = navLinks(tenant)
+  const wide = useWindowWidth() >= breakpointPixels.md
+  const ready = useSecondPaint()
   return (
     <header className={styles.place}>
       <div className={classNames(styles.bar, sticky && styles.sticky)} data-surface="header">
@@ -32,7 +39,14 @@ export function Header({ showLogo }: { showLogo: boolean }) {
               </ul>
             </nav>
           )}
-          {!contentModeTenant(tenant) && <HeaderActions links={links} />}
+          <div className={styles.end}>
+            {!contentModeTenant(tenant) && wide && ready && (
+              <Suspense>
+                <HeaderSearch />
+              </Suspense>
+            )}
+            <HeaderActions links={links} />
+          </div>
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -119,6 +120,34 @@ describe('header', () => {
     await show()
     expect(header().getAllByRole('link')).toHaveLength(1)
     expect(header().getByRole('link').getAttribute('href')).toBe('/connect/clublist')
+  })
+
+  it('SHELL-04 SHELL-07 leads members to their own pages in tenant content mode too', async () => {
+    setTenant(makeTenant({ embeddedConfig }))
+    signInHere()
+    await show()
+    const avatar = await header().findByRole('link', { name: /favourites/ })
+    expect(avatar.getAttribute('href')).toBe('/user/classes/favourites')
+    expect(header().queryByRole('link', { name: 'Sign in' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+})
+
+describe('search in the header', () => {
+  it('takes the focus on / unless something is being typed, and opens the results', async () => {
+    const router = await show({ element: <textarea aria-label="Note" /> })
+    const box = await header().findByRole('searchbox', { name: 'Search classes' })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '1/2')
+    expect(screen.getByDisplayValue('1/2')).toBe(document.activeElement)
+    act(() => screen.getByRole('textbox', { name: 'Note' }).blur())
+    await userEvent.keyboard('/')
+    expect(document.activeElement).toBe(box)
+    await userEvent.keyboard('{Enter}')
+    expect(router.state.location.pathname).toBe('/home')
+    await userEvent.keyboard('slow & easy{Enter}')
+    expect(router.state.location.pathname).toBe('/classes/search')
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('slow & easy')
+    expect(header().queryByRole('searchbox')).toBeNull()
   })
 })
 

@@ -1,5 +1,8 @@
-import { shellParts } from '@upbeat/rules/tenant/switches'
+import { breakpointPixels } from '@upbeat/rules/constants'
+import { contentModeTenant, shellParts } from '@upbeat/rules/tenant/switches'
+import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { SkipLink } from '@upbeat/ui/skip-link.tsx'
+import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
@@ -19,12 +22,19 @@ const Announcements = lazy(async () => ({
 const StatisticsQuestion = lazy(async () => ({
   default: (await import('../../features/statistics/statistics-question.tsx')).StatisticsQuestion,
 }))
+const TabBar = lazy(() => import('./tab-bar.tsx'))
 
 /** What stands around every page, also while the first one is on its way. */
 export function Shell() {
   const t = useText()
   const { asking } = useStatistics()
-  const parts = shellParts(useTenant(), useEmbedded())
+  const tenant = useTenant()
+  const embedded = useEmbedded()
+  const parts = shellParts(tenant, embedded)
+  const narrow = useWindowWidth() < breakpointPixels.md
+  const ready = useSecondPaint()
+  // In a frame that grows with its content there is no lower edge to stand at.
+  const tabs = narrow && ready && !embedded && !contentModeTenant(tenant)
   return (
     <div className={styles.shell}>
       <SkipLink target="main">{t('shell.skipToContent')}</SkipLink>
@@ -39,6 +49,11 @@ export function Shell() {
         <Outlet />
       </main>
       {parts.footer && <Footer />}
+      {tabs && (
+        <Suspense fallback={null}>
+          <TabBar />
+        </Suspense>
+      )}
       <SnackbarHost />
       {asking && (
         <Suspense fallback={null}>

@@ -2,8 +2,6 @@ import { activeFilterCount, isActive } from '@upbeat/rules/filters/filter-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './filter-bar.module.css'
 import { ActiveFilterRow } from './internal/active-filter-row.tsx'
@@ -13,13 +11,10 @@ import { QuickFilters } from './internal/quick-filters.tsx'
 const importPanel = () => import('./internal/filter-panel.tsx')
 const FilterPanel = lazy(async () => ({ default: (await importPanel()).FilterPanel }))
 
-export type FilterBarProps = Omit<FilterPanelProps, 'open' | 'onOpenChange'> & {
-  /** A way to the search page, where this is another. */
-  searchLink?: boolean | undefined
-}
+export type FilterBarProps = Omit<FilterPanelProps, 'open' | 'onOpenChange'>
 
 /** Over a list: the panel with every filter, those used most beside its button, and what is in force (FILT-09 to FILT-11). */
-export function FilterBar({ searchLink = false, ...panel }: FilterBarProps) {
+export function FilterBar(panel: FilterBarProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -60,17 +55,6 @@ export function FilterBar({ searchLink = false, ...panel }: FilterBarProps) {
           </VisuallyHidden>
         )}
         <QuickFilters filters={panel.filters} />
-        {searchLink && (
-          <Button
-            className={styles.button}
-            icon="search"
-            render={<Link to={paths.classSearch} />}
-            size="small"
-            variant="secondary"
-          >
-            <span className={styles.text}>{t('common.search')}</span>
-          </Button>
-        )}
       </div>
       {active && (
         <ActiveFilterRow

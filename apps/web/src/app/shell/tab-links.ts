@@ -1,0 +1,55 @@
+import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import type { PhraseKey } from '@upbeat/phrases/phrase-key'
+import { liveEnabled, signInShown } from '@upbeat/rules/tenant/switches'
+import type { IconName } from '@upbeat/ui/icon-shapes.ts'
+import { paths } from '../../lib/paths.ts'
+
+/** A tab is current on its own page and on those whose paths begin with one of `sections`. */
+export type TabLink = { to: string; label: PhraseKey; icon: IconName; sections: readonly string[] }
+
+/** The tabs of a phone's navigation, as far as the club's switches allow them. */
+export function tabLinks(tenant: TenantConfig, signedIn: boolean): TabLink[] {
+  const classes = tenant.navCopy === 'alternate' ? 'shell.classFinder' : 'shell.classes'
+  const tabs: (TabLink | false)[] = [
+    { to: paths.home, label: 'pages.home', icon: 'home', sections: [paths.home] },
+    { to: paths.classes, label: classes, icon: 'play', sections: [paths.classes, paths.browse] },
+    liveEnabled(tenant) && {
+      to: paths.connectSchedule,
+      label: 'connect.live',
+      icon: 'live',
+      sections: [paths.connectSchedule],
+    },
+    {
+      to: paths.classSearch,
+      label: 'shell.search',
+      icon: 'search',
+      sections: [paths.classSearch, paths.onDemandSearch],
+    },
+    signedIn
+      ? {
+          to: paths.favourites,
+          label: 'shell.you',
+          icon: 'person',
+          sections: ['/user', paths.classesFavourites, paths.onDemandFavourites, paths.classesRecent],
+        }
+      : signInShown(tenant) && {
+          to: paths.signIn,
+          label: 'shell.you',
+          icon: 'person',
+          sections: [paths.signIn, paths.signUp],
+        },
+  ]
+  return tabs.filter((tab) => tab !== false)
+}
+
+/** The tab with the longest section that `pathname` lies in. */
+export function currentTab(tabs: readonly TabLink[], pathname: string): TabLink | undefined {
+  const path = withSlash(pathname.toLowerCase())
+  const depth = ({ sections }: TabLink) =>
+    Math.max(0, ...sections.map(withSlash).map((section) => (path.startsWith(section) ? section.length : 0)))
+  return tabs.filter((tab) => depth(tab) > 0).toSorted((one, other) => depth(other) - depth(one))[0]
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}
