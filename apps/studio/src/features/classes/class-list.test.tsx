@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { StaffSession } from '@upbeat/contract/studio/entities/session'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLanguageStore } from '../../lib/language-store.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { SessionContext } from '../../lib/session.ts'
+import { ClassList } from './class-list.tsx'
+
+const total = 100_000
+const rowHeight = 44
+const initial = useLanguageStore.getState()
+beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  queryClient.clear()
+  useLanguageStore.setState(initial)
+})
+
+const classAt = (index: number, search: string) => ({
+  tag: `${search}-${index}`,
+  name: `${search || 'Class'} ${index}`,
+  state: 'published',
+  hasChanges: false,
+  labels: [],
+  level: null,
+  instructor: null,
+  categoryId: null,
+  durationSecond: 600,
+  publishAt: null,
+  imageLink: null,
+  changedAt: '2026-11-01T08:00:00.000Z',
+})
+
+/** A server with many classes. It answers what `isAnswered` lets it, and nothing else ever. */
+function open(isAnswered: (address: URL) => boolean) {
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    const address = new URL(path, 'http://club.example')
+    asked.push(address)
+    if (!isAnswered(address)) return new Promise(() => undefined)
+    const [skip, take] = ['skip', 'take'].map((name) => Number(address.searchParams.get(name))) as [number, number]
+    const search = address.searchParams.get('search') ?? ''
+    const classes = Array.from({ length: take }, (_, place) => classAt(skip + place, search))
+    const counts = { draft: 0, scheduled: 0, published: total, unpublished: 0, bin: 0 }
+    return Response.json({ classes, total, counts })
+  })
+  const session = { club: { permissions: { 'classes.edit': 'all' } } } as unknown as StaffSession
+  const routes = [{ path: '*', element: <ClassList first={null} /> }]
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?columns=level'] })} />
+      </SessionContext>
+    </QueryClientProvider>,
+  )
+  return asked
+}
+
+/** The document of the tests has no layout of its own. */
+function layOut({ height }: { height: number }) {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1360)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue((total + 1) * rowHeight)
+}
+
+const isList = ({ pathname }: URL) => pathname.endsWith('/classes')
+// Not by role: working out what is accessible of a thousand cells takes seconds.
+const all = (role: string) => [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)]
+const rowNames = () => all('rowheader').map((cell) => cell.textContent)
+const gridShown = () => vi.waitFor(() => all('grid')[0] ?? Promise.reject(new Error('There is no grid.')))
+
+// The first render of the page takes seconds on a loaded machine.
+const patient = 30_000
+
+it(
+  'GRID-01 has at most 200 rows of 100,000 in the page, wherever it is scrolled to and however tall the window is',
+  async () => {
+    // As tall as a 4K screen.
+    layOut({ height: 2160 })
+    const asked = open(isList)
+    const grid = await gridShown()
+    const frame = grid.parentElement as HTMLElement
+    expect(grid.getAttribute('aria-rowcount')).toBe(String(total + 1))
+    for (const row of [5_000, 99_900]) {
+      frame.scrollTop = row * rowHeight
+      fireEvent.scroll(frame)
+      await waitFor(() => expect(rowNames()).toContain(`Class ${row + 20}`))
+      expect(all('row').length).toBeLessThanOrEqual(200)
+    }
+    for (const { searchParams } of asked.filter(isList)) expect(searchParams.get('take')).toBe('100')
+  },
+  patient,
+)
+
+it(
+  'GRID-01 paints a reply as it comes, whatever else is still awaited',
+  async () => {
+    layOut({ height: 440 })
+    open((address) => isList(address) && address.searchParams.get('search') !== 'slow')
+    await waitFor(() => expect(rowNames()).toContain('Class 0'))
+    const field = screen.getByLabelText('Search by title, coach or keyword')
+    fireEvent.change(field, { target: { value: 'slow' } })
+    fireEvent.change(field, { target: { value: 'quick' } })
+    await waitFor(() => expect(rowNames()[0]).toBe('quick 0'))
+    // What is never answered leaves the rows that were found before.
+    fireEvent.change(field, { target: { value: 'slow' } })
+    await waitFor(() => expect(all('grid')[0]?.parentElement?.dataset.changing).toBe('true'))
+    expect(rowNames()[0]).toBe('quick 0')
+  },
+  patient,
+)
