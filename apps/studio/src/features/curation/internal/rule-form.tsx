@@ -8,6 +8,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { matchesQuery, ruleOptionsQuery } from '../curation-query.ts'
 import styles from './editor.module.css'
 import { PickedRow } from './picked-list.tsx'
+import { ScaleRange } from './scale-range.tsx'
 
 type RuleFormProps = { rule: CollectionRule; onChange: (rule: CollectionRule) => void }
 
@@ -70,6 +71,16 @@ export function RuleForm({ rule, onChange }: RuleFormProps) {
               min={0}
               onChange={(toMinutes) => change({ toMinutes })}
               value={rule.toMinutes}
+            />
+            <ScaleRange
+              labels={[t('curation.fromSkill'), t('curation.toSkill')]}
+              onChange={(skill) => change({ skill })}
+              value={rule.skill}
+            />
+            <ScaleRange
+              labels={[t('curation.fromIntensity'), t('curation.toIntensity')]}
+              onChange={(intensity) => change({ intensity })}
+              value={rule.intensity}
             />
             <Select
               label={t('curation.sort')}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { type CollectionRule, openRule } from '@upbeat/rules/collections/collection-rule'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { RuleForm } from './rule-form.tsx'
+
+const initial = useLanguageStore.getState()
+beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  useLanguageStore.setState(initial)
+})
+
+const noOptions = { categories: [], subCategories: [], labels: [], focusAreas: [], equipment: [], languages: [] }
+
+function Form({ onRule }: { onRule: (rule: CollectionRule) => void }) {
+  const [rule, setRule] = useState(openRule)
+  const change = (next: CollectionRule) => {
+    onRule(next)
+    setRule(next)
+  }
+  return <RuleForm onChange={change} rule={rule} />
+}
+
+it('SHELF-02 a rule has the members’ skill and intensity filters, which leave out nothing at the ends of their scales', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    Response.json(method === 'POST' ? { total: 0, classes: [] } : noOptions),
+  )
+  const rules: CollectionRule[] = []
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Form onRule={(rule) => rules.push(rule)} />
+    </QueryClientProvider>,
+  )
+  const choose = (label: string, value: number) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: String(value) } })
+  await screen.findByLabelText('Skill, at least')
+  choose('Skill, at least', 4)
+  expect(rules.at(-1)).toMatchObject({ skill: { low: 4, high: 10 }, intensity: null })
+  choose('Skill, at most', 2)
+  expect(rules.at(-1)?.skill).toEqual({ low: 2, high: 2 })
+  choose('Intensity, at most', 6)
+  expect(rules.at(-1)?.intensity).toEqual({ low: 1, high: 6 })
+  choose('Intensity, at most', 10)
+  expect(rules.at(-1)).toMatchObject({ skill: { low: 2, high: 2 }, intensity: null })
+})
