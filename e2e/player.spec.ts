@@ -170,6 +170,7 @@ test.describe('a member with access', () => {
     await finishAndLog(page).dblclick()
     const done = completedPanel(page)
     await expect(done).toBeVisible()
+    await expect(done).toContainText(/You moved \d of 40 minutes/)
     const panel = await done.textContent()
     const end = await position(page)
     await done.getByRole('button', { name: enGb['player.done'] }).click()

@@ -3,7 +3,7 @@ export const player = {
   close: 'Close player',
   loading: 'Loading the class',
   leaveTitle: 'Leave this class?',
-  leaveText: 'You have moved for {{minutes}} min. Shall we log it?',
+  leaveText: 'You have moved for {{minutes}} min. Shall we save it?',
   leaveTooShort: 'A class is logged once you have moved for more than a minute. Leaving now logs nothing.',
   keepPlaying: 'Keep playing',
   finish: 'Finish',

@@ -40,6 +40,14 @@ describe('a watch session', () => {
     expect(session.elapsed()).toBeCloseTo(20)
   })
 
+  it('knows how long a class lasts that does not say so, also where its media was there first', () => {
+    const virtualClass = { ...watching.virtualClass, durationSecond: null }
+    const session = createWatchSession({ ...watching, virtualClass })
+    expect(session.length()).toBeNull()
+    session.attach(createMedia(), new AbortController().signal)
+    expect(session.length()).toBe(1500)
+  })
+
   it('PLAY-16 counts no more once it has ended, and has stopped what plays', () => {
     const { session, tick, media, fire } = play()
     fire('playing')

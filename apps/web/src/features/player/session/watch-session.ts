@@ -60,9 +60,11 @@ export function createWatchSession(watching: Watching, now = () => performance.n
       apply({ type: 'time', sample: sample() })
       rate = element.playbackRate
     })
-    listen(['durationchange'], () => {
+    const measure = () => {
       if (Number.isFinite(element.duration)) length ??= element.duration
-    })
+    }
+    measure()
+    listen(['durationchange'], measure)
     signal.addEventListener('abort', () => {
       apply({ type: 'stop', sample: sample() })
       media = null
