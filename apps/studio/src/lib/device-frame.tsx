@@ -10,12 +10,14 @@ type DeviceFrameProps = {
   variables?: Readonly<Record<string, string>>
   /** What the page is told when it says that it is ready, and whenever this changes. */
   message?: object
+  /** Takes what else the page says. */
+  onMessage?: (message: unknown) => void
 }
 
 const none = {}
 
 /** A frame as large as the device's screen, made smaller where there is less room. */
-export function DeviceFrame({ device, link, variables = none, message }: DeviceFrameProps) {
+export function DeviceFrame({ device, link, variables = none, message, onMessage }: DeviceFrameProps) {
   const t = useText()
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -32,12 +34,16 @@ export function DeviceFrame({ device, link, variables = none, message }: DeviceF
   const tell = useEffectEvent(() => {
     if (message) frame.current?.contentWindow?.postMessage(message, location.origin)
   })
+  const hear = useEffectEvent((said: { kind?: unknown } | null) => {
+    if (said?.kind === 'ready') tell()
+    else onMessage?.(said)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` says what is new in it
   useEffect(() => tell(), [message])
   useEffect(() => {
     const answer = ({ origin, source, data }: MessageEvent) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow
-      if (isOurs && data?.kind === 'ready') tell()
+      if (isOurs) hear(data)
     }
     window.addEventListener('message', answer)
     return () => window.removeEventListener('message', answer)

@@ -83,7 +83,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   void watchVersion()
   if (boot.preview) {
     const { token: shown } = boot.preview
-    void import('./keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))
+    void import('./preview/keep-preview.ts').then(({ keepPreview }) => keepPreview(router, shown))
   } else {
     installServiceWorker()
     keepClockRight()

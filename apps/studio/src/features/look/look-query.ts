@@ -21,13 +21,3 @@ export function lookMarksQuery({ fields, published }: StudioLook, isPublished: b
     gcTime: 60_000,
   })
 }
-
-/** A class that members can play, to show the player with; null where there is none. */
-export const shownClassQuery = queryOptions({
-  queryKey: ['class', 'shown'],
-  queryFn: async ({ signal }) => {
-    const { classes } = await api('listClasses', { query: { take: 1, state: 'published' }, signal })
-    return classes[0]?.tag ?? null
-  },
-  staleTime: 300_000,
-})

@@ -9,9 +9,13 @@ import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import { TextConflicts } from './internal/text-conflicts.tsx'
 import { TextFilters } from './internal/text-filters.tsx'
+import { TextLanguage as LanguageChoice } from './internal/text-language.tsx'
 import { TextList } from './internal/text-list.tsx'
+import { TextViews } from './internal/text-views.tsx'
 import { TextsActions } from './internal/texts-actions.tsx'
 import styles from './internal/texts-editor.module.css'
+import { TextsInPlace } from './internal/texts-in-place.tsx'
+import { useTextFilter } from './internal/use-text-filter.ts'
 import { useTextsDraft } from './internal/use-texts-draft.ts'
 import { phrasesQuery, textsQuery } from './texts-query.ts'
 
@@ -62,6 +66,7 @@ function LoadedEditor({
   const t = useText()
   const times = useTimes()
   const draft = useTextsDraft(shown)
+  const { view } = useTextFilter()
   return frame({
     status: (
       <span className={styles.status}>
@@ -73,9 +78,17 @@ function LoadedEditor({
     actions: <TextsActions beforeAction={draft.flush} shown={shown} />,
     children: (
       <>
-        <TextFilters language={shown.language} languages={languages} phrases={phrases.phrases} />
+        <TextViews />
+        <div className={styles.filters} data-view={view}>
+          <LanguageChoice language={shown.language} languages={languages} />
+          {view === 'list' && <TextFilters phrases={phrases.phrases} />}
+        </div>
         <TextConflicts draft={draft} phrases={phrases.phrases} />
-        <TextList draft={draft} phrases={phrases} />
+        {view === 'list' ? (
+          <TextList draft={draft} phrases={phrases} />
+        ) : (
+          <TextsInPlace {...{ draft, phrases, shown }} />
+        )}
       </>
     ),
   })

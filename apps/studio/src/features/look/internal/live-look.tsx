@@ -4,15 +4,16 @@ import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useMemo, useState } from 'react'
 import { DeviceFrame } from '../../../lib/device-frame.tsx'
+import { previewPath } from '../../../lib/preview-path.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
+import { shownClassQuery } from '../../../lib/shown-class-query.ts'
 import { useText } from '../../../lib/use-text.ts'
-import { shownClassQuery } from '../look-query.ts'
 import { Celebration } from './celebration.tsx'
 import { fontOf } from './font-of.ts'
 import styles from './live-look.module.css'
 import { LogoUses } from './logo-uses.tsx'
 import { themeOf, toMessage } from './look-message.ts'
-import { type Page, pages, pathOf } from './pages.ts'
+import { type Page, pages } from './pages.ts'
 import { type Sight, SightFilter, sightFilters, sights } from './sight-filter.tsx'
 import { useLookPreview } from './use-look-preview.ts'
 
@@ -77,7 +78,12 @@ export function LiveLook({ fields, look, publications }: LiveLookProps) {
           ) : (
             <QueryStates height="30rem" query={preview}>
               {({ link }) => (
-                <DeviceFrame device={device} link={pathOf(page, link, tag)} message={message} variables={variables} />
+                <DeviceFrame
+                  device={device}
+                  link={previewPath(page, link, tag)}
+                  message={message}
+                  variables={variables}
+                />
               )}
             </QueryStates>
           )}

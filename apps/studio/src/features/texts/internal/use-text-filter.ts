@@ -3,10 +3,20 @@ import type { TextFilter } from './filter-phrases.ts'
 
 const shows = ['all', 'missing', 'own'] as const
 
-/** What the list shows, kept in the page's address. */
-export function useTextFilter(): TextFilter & { set: (key: string, value: string) => void; clear: () => void } {
+const views = ['list', 'place'] as const
+
+type State = TextFilter & {
+  /** A list of all texts, or members' pages with their texts in place. */
+  view: (typeof views)[number]
+  set: (key: string, value: string) => void
+  clear: () => void
+}
+
+/** How texts are edited and what the list shows, kept in the page's address. */
+export function useTextFilter(): State {
   const [search, setSearch] = useSearchParams()
   return {
+    view: views.find((view) => view === search.get('view')) ?? 'list',
     show: shows.find((show) => show === search.get('show')) ?? 'all',
     area: search.get('area') ?? '',
     words: search.get('q') ?? '',
@@ -14,7 +24,7 @@ export function useTextFilter(): TextFilter & { set: (key: string, value: string
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)
-          if (value === '' || value === 'all') next.delete(key)
+          if (value === '' || value === 'all' || value === 'list') next.delete(key)
           else next.set(key, value)
           return next
         },

@@ -1,6 +1,6 @@
 import type { LookMessage } from '@upbeat/contract/look-message'
-import { useLanguageStore } from '../features/i18n/language-store.ts'
-import { getTenant, setTenant } from '../features/tenant/tenant-store.ts'
+import { useLanguageStore } from '../../features/i18n/language-store.ts'
+import { getTenant, setTenant } from '../../features/tenant/tenant-store.ts'
 
 /** Shows the club's look while it is edited in the studio, which holds this page in a frame and is of the same origin. */
 export function followLook(): void {

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PhraseList, StudioTexts } from '@upbeat/contract/studio/entities/texts'
+import type { TextsMessage } from '@upbeat/contract/texts-message'
+import { Chip } from '@upbeat/ui/chip.tsx'
+import { Select } from '@upbeat/ui/select.tsx'
+import { useMemo, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { DeviceFrame } from '../../../lib/device-frame.tsx'
+import { type PreviewPage, previewPath } from '../../../lib/preview-path.ts'
+import { QueryStates } from '../../../lib/query-states.tsx'
+import { shownClassQuery } from '../../../lib/shown-class-query.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { ChosenText } from './chosen-text.tsx'
+import { draftTexts } from './draft-texts.ts'
+import styles from './texts-in-place.module.css'
+import type { TextsDraft } from './use-texts-draft.ts'
+
+const pages = ['landing', 'signIn', 'home', 'classes', 'player', 'account'] as const satisfies PreviewPage[]
+
+type TextsInPlaceProps = { draft: TextsDraft; phrases: PhraseList; shown: StudioTexts }
+
+/** Members' real pages, in which a text is chosen and edited beside them; the page follows every keystroke (WORD-01). */
+export function TextsInPlace({ draft, phrases, shown: { published } }: TextsInPlaceProps) {
+  const t = useText()
+  const { language } = phrases
+  const [page, setPage] = useState<PreviewPage>('landing')
+  const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
+  const [isChoosing, setChoosing] = useState(true)
+  const [key, setKey] = useState<string | null>(null)
+  const frame = useRef<HTMLElement>(null)
+  const persona = page === 'landing' || page === 'signIn' ? 'visitor' : 'paying'
+  const tag = useQuery(shownClassQuery).data ?? null
+  const preview = useQuery({
+    queryKey: ['preview', 'draftTexts', persona, language],
+    queryFn: ({ signal }) => api('createPreview', { body: { persona, language }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const message = useMemo((): TextsMessage => {
+    const texts = draftTexts(draft.fields, { published, phrases: phrases.phrases })
+    return { kind: 'texts', language, texts, chooseLabel: isChoosing ? t('texts.chooseText') : null }
+  }, [draft.fields, published, phrases, language, isChoosing, t])
+  const phrase = phrases.phrases.find((each) => each.key === key)
+
+  function hear(said: unknown) {
+    const { kind, key: chosen } = (said ?? {}) as { kind?: unknown; key?: unknown }
+    if (kind === 'textChosen' && typeof chosen === 'string') setKey(chosen)
+  }
+
+  return (
+    <div className={styles.place}>
+      <div className={styles.bar}>
+        <fieldset aria-label={t('look.page')} className={styles.chips}>
+          {pages
+            .filter((each) => each !== 'player' || tag !== null)
+            .map((each) => (
+              <Chip key={each} onPressedChange={() => setPage(each)} pressed={each === page}>
+                {t(`texts.page-${each}`)}
+              </Chip>
+            ))}
+        </fieldset>
+        <div className={styles.options}>
+          <Select
+            hideLabel
+            label={t('preview.device')}
+            onChange={({ target }) => setDevice(target.value as typeof device)}
+            options={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+            value={device}
+          />
+          <Chip onPressedChange={setChoosing} pressed={isChoosing}>
+            {t('texts.chooseTexts')}
+          </Chip>
+        </div>
+      </div>
+      <section aria-label={t('look.preview')} className={styles.stage} data-device={device} ref={frame}>
+        <div className={styles.screen}>
+          <QueryStates height="30rem" query={preview}>
+            {({ link }) => (
+              <DeviceFrame device={device} link={previewPath(page, link, tag)} message={message} onMessage={hear} />
+            )}
+          </QueryStates>
+        </div>
+      </section>
+      <ChosenText
+        draft={draft}
+        key={phrase?.key}
+        onLeave={() => {
+          setKey(null)
+          frame.current?.querySelector('iframe')?.focus()
+        }}
+        phrase={phrase}
+        phrases={phrases}
+      />
+    </div>
+  )
+}

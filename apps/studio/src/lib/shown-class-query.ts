@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** A class that members can play, to show the player with; null where there is none. */
+export const shownClassQuery = queryOptions({
+  queryKey: ['class', 'shown'],
+  queryFn: async ({ signal }) => {
+    const { classes } = await api('listClasses', { query: { take: 1, state: 'published' }, signal })
+    return classes[0]?.tag ?? null
+  },
+  staleTime: 300_000,
+})
