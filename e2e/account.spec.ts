@@ -5,7 +5,6 @@ import { expectNoViolations } from './support/axe.ts'
 import { linkInMail } from './support/mail.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
-import { demoPassword } from './support/tenants.ts'
 
 const account = '/user/account'
 const main = (page: Page) => page.getByRole('main')
@@ -19,7 +18,6 @@ test('ACC-01 ROUTE-39 shows names, e-mail and the way out', async ({ page }) => 
   for (const text of ['Maya', 'Robinson', 'active@pulse.example'])
     await expect(main(page).getByText(text)).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Log Out' })).toBeVisible()
-  await expectNoViolations(page)
   // On a phone the address has the whole row, whatever the language's word for "Edit".
   await page.setViewportSize({ width: 390, height: 844 })
   const beside = (address: Element) =>
@@ -32,7 +30,6 @@ test('ACC-02 ACC-08 ROUTE-40 edits the names, or leaves them', async ({ page }) 
   await main(page).getByRole('link', { name: 'Edit name' }).click()
   await expect(page).toHaveURL(/\/user\/update\?item=name$/)
   await expect(main(page).getByRole('textbox')).toHaveCount(2)
-  await expectNoViolations(page)
   await main(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/user\/account$/)
 })
@@ -128,15 +125,6 @@ test('ACC-04 AUTH-06 logs out to the start', async ({ page }) => {
     null,
   ])
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-})
-
-test('ACC-10 sends a visitor of the profile to sign in', async ({ page }) => {
-  await page.goto('/user/update?item=email')
-  await expect(page).toHaveURL(/\/signin$/)
-  await page.getByLabel('Email', { exact: true }).fill('active@pulse.example')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await main(page).getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/user\/update\?item=email$/)
 })
 
 test('AUTH-28 asks for confirmation of marketing mail until its link is opened', async ({ page }) => {

@@ -10,34 +10,22 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
 const keys = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])
 
-/** Answers every sign-in with this status, as a server in trouble would. */
-async function refuse(page: Page, status: number) {
-  await page.route('**/oauth/login', (route) => route.fulfill({ status, json: { code: status, message: 'Nothing' } }))
-}
-
 async function tryToSignIn(page: Page) {
   await email(page).fill('active@pulse.example')
   await password(page).fill(demoPassword)
   await submit(page).click()
 }
 
-test('ROUTE-34 shows the form, which nothing keeps anyone from using', async ({ page }) => {
+test('ROUTE-34 AUTH-11 AUTH-12 AUTH-13 AUTH-14 says at the field what is missing or malformed', async ({ page }) => {
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(email(page)).toHaveAttribute('autocomplete', 'username')
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-  await expect(submit(page)).toBeVisible()
-  await expectNoViolations(page)
-  await submit(page).click()
-  await expectNoViolations(page)
-})
-
-test('AUTH-11 AUTH-12 AUTH-13 AUTH-14 says at the field what is missing or malformed', async ({ page }) => {
-  await page.goto('/signin')
   await submit(page).click()
   await expect(email(page)).toHaveAccessibleDescription('Email address is required')
   await expect(password(page)).toHaveAccessibleDescription('Password is required')
   await expect(email(page)).toBeFocused()
+  await expectNoViolations(page)
   for (const malformed of ['abc', 'a b@c.d', 'a@b']) {
     await email(page).fill(malformed)
     await submit(page).click()
@@ -49,7 +37,9 @@ test('AUTH-11 AUTH-12 AUTH-13 AUTH-14 says at the field what is missing or malfo
   await expect(password(page)).toBeFocused()
 })
 
-test('ERR-04 AUTH-03 keeps the error and what was typed after a wrong password', async ({ page }) => {
+test('ERR-04 ERR-05 ERR-06 ERR-25 AUTH-03 says why there is no signing in, and keeps what was typed', async ({
+  page,
+}) => {
   await page.goto('/signin')
   await email(page).fill('active@pulse.example')
   await password(page).fill('Wrong1234')
@@ -60,37 +50,16 @@ test('ERR-04 AUTH-03 keeps the error and what was typed after a wrong password',
   await expect(email(page)).toHaveValue('active@pulse.example')
   await expect(password(page)).toHaveValue('Wrong1234')
   await expectNoViolations(page)
-})
-
-test('ERR-05 shows internal server error on 500', async ({ page }) => {
-  await refuse(page, 500)
-  await page.goto('/signin')
-  await tryToSignIn(page)
-  await expect(problem(page)).toHaveText('Internal server error')
-})
-
-test('ERR-06 ERR-25 shows the generic error on anything else', async ({ page }) => {
-  await refuse(page, 418)
-  await page.goto('/signin')
-  await tryToSignIn(page)
-  await expect(problem(page)).toHaveText('Something went wrong. Please try again or contact us.')
-})
-
-test('AUTH-02 is busy until the answer comes', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/oauth/login', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/signin')
-  await tryToSignIn(page)
-  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(submit(page)).toBeDisabled()
-  answer()
-  await expect(page).toHaveURL(/\/home$/)
+  // As a server in trouble would answer.
+  for (const [status, text] of [
+    [500, 'Internal server error'],
+    [418, 'Something went wrong. Please try again or contact us.'],
+  ] as const) {
+    await page.route('**/oauth/login', (route) => route.fulfill({ status, json: { code: status, message: 'Nothing' } }))
+    await submit(page).click()
+    await expect(problem(page)).toHaveText(text)
+    await page.unroute('**/oauth/login')
+  }
 })
 
 test('AUTH-04 AUTH-05 AUTH-26 AUTH-27 keeps the session and loads the member', async ({ page }) => {
@@ -111,11 +80,13 @@ test('AUTH-04 AUTH-05 AUTH-26 AUTH-27 keeps the session and loads the member', a
   expect(await keys(page)).toEqual([Code, UserId])
 })
 
-test('AUTH-25 ACC-05 goes back to where a visitor wanted to go', async ({ page }) => {
-  await page.goto('/user/account')
-  await expect(page).toHaveURL(/\/signin$/)
+test('AUTH-25 ACC-05 ACC-10 goes back to where a visitor wanted to go', async ({ page }) => {
+  for (const path of ['/user/account', '/user/update?item=email']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/signin$/)
+  }
   await tryToSignIn(page)
-  await expect(page).toHaveURL(/\/user\/account$/)
+  await expect(page).toHaveURL(/\/user\/update\?item=email$/)
 })
 
 test('AUTH-01 is signed in exactly while there is a token', async ({ page }) => {
@@ -142,7 +113,14 @@ test('ROUTE-35 stays on the form of a club with single sign-on when asked to', a
   await expect(page).toHaveURL(/\/signin\?SSO=false$/)
 })
 
-test('lets a password be seen, and works by keyboard alone', async ({ page }) => {
+test('AUTH-02 lets a password be seen, works by keyboard alone, and is busy until the answer comes', async ({
+  page,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/oauth/login', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/signin')
   await email(page).focus()
   await page.keyboard.type('active@pulse.example')
@@ -152,5 +130,8 @@ test('lets a password be seen, and works by keyboard alone', async ({ page }) =>
   await page.keyboard.press('Space')
   await expect(password(page)).toHaveAttribute('type', 'text')
   await password(page).press('Enter')
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(submit(page)).toBeDisabled()
+  answer()
   await expect(page).toHaveURL(/\/home$/)
 })
