@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Undoer } from '../audit/undo.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { ClassRegister } from '../classes/studio/class-register.ts'
+import type { KeptChangesOn } from '../publishing/kept-change.ts'
 import type { Publishing } from '../publishing/service.ts'
 import { createClassOfDayRepository } from './class-of-day-repository.ts'
 import { createClassOfDayService } from './class-of-day-service.ts'
@@ -18,12 +19,12 @@ import { mountCuration } from './routes.ts'
 type Parts = Pick<Http, 'studioMount'> &
   Pick<Platform, 'database'> & {
     audit: Audit
-    publishing: Publishing & { undoer: Undoer }
+    publishing: Publishing & { undoer: Undoer; keptChangesOn: KeptChangesOn }
     catalogues: Pick<Catalogues, 'of' | 'forget'>
     notify: (tenantId: string, thing: { kind: string; id: string }) => Promise<void>
     makeId: () => string
     register: Pick<ClassRegister, 'of'>
-    drafts: { addCommonCategories: (tenantId: string) => Promise<void> }
+    drafts: Pick<Parameters<typeof createCurationService>[0], 'addCommonCategories' | 'adoptClasses'>
   }
 
 /** What members find classes by: categories, collections, channels and the class of the day. */
@@ -38,9 +39,11 @@ export function composeCuration({ studioMount, database, register, drafts, ...pa
     db,
     repositoryOn: createCurationRepository,
     publishing,
+    keptChangesOn: publishing.keptChangesOn,
     catalogues,
     classesMoved: (tenantId) => notify(tenantId, { kind: 'class', id: '*' }),
     addCommonCategories: drafts.addCommonCategories,
+    adoptClasses: drafts.adoptClasses,
     makeId,
   })
   const classes = createPickedClasses({

@@ -9,9 +9,11 @@ import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
+import { returnClasses } from './category-classes.ts'
 import { categoryRows } from './category-repository.ts'
 import { channelRows } from './channel-repository.ts'
 import { collectionRows } from './collection-repository.ts'
+import { createCurationRepository } from './curation-repository.ts'
 import type { CurationRows } from './curation-rows.ts'
 
 type Parts = { database: Pick<DatabaseHandle, 'notify'>; catalogues: Pick<Catalogues, 'forget'> }
@@ -25,7 +27,17 @@ export const curationRows: { [K in CuratedKind]: CurationRows<FieldsOf[K]> } = {
 
 /** Categories, collections and channels as kinds of things that are drafted and published. */
 export function createCurationKinds(parts: Parts): PublishableKind[] {
-  return [kindOf('category', parts), kindOf('collection', parts), kindOf('channel', parts)]
+  return [{ ...kindOf('category', parts), ...categoryBin }, kindOf('collection', parts), kindOf('channel', parts)]
+}
+
+/** Classes never have a category that is in the bin. */
+const categoryBin: Pick<PublishableKind, 'binning' | 'returned'> = {
+  async binning(transaction, { tenantId, id }) {
+    if ((await createCurationRepository(transaction).classCounts(tenantId)).has(id)) throw new Failure('changedSince')
+  },
+  async returned(transaction, binned, kept) {
+    return (await returnClasses(transaction, binned, kept)) ? [{ kind: 'class', id: '*' }] : []
+  },
 }
 
 function kindOf<K extends CuratedKind>(kind: K, { database, catalogues }: Parts): PublishableKind {

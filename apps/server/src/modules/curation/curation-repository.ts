@@ -40,19 +40,6 @@ export function createCurationRepository(db: Database) {
       return new Map(rows.map(({ category, count }) => [category, count]))
     },
 
-    /** Gives all classes of a category another one: in drafts, in what was published and in what members see. */
-    async moveClasses(tenantId: string, { from, to }: { from: string; to: string }): Promise<void> {
-      const fields = sql`jsonb_set(fields, '{categoryId}', to_jsonb(${to}::text))`
-      const isTheirs = sql`tenant_id = ${tenantId} and kind = 'class' and fields->>'categoryId' = ${from}`
-      await db.execute(sql`update draft set fields = ${fields}, revision = revision + 1 where ${isTheirs}`)
-      await db.execute(sql`update published_version set fields = ${fields} where ${isTheirs}`)
-      await db.execute(
-        sql`update virtual_class set category_id = ${to} where tenant_id = ${tenantId} and category_id = ${from}`,
-      )
-      await db.execute(sql`update live_event set virtual_class = jsonb_set(virtual_class, '{categoryId}', to_jsonb(${to}::text))
-        where tenant_id = ${tenantId} and virtual_class->>'categoryId' = ${from}`)
-    },
-
     /** The ids of categories are numbers in members' addresses; the common ones end at 1010. */
     async nextCategoryId(tenantId: string): Promise<string> {
       const { rows } = (await db.execute(sql`select max(id::int) as last from (

@@ -6,8 +6,10 @@ import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { ruleMatches } from '../classes/rule-matches.ts'
 import type { DraftRow } from '../publishing/draft.ts'
+import type { KeptChangesOn } from '../publishing/kept-change.ts'
 import type { Fields } from '../publishing/publishable-kind.ts'
 import type { Publishing } from '../publishing/service.ts'
+import { moveClasses } from './category-classes.ts'
 import { ofTheDayId } from './collection-repository.ts'
 import { curationRows, parseCuration } from './curation-kind.ts'
 import type { CurationRepository, StoredCuration } from './curation-repository.ts'
@@ -17,18 +19,31 @@ type Parts = {
   db: Database
   repositoryOn: (db: Database) => CurationRepository
   publishing: Publishing
+  keptChangesOn: KeptChangesOn
   catalogues: Pick<Catalogues, 'of'>
   /** Tells the open pages and every server that classes changed. */
   classesMoved: (tenantId: string) => Promise<void>
   /** Gives a club without categories the common ones. */
   addCommonCategories: (tenantId: string) => Promise<void>
+  /** Gives classes that came in another way their drafts. */
+  adoptClasses: (tenantId: string) => Promise<void>
   makeId: () => string
 }
 type Which = { kind: CuratedKind; id: string }
 
 /** What staff do with categories, collections and channels (SHELF-01 to SHELF-03). */
 export function createCurationService(parts: Parts) {
-  const { db, repositoryOn, publishing, catalogues, classesMoved, addCommonCategories, makeId } = parts
+  const {
+    db,
+    repositoryOn,
+    publishing,
+    keptChangesOn,
+    catalogues,
+    classesMoved,
+    addCommonCategories,
+    adoptClasses,
+    makeId,
+  } = parts
   const repository = repositoryOn(db)
   const thingOf = ({ tenantId }: StaffContext, { kind, id }: Which) => ({ tenantId, kind, id })
   const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
@@ -102,6 +117,7 @@ export function createCurationService(parts: Parts) {
   /** The classes of a category go to another one first. @throws Failure categoryInUse without one, notFound where that is none */
   async function bin(context: StaffContext, which: Which, moveTo: string | undefined): Promise<Curation> {
     let moved = 0
+    if (which.kind === 'category') await adoptClasses(context.tenantId)
     const settle = async (transaction: Database) => {
       if (which.kind !== 'category') return
       const { tenantId } = context
@@ -114,7 +130,11 @@ export function createCurationService(parts: Parts) {
       const others = (await rows.drafts(tenantId, 'category')).filter(({ draft }) => draft.state === 'published')
       const isOther = moveTo !== which.id && others.some(({ draft }) => draft.id === moveTo)
       if (!isOther) throw new Failure('notFound')
-      await rows.moveClasses(tenantId, { from: which.id, to: moveTo })
+      await moveClasses(
+        transaction,
+        { tenantId, id: which.id, binnedAt: context.now, to: moveTo },
+        keptChangesOn(transaction),
+      )
     }
     const draft = await publishing.bin(thingOf(context, which), { settle, ...changeOf(context) })
     if (moved > 0) await classesMoved(context.tenantId)

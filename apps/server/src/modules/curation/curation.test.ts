@@ -168,6 +168,46 @@ describe('SHELF-01 categories', () => {
     expect(options.some(({ id }: { id: string }) => id === '1005')).toBe(false)
     expect((await app.studio('restoreCuration', { as: owner, params })).body.state).toBe('published')
     expect((await categories()).some(({ id }) => id === 1005)).toBe(true)
+    expect([await search(1005), await search(1006)]).toEqual(before)
+  })
+
+  it('SHELF-01 AUDIT-03 get exactly their own classes back when their deletion is undone', async () => {
+    const params = { kind: 'category', id: '1005' }
+    const inCategory = async (categoryId: number) => {
+      const { items } = (await app.make('searchClasses', { body: { categoryId, take: 9999 } })).body
+      return items.map(({ tag }: { tag: string }) => tag).sort() as string[]
+    }
+    const count = async (id: string) => (await list('category')).find((one) => one.id === id)?.classCount ?? 0
+    const before = [await inCategory(1005), await inCategory(1006), await count('1005'), await count('1006')] as const
+    const [stays = '', published = ''] = before[0]
+    await app.studio('binCuration', { as: owner, params, query: { moveTo: '1006' } })
+    const { entries } = (await app.studio('listAudit', { as: owner })).body
+    const deletion = entries.find(({ action }: { action: string }) => action === 'category.binned')
+    const change = (tag: string, field: string, base: unknown, value: unknown) =>
+      app.studio('saveClass', { as: owner, params: { tag }, body: { changes: [{ field, base, value }] } })
+    // One was given another category meanwhile, another was only published anew.
+    await change(stays, 'categoryId', '1006', '1009')
+    await change(
+      published,
+      'skill',
+      (await app.studio('getClassDraft', { as: owner, params: { tag: published } })).body.fields.skill,
+      9,
+    )
+    for (const tag of [stays, published]) await app.studio('publishClass', { as: owner, params: { tag }, body: {} })
+    const undone = await app.studio('undoChange', { as: owner, params: { id: deletion.id } })
+    expect(undone.status).toBe(204)
+    expect(await inCategory(1005)).toEqual(before[0].filter((tag) => tag !== stays))
+    expect(await inCategory(1006)).toEqual(before[1])
+    expect([await count('1005'), await count('1006')]).toEqual([before[2] - 1, before[3]])
+    const back = (await app.studio('getClassDraft', { as: owner, params: { tag: published } })).body
+    expect([back.fields.categoryId, back.published.categoryId, back.hasChanges]).toEqual(['1005', '1005', false])
+    const listed = async () =>
+      (await app.studio('listClasses', { as: owner, query: { categoryId: '1005' } })).body.total
+    await expect.poll(listed).toBeGreaterThan(0)
+    // With its classes it goes to the bin only by being deleted anew.
+    const [again] = (await app.studio('listAudit', { as: owner })).body.entries
+    const refused = await app.studio('undoChange', { as: owner, params: { id: again.id } })
+    expect([again.objectKind, refused.status, refused.body.code]).toEqual(['category', 409, 'changedSince'])
   })
 })
 

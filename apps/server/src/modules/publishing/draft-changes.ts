@@ -49,20 +49,24 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
 
   async function changeStanding(thing: ThingId, change: Change, step: Step): Promise<DraftRow> {
     const kind = kindOf(thing.kind)
-    const draft = await transact(thing, async (transaction) => {
+    const { draft, others } = await transact(thing, async (transaction) => {
       const rows = repositoryOn(transaction)
       const before = (await lockCurrent(thing, transaction, change.now)) ?? notFound()
       const { action, changes } = await step(before, transaction)
       const after = touched(before, changes, change)
+      if (after.state === 'bin') await kind.binning?.(transaction, thing)
       await rows.update(thing, after)
+      const { binnedAt } = before
+      const isBack = binnedAt !== null && after.state !== 'bin'
+      const others = isBack ? await kind.returned?.(transaction, { ...thing, binnedAt }, rows) : []
       await record(
         transaction,
         entryOf(kind, after, { action, before: standingOf(before), after: standingOf(after), ...change }),
       )
-      return after
+      return { draft: after, others }
     })
     await kind.announce(thing.tenantId)
-    await notify(thing.tenantId, thing)
+    for (const changed of [thing, ...(others ?? [])]) await notify(thing.tenantId, changed)
     return draft
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { AuditKind } from '../audit/audit-shapes.ts'
+import type { KeptChangesOn } from './kept-change.ts'
 
 /** JSON by field name. */
 export type Fields = Record<string, unknown>
@@ -44,6 +45,14 @@ export type PublishableKind = {
     apply: (transaction: Database, published: readonly PublishedOf[]) => Promise<void>
     retract: (transaction: Database, published: { tenantId: string; ids: readonly string[] }) => Promise<void>
   }
+  /** Called within the transaction that moves it to the bin. @throws Failure changedSince where something depends on it */
+  binning?: (transaction: Database, thing: { tenantId: string; id: string }) => Promise<void>
+  /** Called within the transaction that takes it out of the bin. Answers what else has changed by it, for open pages. */
+  returned?: (
+    transaction: Database,
+    thing: { tenantId: string; id: string; binnedAt: Date },
+    kept: ReturnType<KeptChangesOn>,
+  ) => Promise<{ kind: string; id: string }[]>
   /** Removes what is left of it, for ever, within the transaction that empties the bin. Its files go after that, in `forget`. */
   remove: (transaction: Database, binned: { tenantId: string; id: string }) => Promise<void>
   /** Removes its stored files. */

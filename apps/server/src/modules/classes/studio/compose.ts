@@ -146,6 +146,7 @@ export function composeStudioClasses(parts: Parts) {
     createClass: async (...asked: Parameters<typeof classes.createNew>) => (await classes.createNew(...asked)).tag,
     assertEditable: classes.assertEditable,
     addCommonCategories: repository.addCommonCategories,
+    adoptClasses: (tenantId: string) => repository.adopt(tenantId),
     /** @throws Failure notFound, notPermitted */
     assertVisible: async (staff: StaffContext, tag: string) => void (await classes.get(staff, tag)),
   }

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import type { KeptChangesOn } from '../publishing/kept-change.ts'
+
+type KeptChanges = ReturnType<KeptChangesOn>
+type Binned = { tenantId: string; id: string; binnedAt: Date }
+type Place = { table: SQL; id: SQL; category: SQL; set: (category: string) => SQL; isClass?: SQL }
+
+/** Where the category of a class is stored: in its draft, each of its versions, what members see, and its live events. */
+const places: Record<string, Place> = {
+  draft: {
+    table: sql`draft`,
+    id: sql`id`,
+    category: sql`fields->>'categoryId'`,
+    set: (category) => sql`fields = ${withCategory(sql`fields`, category)}, revision = revision + 1`,
+    isClass: sql`kind = 'class'`,
+  },
+  version: {
+    table: sql`published_version`,
+    id: sql`version || ' ' || id`,
+    category: sql`fields->>'categoryId'`,
+    set: (category) => sql`fields = ${withCategory(sql`fields`, category)}`,
+    isClass: sql`kind = 'class'`,
+  },
+  shown: {
+    table: sql`virtual_class`,
+    id: sql`tag`,
+    category: sql`category_id`,
+    set: (category) => sql`category_id = ${category}`,
+  },
+  event: {
+    table: sql`live_event`,
+    id: sql`id`,
+    category: sql`virtual_class->>'categoryId'`,
+    set: (category) => sql`virtual_class = ${withCategory(sql`virtual_class`, category)}`,
+  },
+}
+
+/**
+ * Gives all classes of a category that goes to the bin another one. Which those were is stored as long as the deletion can be undone.
+ */
+export async function moveClasses(
+  db: Database,
+  { tenantId, id: from, binnedAt: at, to }: Binned & { to: string },
+  kept: Pick<KeptChanges, 'keepChange'>,
+) {
+  const items = []
+  for (const [place, { id, category }] of Object.entries(places)) {
+    const moved = await setCategory(db, { place, tenantId, to, where: sql`${category} = ${from}`, returning: id })
+    items.push(...moved.map((one) => ({ id: one, before: { place, category: from }, after: { place, category: to } })))
+  }
+  const change = { tenantId, kind: 'category', changeId: changeIdOf({ id: from, binnedAt: at }), at }
+  await kept.keepChange(change, items)
+}
+
+/**
+ * Gives the classes that were moved out of a category when it went to the bin, and are still where they were moved to, the category again.
+ * A version published since goes with its class. Answers whether there were any.
+ */
+export async function returnClasses(
+  db: Database,
+  { tenantId, id: to, binnedAt }: Binned,
+  kept: Pick<KeptChanges, 'keptChange'>,
+): Promise<boolean> {
+  const items = await kept.keptChange(tenantId, changeIdOf({ id: to, binnedAt }))
+  const from = items[0]?.after.category
+  if (from === undefined) return false
+  const idsIn = (place: string) =>
+    JSON.stringify(items.filter(({ before }) => before.place === place).map(({ id }) => id))
+  for (const [place, { id, category }] of Object.entries(places)) {
+    const isMoved = sql`${id} in (select jsonb_array_elements_text(${idsIn(place)}::jsonb))`
+    const isSince = sql`published_at > ${binnedAt.toISOString()}
+      and id in (select jsonb_array_elements_text(${idsIn('draft')}::jsonb))`
+    const isTheirs = place === 'version' ? sql`(${isMoved} or ${isSince})` : isMoved
+    await setCategory(db, { place, tenantId, to, where: sql`${category} = ${from} and ${isTheirs}`, returning: id })
+  }
+  return true
+}
+
+async function setCategory(
+  db: Database,
+  {
+    place,
+    tenantId,
+    to,
+    where,
+    returning,
+  }: { place: string; tenantId: string; to: string; where: SQL; returning: SQL },
+): Promise<string[]> {
+  const { table, set, isClass = sql`true` } = places[place] as Place
+  const { rows } = (await db.execute(sql`update ${table} set ${set(to)}
+    where tenant_id = ${tenantId} and ${isClass} and ${where} returning ${returning} as id`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return rows.map(({ id }) => id)
+}
+
+function withCategory(json: SQL, category: string) {
+  return sql`jsonb_set(${json}, '{categoryId}', to_jsonb(${category}::text))`
+}
+
+/** A category goes to the bin once at a time. */
+function changeIdOf({ id, binnedAt }: Pick<Binned, 'id' | 'binnedAt'>) {
+  return `category ${id} ${binnedAt.toISOString()}`
+}
