@@ -22,8 +22,8 @@ const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 export async function openDemoApp(settings: Partial<Record<keyof Config, string>> = {}, log = createLog('silent')) {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-test-'))
   const template = process.env.UPBEAT_DEMO_TEMPLATE
-  if (template) cpSync(template, folder, { recursive: true })
   const database = await makePostgresDatabase(`upbeat_${process.pid}_${copies++}`, { template: 'upbeat_template' })
+  if (template) copyDemo(template, folder, { withDatabase: database === null })
   const CLOCK = settings.DEMO === 'off' ? 'system' : 'demo'
   const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, SIGN_INS_PER_ACCOUNT: '10000' }
   const config = readConfig({ ...own, ...(database && { DATABASE_URL: database.url }), ...settings })
@@ -71,6 +71,11 @@ export async function openDemoApp(settings: Partial<Record<keyof Config, string>
   }
 
   return { ...app, close, dataDir: config.DATA_DIR, call, signIn, advance }
+}
+
+function copyDemo(template: string, folder: string, { withDatabase }: { withDatabase: boolean }) {
+  const embedded = join(template, 'database')
+  cpSync(template, folder, { recursive: true, filter: (path) => withDatabase || path !== embedded })
 }
 
 /** A clock that begins when the template was made, however long the tests run already: for tests of what the demo has on air. */
