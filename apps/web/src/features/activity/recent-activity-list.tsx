@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecentActivity } from '@upbeat/contract/entities/recent-activity'
+import { doneByDay } from '@upbeat/rules/activity/done-days'
 import { Button } from '@upbeat/ui/button.tsx'
-import { CardGrid } from '@upbeat/ui/card-grid.tsx'
 import { CardGridSkeleton } from '@upbeat/ui/card-grid-skeleton.tsx'
 import { CardSkeleton } from '@upbeat/ui/card-skeleton.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
+import { Heading } from '@upbeat/ui/heading.tsx'
 import { Link } from 'react-router'
+import { clock } from '../../lib/clock.ts'
 import { paths } from '../../lib/paths.ts'
 import { useKeptPageCount } from '../../lib/use-kept-page-count.ts'
 import { useLoadMore } from '../../lib/use-load-more.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { useLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
+import { ActivitySummary } from './activity-summary.tsx'
+import { memberCalendar } from './member-calendar.ts'
 import { recentActivityQuery } from './queries.ts'
+import styles from './recent-activity-list.module.css'
 import { RecentCard } from './recent-card.tsx'
+import { recentDate } from './recent-date.ts'
 
-/** What the member did, newest first. A failure shows in the list's place and nowhere else (ACT-09). */
+/** The member's week, and what they did by day, newest first. A failure shows in the list's place and nowhere else (ACT-09). */
 export function RecentActivityList() {
   const t = useText()
   const { data, isError, isFetching, refetch } = useQuery(recentActivityQuery())
@@ -43,20 +50,42 @@ export function RecentActivityList() {
 
 function RecentCards({ records }: { records: readonly RecentActivity[] }) {
   const t = useText()
+  const language = useLanguage()
   const { shown, remaining, more } = usePages(records, useKeptPageCount())
   const end = useLoadMore<HTMLLIElement>(remaining > 0, shown.length, more)
   return (
-    <CardGrid aria-label={t('activity.title')}>
-      {shown.map((record, place) => (
-        <li key={record.id}>
-          <RecentCard priority={place < 2} record={record} />
-        </li>
-      ))}
-      {remaining > 0 && (
-        <li aria-hidden="true" ref={end}>
-          <CardSkeleton />
-        </li>
-      )}
-    </CardGrid>
+    <>
+      <ActivitySummary records={records} />
+      <ol aria-label={t('activity.title')} className={styles.days} role="list">
+        {doneByDay(shown, memberCalendar(language).timeZone).map(({ date, done }, place) => (
+          <li className={styles.day} key={date}>
+            <Heading level={2} size="block">
+              <DayOf record={done[0]} />
+            </Heading>
+            <ul className={styles.cards} role="list">
+              {done.map((record) => (
+                <li key={record.id}>
+                  <RecentCard priority={place < 2} record={record} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {remaining > 0 && (
+          <li aria-hidden="true" className={styles.cards} ref={end}>
+            <CardSkeleton />
+          </li>
+        )}
+      </ol>
+    </>
   )
+}
+
+/** Today, or a date (LIVE-31). */
+function DayOf({ record }: { record: RecentActivity | undefined }) {
+  const t = useText()
+  const language = useLanguage()
+  if (!record) return null
+  const date = recentDate(Date.parse(record.creationDate), clock.now(), language)
+  return <time dateTime={record.creationDate}>{date ?? t('activity.today')}</time>
 }

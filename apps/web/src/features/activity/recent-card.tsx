@@ -1,26 +1,19 @@
 import type { RecentActivity } from '@upbeat/contract/entities/recent-activity'
-import { completedMinutes } from '@upbeat/rules/player/leave-decision'
-import { Badge } from '@upbeat/ui/badge.tsx'
+import { minutesOf } from '@upbeat/rules/activity/week'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
 import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { clock } from '../../lib/clock.ts'
 import { sessionStore } from '../../lib/storage.ts'
-import { currentLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
 import { openRecent } from './open-recent.ts'
 import styles from './recent-card.module.css'
-import { recentDate } from './recent-date.ts'
-import { recentKind } from './recent-kind.ts'
 import { recentPath } from './recent-path.ts'
 
-/** Something the member did: what kind it was, when, and for how long. */
+/** Something the member did, and for how long. */
 export function RecentCard({ record, priority }: { record: RecentActivity; priority: boolean }) {
-  const t = useText()
   const { opening, open } = useOpening(record)
-  const kind = recentKind(record.trackingResult)
   return (
     <article aria-busy={opening || undefined} className={styles.card} data-kind={record.trackingResult}>
       <Link className={styles.link} onClick={open} to={recentPath(record)}>
@@ -30,14 +23,9 @@ export function RecentCard({ record, priority }: { record: RecentActivity; prior
             placeholderIcon="play"
             priority={priority}
             src={record.imageUrl}
-            widths={[480, 832]}
+            widths={[320, 480]}
             sizes={sizes}
           />
-          <span className={styles.kind}>
-            <Badge icon={kind.icon} tone="overlay">
-              {t(kind.label)}
-            </Badge>
-          </span>
           {opening && (
             <span className={styles.opening} data-surface="media">
               <Spinner size={40} thickness={4} />
@@ -45,7 +33,7 @@ export function RecentCard({ record, priority }: { record: RecentActivity; prior
           )}
         </span>
         <div className={styles.text}>
-          <Heading level={2} size="card">
+          <Heading level={3} size="card">
             <bdi>{record.workoutName}</bdi>
           </Heading>
           <RecentFacts record={record} />
@@ -55,17 +43,10 @@ export function RecentCard({ record, priority }: { record: RecentActivity; prior
   )
 }
 
-function RecentFacts({ record: { creationDate, durationSeconds } }: { record: RecentActivity }) {
+function RecentFacts({ record }: { record: RecentActivity }) {
   const t = useText()
-  const date = recentDate(Date.parse(creationDate), clock.now(), currentLanguage())
-  return (
-    <p className={styles.facts}>
-      <time dateTime={creationDate}>{date ?? t('activity.today')}</time>
-      {durationSeconds !== null && (
-        <span>{t('activity.minutesDone', { minutes: completedMinutes(durationSeconds) })}</span>
-      )}
-    </p>
-  )
+  if (record.durationSeconds === null) return null
+  return <p className={styles.facts}>{t('activity.minutesDone', { minutes: minutesOf(record) })}</p>
 }
 
 /** Goes where the card opens; a press with Ctrl, or of another button, is left to the browser. */
@@ -84,5 +65,4 @@ function useOpening(record: RecentActivity) {
   return { opening, open: (event: MouseEvent) => void open(event) }
 }
 
-const sizes =
-  '(min-width: 1920px) 16vw, (min-width: 1360px) 19vw, (min-width: 1280px) 24vw, (min-width: 720px) 32vw, (min-width: 600px) 48vw, 96vw'
+const sizes = '160px'

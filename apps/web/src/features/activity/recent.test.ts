@@ -1,7 +1,6 @@
 import { activityType } from '@upbeat/rules/activity/activity-type'
 import { describe, expect, it } from 'vitest'
 import { recentDate } from './recent-date.ts'
-import { recentKind } from './recent-kind.ts'
 import { recentPath } from './recent-path.ts'
 
 describe('recentDate', () => {
@@ -30,13 +29,5 @@ describe('recentPath', () => {
     [{ trackingResult: activityType.virtualClass, userWorkoutTag: null }, '/classes/search?q=A+%26+B'],
   ])('%j leads to %s', (change, path) => {
     expect(recentPath({ ...record, ...change })).toBe(path)
-  })
-})
-
-describe('recentKind', () => {
-  it('calls everything a class that is not of Connect, live or a channel', () => {
-    const labels = Object.values(activityType).map((type) => recentKind(type).label.replace('activity.kind', ''))
-    expect(labels.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 'Class'))
-    expect(labels.slice(8)).toEqual(['Connect', 'Live', 'Channel'])
   })
 })
