@@ -16,6 +16,7 @@ export type LocalKey =
   | 'termsDate'
   | 'statistics'
   | 'announcements'
+  | 'recentSearches'
 
 /** What lives as long as the tab. `pageReloaded` and `checkReloaded` guard against reloading without end (D-20). */
 export type SessionKey =

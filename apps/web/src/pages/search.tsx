@@ -11,6 +11,7 @@ import { FilterBar } from '../features/search/filter-bar.tsx'
 import { FilteredClasses } from '../features/search/filtered-classes.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { SearchNames } from '../features/search/search-names.tsx'
+import { SearchStart } from '../features/search/search-start.tsx'
 import { SearchTabs, useSearchType } from '../features/search/search-tabs.tsx'
 import { useCatalogueFilters } from '../features/search/use-catalogue-filters.ts'
 import { useClassList } from '../features/search/use-class-list.ts'
@@ -34,6 +35,7 @@ export function Component() {
     <PageStack tight>
       <PageHead title={t('search.title')} />
       <SearchBox filters={filters} focusFirst />
+      <SearchStart metadata={metadata} text={filters.state.searchText} />
       <SearchTabs type={type} />
       <FilterBar filters={filters} list={list} metadata={metadata} />
       {type === searchType.onDemand && (

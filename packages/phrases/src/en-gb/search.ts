@@ -4,6 +4,7 @@ export const search = {
   filter: 'Filter',
   placeholder: 'Search classes',
   enterName: 'Enter class name to search',
+  recent: 'Recent searches',
   noResults: 'No search results',
   noResultsHint: 'Try another word or fewer filters.',
   tabOnDemand: 'On demand',

@@ -299,6 +299,7 @@ export const ar: Phrases = {
   'search.filterTitle': 'تصفية',
   'search.filter': 'تصفية',
   'search.enterName': 'أدخل اسم الحصة للبحث',
+  'search.recent': 'عمليات البحث الأخيرة',
   'search.noResults': 'لا توجد نتائج',
   'search.noResultsHint': 'جرّب كلمة أخرى أو قلّل عوامل التصفية.',
   'search.tabOnDemand': 'عند الطلب',

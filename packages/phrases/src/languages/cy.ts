@@ -302,6 +302,7 @@ export const cy: Phrases = {
   'search.filter': 'Hidlo',
   'search.placeholder': 'Chwilio’r dosbarthiadau',
   'search.enterName': 'Rhowch enw dosbarth i chwilio amdano',
+  'search.recent': 'Chwiliadau diweddar',
   'search.noResults': 'Dim canlyniadau',
   'search.noResultsHint': 'Rhowch gynnig ar air arall neu lai o hidlyddion.',
   'search.tabOnDemand': 'Ar alw',

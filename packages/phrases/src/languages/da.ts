@@ -297,6 +297,7 @@ export const da: Phrases = {
   'search.filter': 'Filtrer',
   'search.placeholder': 'Søg efter træninger',
   'search.enterName': 'Indtast navnet på en træning',
+  'search.recent': 'Seneste søgninger',
   'search.noResults': 'Ingen resultater',
   'search.noResultsHint': 'Prøv et andet ord eller færre filtre.',
   'search.tabOnDemand': 'On demand',

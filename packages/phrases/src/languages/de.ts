@@ -298,6 +298,7 @@ export const de: Phrases = {
   'search.filterTitle': 'Filter',
   'search.filter': 'Filter',
   'search.enterName': 'Gib den Namen eines Kurses ein',
+  'search.recent': 'Letzte Suchen',
   'search.noResults': 'Keine Suchergebnisse',
   'search.noResultsHint': 'Versuche ein anderes Wort oder weniger Filter.',
   'search.tabOnDemand': 'Auf Abruf',

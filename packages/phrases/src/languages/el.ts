@@ -300,6 +300,7 @@ export const el: Phrases = {
   'search.filter': 'Φίλτρα',
   'search.placeholder': 'Αναζήτηση μαθημάτων',
   'search.enterName': 'Γράψε το όνομα ενός μαθήματος',
+  'search.recent': 'Πρόσφατες αναζητήσεις',
   'search.noResults': 'Κανένα αποτέλεσμα',
   'search.noResultsHint': 'Δοκίμασε άλλη λέξη ή λιγότερα φίλτρα.',
   'search.tabOnDemand': 'On demand',

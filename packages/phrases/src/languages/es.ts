@@ -298,6 +298,7 @@ export const es: Phrases = {
   'search.filter': 'Filtrar',
   'search.placeholder': 'Buscar clases',
   'search.enterName': 'Escribe el nombre de una clase',
+  'search.recent': 'Búsquedas recientes',
   'search.noResults': 'Sin resultados',
   'search.noResultsHint': 'Prueba con otra palabra o con menos filtros.',
   'search.tabOnDemand': 'Bajo demanda',

@@ -300,6 +300,7 @@ export const fi: Phrases = {
   'search.filter': 'Suodata',
   'search.placeholder': 'Hae treenejä',
   'search.enterName': 'Kirjoita treenin nimi',
+  'search.recent': 'Viimeisimmät haut',
   'search.noResults': 'Ei hakutuloksia',
   'search.noResultsHint': 'Kokeile toista sanaa tai vähempiä suodattimia.',
   'search.tabOnDemand': 'Milloin vain',

@@ -299,6 +299,7 @@ export const fr: Phrases = {
   'search.filter': 'Filtrer',
   'search.placeholder': 'Rechercher un cours',
   'search.enterName': 'Saisis le nom d’un cours',
+  'search.recent': 'Recherches récentes',
   'search.noResults': 'Aucun résultat',
   'search.noResultsHint': 'Essaie un autre mot ou moins de filtres.',
   'search.tabOnDemand': 'À la demande',

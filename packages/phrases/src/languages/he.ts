@@ -296,6 +296,7 @@ export const he: Phrases = {
   'search.filter': 'סינון',
   'search.placeholder': 'חיפוש שיעורים',
   'search.enterName': 'הזינו שם של שיעור',
+  'search.recent': 'חיפושים אחרונים',
   'search.noResults': 'אין תוצאות',
   'search.noResultsHint': 'נסו מילה אחרת או פחות מסננים.',
   'search.tabOnDemand': 'לפי דרישה',

@@ -295,6 +295,7 @@ export const hi: Phrases = {
   'search.filter': 'फ़िल्टर',
   'search.placeholder': 'क्लास खोजें',
   'search.enterName': 'खोजने के लिए क्लास का नाम डालें',
+  'search.recent': 'हाल की खोजें',
   'search.noResults': 'कोई नतीजा नहीं मिला',
   'search.noResultsHint': 'कोई दूसरा शब्द आज़माएँ या कुछ फ़िल्टर हटाएँ।',
   'search.tabOnDemand': 'ऑन-डिमांड',

@@ -301,6 +301,7 @@ export const hu: Phrases = {
   'search.filter': 'Szűrés',
   'search.placeholder': 'Edzés keresése',
   'search.enterName': 'Írd be az edzés nevét',
+  'search.recent': 'Legutóbbi keresések',
   'search.noResults': 'Nincs találat',
   'search.noResultsHint': 'Próbálj más szót vagy kevesebb szűrőt.',
   'search.tabOnDemand': 'Bármikor',

@@ -299,6 +299,7 @@ export const id: Phrases = {
   'search.filter': 'Filter',
   'search.placeholder': 'Cari kelas',
   'search.enterName': 'Masukkan nama kelas yang dicari',
+  'search.recent': 'Pencarian terakhir',
   'search.noResults': 'Tidak ada hasil',
   'search.noResultsHint': 'Coba kata lain atau kurangi filter.',
   'search.tabOnDemand': 'Kapan saja',

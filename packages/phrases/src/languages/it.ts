@@ -298,6 +298,7 @@ export const it: Phrases = {
   'search.filter': 'Filtri',
   'search.placeholder': 'Cerca un corso',
   'search.enterName': 'Inserisci il nome di un corso',
+  'search.recent': 'Ricerche recenti',
   'search.noResults': 'Nessun risultato',
   'search.noResultsHint': 'Prova con un’altra parola o con meno filtri.',
   'search.tabOnDemand': 'On demand',

@@ -298,6 +298,7 @@ export const ja: Phrases = {
   'search.filter': '絞り込み',
   'search.placeholder': 'レッスンを検索',
   'search.enterName': 'レッスン名を入力してください',
+  'search.recent': '最近の検索',
   'search.noResults': '検索結果がありません',
   'search.noResultsHint': '別の言葉を試すか、絞り込みを減らしてみてください。',
   'search.tabOnDemand': 'オンデマンド',

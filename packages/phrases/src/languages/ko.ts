@@ -295,6 +295,7 @@ export const ko: Phrases = {
   'search.filter': '필터',
   'search.placeholder': '클래스 검색',
   'search.enterName': '검색할 클래스 이름을 입력해 주세요',
+  'search.recent': '최근 검색',
   'search.noResults': '검색 결과가 없어요',
   'search.noResultsHint': '다른 단어로 검색하거나 필터를 줄여 보세요.',
   'search.tabOnDemand': '온디맨드',

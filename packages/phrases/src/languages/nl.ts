@@ -298,6 +298,7 @@ export const nl: Phrases = {
   'search.filter': 'Filteren',
   'search.placeholder': 'Lessen zoeken',
   'search.enterName': 'Vul de naam van een les in',
+  'search.recent': 'Recente zoekopdrachten',
   'search.noResults': 'Geen zoekresultaten',
   'search.noResultsHint': 'Probeer een ander woord of minder filters.',
   'search.tabOnDemand': 'On demand',

@@ -297,6 +297,7 @@ export const no: Phrases = {
   'search.filter': 'Filtrer',
   'search.placeholder': 'Søk etter økter',
   'search.enterName': 'Skriv inn navnet på en økt',
+  'search.recent': 'Siste søk',
   'search.noResults': 'Ingen treff',
   'search.noResultsHint': 'Prøv et annet ord eller færre filtre.',
   'search.tabOnDemand': 'On demand',

@@ -299,6 +299,7 @@ export const pl: Phrases = {
   'search.filter': 'Filtruj',
   'search.placeholder': 'Szukaj treningów',
   'search.enterName': 'Wpisz nazwę treningu',
+  'search.recent': 'Ostatnie wyszukiwania',
   'search.noResults': 'Brak wyników',
   'search.noResultsHint': 'Spróbuj innego słowa lub mniejszej liczby filtrów.',
   'search.tabOnDemand': 'Na żądanie',

@@ -301,6 +301,7 @@ export const pt: Phrases = {
   'search.filter': 'Filtrar',
   'search.placeholder': 'Pesquisar aulas',
   'search.enterName': 'Escreve o nome de uma aula',
+  'search.recent': 'Pesquisas recentes',
   'search.noResults': 'Sem resultados',
   'search.noResultsHint': 'Experimenta outra palavra ou menos filtros.',
   'search.tabOnDemand': 'A pedido',

@@ -297,6 +297,7 @@ export const sv: Phrases = {
   'search.filter': 'Filter',
   'search.placeholder': 'Sök pass',
   'search.enterName': 'Skriv namnet på ett pass',
+  'search.recent': 'Senaste sökningar',
   'search.noResults': 'Inga träffar',
   'search.noResultsHint': 'Prova ett annat ord eller färre filter.',
   'search.tabOnDemand': 'On demand',

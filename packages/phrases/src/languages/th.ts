@@ -294,6 +294,7 @@ export const th: Phrases = {
   'search.filterTitle': 'ตัวกรอง',
   'search.filter': 'ตัวกรอง',
   'search.enterName': 'กรอกชื่อคลาสเพื่อค้นหา',
+  'search.recent': 'การค้นหาล่าสุด',
   'search.noResults': 'ไม่พบผลการค้นหา',
   'search.noResultsHint': 'ลองคำอื่นหรือลดตัวกรอง',
   'search.tabOnDemand': 'ตามสั่ง',

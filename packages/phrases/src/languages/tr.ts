@@ -297,6 +297,7 @@ export const tr: Phrases = {
   'search.filter': 'Filtrele',
   'search.placeholder': 'Ders ara',
   'search.enterName': 'Aramak için ders adı gir',
+  'search.recent': 'Son aramalar',
   'search.noResults': 'Sonuç bulunamadı',
   'search.noResultsHint': 'Başka bir kelime ya da daha az filtre dene.',
   'search.tabOnDemand': 'Dilediğin an',

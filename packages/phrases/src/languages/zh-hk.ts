@@ -294,6 +294,7 @@ export const zhHk: Phrases = {
   'search.filter': '篩選',
   'search.placeholder': '搜尋課堂',
   'search.enterName': '輸入課堂名稱搜尋',
+  'search.recent': '最近搜尋',
   'search.noResults': '沒有搜尋結果',
   'search.noResultsHint': '試試其他字詞，或減少篩選條件。',
   'search.tabOnDemand': '隨選',

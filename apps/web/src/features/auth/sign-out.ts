@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
 
 /** Removes what belongs to one member: the stored keys, the stores' and the cache's content, the analytics dimensions. */
 export function forgetSession(): void {
-  for (const key of ['token', 'userId', 'SSOToken', 'SSOTokenExpiry'] as const) localStore.remove(key)
+  for (const key of ['token', 'userId', 'SSOToken', 'SSOTokenExpiry', 'recentSearches'] as const) localStore.remove(key)
   endSession()
 }
 

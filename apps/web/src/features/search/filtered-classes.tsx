@@ -1,5 +1,5 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
-import { isActive } from '@upbeat/rules/filters/filter-state'
+import { activeFilterCount, isActive } from '@upbeat/rules/filters/filter-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { ClassGrid } from '../classes/class-grid.tsx'
@@ -56,16 +56,33 @@ function Classes({ label, filters, list, query, headingLevel = 2, linkOf }: Filt
 /** FILT-12, FILT-13. */
 function NothingFound({ filters: { state, dispatch } }: { filters: FilterSet }) {
   const t = useText()
-  const searched = state.searchText !== ''
+  const { searchText } = state
+  const searched = searchText !== ''
+  const dropFilters = () => {
+    dispatch({ type: 'reset' })
+    dispatch({ type: 'setSearchText', text: searchText })
+  }
   return (
     <div className={styles.nothing}>
       <EmptyState
         action={
-          isActive(state) && <Button onClick={() => dispatch({ type: 'reset' })}>{t('search.showAllClasses')}</Button>
+          isActive(state) && (
+            <div className={styles.ways}>
+              {searched && activeFilterCount(state) > 0 && (
+                <Button onClick={dropFilters}>{t('search.resetFilters')}</Button>
+              )}
+              <Button
+                onClick={() => dispatch({ type: 'reset' })}
+                variant={searched && activeFilterCount(state) > 0 ? 'secondary' : 'primary'}
+              >
+                {t('search.showAllClasses')}
+              </Button>
+            </div>
+          )
         }
         icon="search"
         text={searched ? t('search.noResultsHint') : undefined}
-        title={searched ? t('search.noResults') : t('ClassListViews.NoClassesFound')}
+        title={searched ? `${t('search.noResults')}: “${searchText}”` : t('ClassListViews.NoClassesFound')}
       />
     </div>
   )

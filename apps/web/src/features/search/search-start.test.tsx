@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { classExamples } from '@upbeat/contract/examples/class-examples'
+import { enGb } from '@upbeat/phrases/en-gb'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import { localStore } from '../../lib/storage.ts'
+import { showLanguage } from '../i18n/change-language.ts'
+import { rememberSearch } from './internal/recent-searches.ts'
+import { SearchStart } from './search-start.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  showLanguage('en-gb', enGb)
+})
+
+const recent = () => {
+  const region = screen.queryByRole('region', { name: 'Recent searches' })
+  return (
+    region &&
+    within(region)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  )
+}
+
+function show(text: string, metadata: typeof classExamples.metadata | null = null) {
+  return render(<SearchStart metadata={metadata} text={text} />, { wrapper: MemoryRouter })
+}
+
+it('offers the last five searches, newest first, each once, until they are removed', async () => {
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'Two']) rememberSearch(text)
+  show('six').unmount()
+  show('')
+  expect(recent()).toEqual(['six', 'Two', 'five', 'four', 'three'])
+  expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/classes/search?q=Two')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(recent()).toBeNull()
+  expect(localStorage.getItem('recentSearches')).toBeNull()
+})
+
+it('offers nothing while there is a search, and ignores what is not a list of texts', () => {
+  rememberSearch('flow')
+  show('yoga')
+  expect(recent()).toBeNull()
+  for (const broken of ['{', '{"a":1}', '[1, null]']) {
+    localStore.set('recentSearches', broken)
+    show('')
+    expect(recent()).toBeNull()
+  }
+})
+
+it('offers the club’s popular keywords, which filter', () => {
+  show('', { ...classExamples.metadata, topLabels: ['Kids', 'Low impact'] })
+  const links = within(screen.getByRole('region', { name: 'Popular keywords' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/classes/search?keyword=Kids',
+    '/classes/search?keyword=Low+impact',
+  ])
+})
