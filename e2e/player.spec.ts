@@ -53,10 +53,16 @@ test.describe('a member with access', () => {
     expect(frames.audioBytes).toBeGreaterThan(0)
 
     await expect(page.getByRole('heading', { level: 1, name: shown.className })).toBeVisible()
+    await button(page, 'classes.details').click()
     const details = page.getByRole('region', { name: enGb['classes.details'] })
     await expect(details).toContainText(`${Math.ceil((shown.durationSecond ?? 0) / 60)} min`)
     await expect(details).toContainText(shown.level ?? '')
     await expect(details).toContainText(shown.classDescription ?? '')
+
+    // Escape closes what lies beside the class, not the class.
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(dialog(page, 'player.leaveTitle')).toBeHidden()
 
     // What the coach tells: the move, its time left and what comes next.
     await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
@@ -579,8 +585,8 @@ for (const [language, phrases, tag] of [
     expect(await middleOf(named('player.close'))).toBeGreaterThan(half)
     expect(await middleOf(named('player.settings'))).toBeLessThan(half)
     // An English name stands beside Close, at the page's own edge.
-    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')])
-      await expect(part).toHaveCSS('text-align', 'right')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'right')
+    await expect(page.locator('h1 + p')).toHaveCSS('direction', 'rtl')
 
     const begin = await position(page)
     await page.keyboard.press('ArrowRight')

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { catalogueKey } from '@upbeat/phrases/catalogue-key'
+import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language-store.ts'
-import { useText } from '../i18n/text.ts'
+import { textOrElse, useText } from '../i18n/text.ts'
 import { Coach } from './coach/coach.tsx'
 import { cueTrackQuery } from './coach/cue-track-query.ts'
 import { BottomBar } from './controls/bottom-bar.tsx'
@@ -14,6 +16,8 @@ import { TopBar } from './controls/top-bar.tsx'
 import { useControlsVisible } from './controls/use-controls-visible.ts'
 import { usePlayerKeys } from './controls/use-player-keys.ts'
 import { ClassDetails } from './details/class-details.tsx'
+import { DetailsSheet } from './details/details-sheet.tsx'
+import { useShareBeside } from './details/use-share-beside.ts'
 import type { Playable } from './playable.ts'
 import type { Playback } from './playback/use-playback.ts'
 import { orderCaptions, toggleCaptions } from './stage/caption-choice.ts'
@@ -34,11 +38,12 @@ type PlayerStageProps = {
   renewAddress: () => Promise<string>
 }
 
-/** The picture with its controls and its coach, and the class's details under it. */
+/** The picture with its controls and its coach, and the class's details beside or over it. */
 export function PlayerStage(props: PlayerStageProps) {
   const { playable, playback, actions, offer, onOffer, onLeave, renewAddress } = props
   const t = useText()
   const { virtualClass, contentId } = playable
+  const level = virtualClass.level && textOrElse(catalogueKey('level', virtualClass.level), virtualClass.level)
   const { cueTrackLink, storyboardLink, languageName } = virtualClass
   const captionLinks = orderCaptions(virtualClass.captionLinks, useLanguage(), languageName)
   const { media, store, captions, hasPicture } = playback
@@ -49,10 +54,18 @@ export function PlayerStage(props: PlayerStageProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  const details = useRef<HTMLElement>(null)
+  const [aboutOpen, setAboutOpen] = useState(false)
+  const shareBeside = useShareBeside()
   const controls = useControlsVisible(stage, paused || menuOpen || helpOpen)
   const switchCaptions = () => toggleCaptions(store, captionLinks)
-  usePlayerKeys({ actions: media$, media, blocks, switchCaptions, toggleHelp: () => setHelpOpen(!helpOpen), onLeave })
+  usePlayerKeys({
+    actions: media$,
+    media,
+    blocks,
+    switchCaptions,
+    toggleHelp: () => setHelpOpen(!helpOpen),
+    onLeave: () => (aboutOpen ? setAboutOpen(false) : onLeave()),
+  })
 
   return (
     <>
@@ -76,6 +89,7 @@ export function PlayerStage(props: PlayerStageProps) {
         centre={offer === null && <CentreControls actions={media$} />}
         coach={offer === null && <Coach blocks={blocks} />}
         controls={controls}
+        scale={aboutOpen ? shareBeside : null}
         host={playback.host}
         line={offer === null && <ClassLine blocks={blocks} />}
         notice={
@@ -88,18 +102,28 @@ export function PlayerStage(props: PlayerStageProps) {
         poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
         stage={stage}
         top={
-          <TopBar onClose={onLeave} subtitle={virtualClass.instructor} title={virtualClass.className}>
+          <TopBar
+            onClose={onLeave}
+            facts={[
+              virtualClass.instructor,
+              t('common.minutes', { minutes: durationMinutes(virtualClass.durationSecond) }),
+              level,
+            ]}
+            title={virtualClass.className}
+          >
             {actions}
             <IconButton
               icon="info"
               label={t('classes.details')}
-              onClick={() => details.current?.scrollIntoView({ behavior: 'smooth' })}
+              onClick={() => setAboutOpen(!aboutOpen)}
               variant="overlay"
             />
           </TopBar>
         }
       />
-      <ClassDetails place={details} virtualClass={virtualClass} />
+      <DetailsSheet beside={shareBeside !== null} onClose={() => setAboutOpen(false)} open={aboutOpen}>
+        <ClassDetails blocks={blocks} onJump={media$.seekTo} virtualClass={virtualClass} />
+      </DetailsSheet>
       <ShortcutsDialog onOpenChange={setHelpOpen} open={helpOpen} />
     </>
   )

@@ -83,7 +83,7 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
       poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
       stage={stage}
       top={
-        <TopBar onClose={onLeave} subtitle={event.providerName} title={event.title}>
+        <TopBar onClose={onLeave} facts={[event.providerName]} title={event.title}>
           <ShareLive details={details} look="overlay" />
         </TopBar>
       }

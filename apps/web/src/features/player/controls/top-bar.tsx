@@ -6,15 +6,17 @@ import styles from './top-bar.module.css'
 
 type TopBarProps = {
   title: string
-  subtitle?: string | null | undefined
+  /** Who leads it, how long it is, and the like; what is empty is left out. */
+  facts?: readonly (string | null | undefined)[]
   onClose: () => void
   /** Buttons at the end: favourite, share. */
   children?: ReactNode
 }
 
 /** The way out, and what this is. */
-export function TopBar({ title, subtitle, onClose, children }: TopBarProps) {
+export function TopBar({ title, facts = [], onClose, children }: TopBarProps) {
   const t = useText()
+  const known = facts.filter((fact) => fact)
   const heading = useHeadingFocus()
   return (
     <div className={styles.bar}>
@@ -23,9 +25,11 @@ export function TopBar({ title, subtitle, onClose, children }: TopBarProps) {
         <h1 className={styles.title} dir="auto" ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {subtitle && (
-          <p className={styles.subtitle} data-line="" dir="auto">
-            {subtitle}
+        {known.length > 0 && (
+          <p className={styles.facts}>
+            {known.map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
           </p>
         )}
       </div>

@@ -1,58 +1,47 @@
 import type { VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
-import type { RefObject } from 'react'
 import { formatList } from '../../i18n/format-list.ts'
 import { textOrElse, useText } from '../../i18n/text.ts'
+import type { Block } from '../coach/cue-track.ts'
 import styles from './class-details.module.css'
+import { ClassParts } from './class-parts.tsx'
+import { CoachRow } from './coach-row.tsx'
 
-/** What the class is (PLAY-01), under the picture. */
-export function ClassDetails({
-  virtualClass,
-  place,
-}: {
+type ClassDetailsProps = {
   virtualClass: VirtualClass
-  place: RefObject<HTMLElement | null>
-}) {
+  blocks?: readonly Block[]
+  /** Goes to a second of the class. */
+  onJump?: (second: number) => void
+}
+
+/** What the class is (PLAY-01): who leads it, what it is about, what one needs, its parts, and the rest in one line. */
+export function ClassDetails({ virtualClass, blocks = [], onJump }: ClassDetailsProps) {
   const t = useText()
-  const { className, classDescription, instructor, level, classCategory, equipmentNames, focusArea } = virtualClass
+  const { classDescription, level, classCategory, equipmentNames, focusArea, instructor, provider } = virtualClass
   const names = (kind: 'equipment' | 'focus', list: readonly string[]) =>
     formatList(list.map((name) => textOrElse(catalogueKey(kind, name), name)))
-  const facts: [string, string | null | undefined][] = [
-    [t('classes.instructor'), instructor],
-    [t('classes.duration'), t('common.minutes', { minutes: durationMinutes(virtualClass.durationSecond) })],
-    [t('classes.level'), level && textOrElse(catalogueKey('level', level), level)],
-    [t('classes.category'), classCategory === null ? null : textOrElse(catalogueKey('category', classCategory), '')],
-    [t('classes.equipment'), names('equipment', equipmentNames) || t('classes.noEquipment')],
-    [
-      t('classes.focusArea'),
-      names(
-        'focus',
-        focusArea.map(({ name }) => name),
-      ),
-    ],
+  const focus = focusArea.map(({ name }) => name)
+  const facts = [
+    t('common.minutes', { minutes: durationMinutes(virtualClass.durationSecond) }),
+    level && textOrElse(catalogueKey('level', level), level),
+    classCategory === null ? null : textOrElse(catalogueKey('category', classCategory), ''),
+    names('focus', focus),
   ]
   return (
-    <section aria-label={t('classes.details')} className={styles.details} ref={place} tabIndex={-1}>
-      <h2 className={styles.name} dir="auto">
-        {className}
-      </h2>
+    <div className={styles.details}>
+      {instructor ? <CoachRow name={instructor} teaches /> : provider && <CoachRow name={provider} />}
       {classDescription && (
         <p className={styles.description} dir="auto">
           {classDescription}
         </p>
       )}
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div className={styles.fact} key={name}>
-                <dt className={styles.factName}>{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
+      <div>
+        <h3 className={styles.heading}>{t('classes.equipment')}</h3>
+        <p>{names('equipment', equipmentNames) || t('classes.noEquipment')}</p>
+      </div>
+      {onJump && blocks.length > 0 && <ClassParts blocks={blocks} onJump={onJump} />}
+      <p className={styles.facts}>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</p>
+    </div>
   )
 }

@@ -9,6 +9,8 @@ type StageProps = {
   host: RefObject<HTMLDivElement | null>
   controls: ControlsVisible
   paused: boolean
+  /** Of its own size, 0 to 1, where something stands beside it. */
+  scale?: number | null
   /** Width by height of the picture; `null` until it is known. */
   ratio: number | null
   onTogglePlay: () => void
@@ -28,7 +30,7 @@ type StageProps = {
 
 /** Where everything of the player stands: over the picture, or, on a screen held upright, the coach and the bar under it. */
 export function Stage(props: StageProps) {
-  const { stage, host, controls, paused, ratio, onTogglePlay, onToggleFullScreen } = props
+  const { stage, host, controls, paused, ratio, scale = null, onTogglePlay, onToggleFullScreen } = props
   usePictureGestures(host, { onTap: controls.toggle, onClick: onTogglePlay, onDoubleClick: onToggleFullScreen })
   useTurnInFullScreen()
   return (
@@ -37,7 +39,12 @@ export function Stage(props: StageProps) {
       data-controls={controls.visible ? 'shown' : 'hidden'}
       data-paused={paused || undefined}
       ref={stage}
-      style={ratio === null ? undefined : ({ '--picture-ratio': ratio } as CSSProperties)}
+      style={
+        {
+          ...(ratio !== null && { '--picture-ratio': ratio }),
+          ...(scale !== null && { transform: `scale(${scale})` }),
+        } as CSSProperties
+      }
     >
       <div className={`${styles.picture} player-box`}>
         <div className={styles.screen} ref={host} />

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { formatList } from '../../i18n/format-list.ts'
+import { useText } from '../../i18n/text.ts'
+import { type Chapter, chaptersOf } from '../coach/chapters.ts'
+import type { Block } from '../coach/cue-track.ts'
+import { moveName } from '../coach/move-name.ts'
+import { useMediaSelector } from '../controls/media-state.tsx'
+import { formatTime } from '../format-time.ts'
+import styles from './class-parts.module.css'
+
+type ClassPartsProps = { blocks: readonly Block[]; onJump: (second: number) => void }
+
+/** Warm-up, sets and cool-down of a class with their moves and lengths; the one that plays is marked, and a press goes to its beginning. */
+export function ClassParts({ blocks, onJump }: ClassPartsProps) {
+  const t = useText()
+  const title = useId()
+  const chapters = chaptersOf(blocks)
+  const current = useMediaSelector((state) =>
+    chapters.findLastIndex(({ start }) => start <= (state.mediaCurrentTime ?? 0)),
+  )
+  return (
+    <div>
+      <h3 className={styles.heading} id={title}>
+        {t('player.parts')}
+      </h3>
+      <ol aria-labelledby={title} className={styles.parts} role="list">
+        {chapters.map((chapter, index) => (
+          <li key={chapter.start}>
+            <button
+              aria-current={index === current ? 'step' : undefined}
+              className={styles.part}
+              onClick={() => onJump(chapter.start)}
+              type="button"
+            >
+              <span className={styles.moves}>
+                {chapter.kind !== 'work' && <span className={styles.kind}>{t(kindPhrases[chapter.kind])}</span>}
+                <span>{formatList(movesOf(blocks, chapter))}</span>
+              </span>
+              <span className={styles.time}>{formatTime(chapter.end - chapter.start)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const kindPhrases = { warmup: 'player.kindWarmup', cooldown: 'player.kindCooldown' } as const
+
+/** What is done in a part, each move once. */
+function movesOf(blocks: readonly Block[], { start, end }: Chapter): string[] {
+  const within = blocks.filter((block) => block.start >= start && block.start < end && block.kind !== 'rest')
+  return [...new Set(within.map(({ move }) => moveName(move)))]
+}
