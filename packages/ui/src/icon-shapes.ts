@@ -77,6 +77,7 @@ export const iconShapes = {
     path: 'M12 7a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 12 7zM12 13.7a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM12 20.4a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4z',
     solid: true,
   },
+  next: { path: 'M6 6v12l9-6zM18 6v12', solid: true },
   pause: {
     path: 'M7 4.5h2a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM15 4.5h2a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1z',
     solid: true,
@@ -93,6 +94,7 @@ export const iconShapes = {
     solid: true,
   },
   plus: { path: 'M12 5v14M5 12h14' },
+  previous: { path: 'M18 6v12l-9-6zM6 6v12', solid: true },
   replay10: { path: `M12 4.5a8 8 0 1 1-8 8M12 1.7L9 4.5l3 2.8${TEN}` },
   search: { path: 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6zM20 20l-4.3-4.3' },
   settings: {

@@ -14,7 +14,7 @@ import { useMediaActions, useMediaSelector } from './controls/media-state.tsx'
 import { ShortcutsDialog } from './controls/shortcuts-dialog.tsx'
 import { TopBar } from './controls/top-bar.tsx'
 import { useControlsVisible } from './controls/use-controls-visible.ts'
-import { usePlayerKeys } from './controls/use-player-keys.ts'
+import { moveStart, usePlayerKeys } from './controls/use-player-keys.ts'
 import { ClassDetails } from './details/class-details.tsx'
 import { DetailsSheet } from './details/details-sheet.tsx'
 import { useShareBeside } from './details/use-share-beside.ts'
@@ -58,10 +58,14 @@ export function PlayerStage(props: PlayerStageProps) {
   const shareBeside = useShareBeside()
   const controls = useControlsVisible(stage, paused || menuOpen || helpOpen)
   const switchCaptions = () => toggleCaptions(store, captionLinks)
+  const toMove = (step: 1 | -1) => {
+    const second = media && moveStart(blocks, media.currentTime, step)
+    if (second !== null && second !== undefined) media$.seekTo(second)
+  }
   usePlayerKeys({
     actions: media$,
     media,
-    blocks,
+    toMove,
     switchCaptions,
     toggleHelp: () => setHelpOpen(!helpOpen),
     onLeave: () => (aboutOpen ? setAboutOpen(false) : onLeave()),
@@ -86,7 +90,7 @@ export function PlayerStage(props: PlayerStageProps) {
           )
         }
         captions={<Captions language={captions} links={captionLinks} media={media} />}
-        centre={offer === null && <CentreControls actions={media$} />}
+        centre={offer === null && <CentreControls actions={media$} onMove={blocks.length > 0 ? toMove : undefined} />}
         coach={offer === null && <Coach blocks={blocks} />}
         controls={controls}
         scale={aboutOpen ? shareBeside : null}
@@ -96,6 +100,7 @@ export function PlayerStage(props: PlayerStageProps) {
           <Notice actions={media$} offer={offer} onOffer={onOffer} playback={playback} renewAddress={renewAddress} />
         }
         onToggleFullScreen={() => media$.setFullScreen(!isFullScreen)}
+        onSkip={offer === null ? media$.skip : undefined}
         onTogglePlay={media$.togglePlay}
         paused={paused}
         ratio={usePictureRatio(media)}

@@ -39,6 +39,15 @@ it('LIVE-22 counts up at once where the stream has no delay of ours', () => {
   expect(counterAt(7, { type: 2 }).textContent).toBe('Live for 00:00:07')
 })
 
+it('says how long the class still takes and who leads it, until it is over', async () => {
+  clock.synchronise(Date.parse(start) + 11 * 60_000)
+  render(<LiveNow coach="Mia Sol" event={makeEvent({ ...startingAt(start, 'streaming'), type: 2, duration: 720 })} />)
+  const facts = () => screen.getByText('Mia Sol').parentElement?.textContent
+  expect(facts()).toBe('1 min leftMia Sol')
+  await pass(60)
+  expect(facts()).toBe('Mia Sol')
+})
+
 it('counts a simulated live no longer than it lasts, and a broadcast for as long as it goes on', () => {
   expect(counterAt(100, { type: 1, duration: 64 }).textContent).toBe('Live for 00:01:04')
   cleanup()

@@ -9,22 +9,41 @@ import { eventStart } from '../event-start.ts'
 import { useNow } from '../use-now.ts'
 import styles from './live-now.module.css'
 
-/** That it is live, and for how long it has been (LIVE-20, LIVE-22); what it is too, where there is room beside the picture. */
-export function LiveNow({ event }: { event: LiveEvent }) {
+/** That it is live, and for how long it has been (LIVE-20, LIVE-22); what it is, how long it still takes and who leads it, to be read from 3 m. */
+export function LiveNow({ event, coach = null }: { event: LiveEvent; coach?: string | null }) {
   const t = useText()
+  const minutes = useMinutesLeft(event)
+  const facts = [
+    minutes === null ? null : t('player.timeLeft', { time: t('common.minutes', { minutes }) }),
+    coach,
+  ].filter((fact) => fact)
   return (
     <div className={styles.about}>
       <div className={styles.now}>
         {showsLiveLabel(event.type) && <Badge tone="live">{t('connect.live')}</Badge>}
         <Counter event={event} />
       </div>
-      {event.description && (
-        <p className={styles.text} dir="auto">
-          {event.description}
+      <p aria-hidden="true" className={styles.title} dir="auto">
+        {event.title}
+      </p>
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
         </p>
       )}
     </div>
   )
+}
+
+/** Whole minutes until the class is over; `null` before it starts, after its end and where its length is not known. */
+function useMinutesLeft(event: LiveEvent): number | null {
+  const now = useNow()
+  const startedAt = eventStart(event)
+  if (startedAt === null || now < startedAt || event.duration <= 0) return null
+  const left = Math.ceil((startedAt / 1000 + event.duration - now / 1000) / 60)
+  return left > 0 ? left : null
 }
 
 /**

@@ -1,11 +1,14 @@
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useMediaActions, useMediaSelector } from '../../player/controls/media-state.tsx'
 import { TopBar } from '../../player/controls/top-bar.tsx'
 import { useControlsVisible } from '../../player/controls/use-controls-visible.ts'
 import { useShortcuts } from '../../player/controls/use-shortcuts.ts'
 import { Volume } from '../../player/controls/volume.tsx'
+import { ClassDetails } from '../../player/details/class-details.tsx'
+import { DetailsSheet } from '../../player/details/details-sheet.tsx'
+import { useShareBeside } from '../../player/details/use-share-beside.ts'
 import type { Playback } from '../../player/playback/use-playback.ts'
 import { Notice } from '../../player/stage/notice.tsx'
 import { Poster } from '../../player/stage/poster.tsx'
@@ -37,6 +40,8 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
   const paused = useMediaSelector((state) => state.mediaPaused ?? true)
   const canFill = useMediaSelector((state) => state.mediaFullscreenUnavailable === undefined)
   const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)
+  const [aboutOpen, setAboutOpen] = useState(false)
+  const shareBeside = useShareBeside()
   const stage = useRef<HTMLDivElement>(null)
   const isBroken = playback.failure?.kind === 'playback'
   const mustJoin = hasPicture && paused && start !== 'pending' && !media?.ended && !isBroken
@@ -46,47 +51,59 @@ export function LiveStage({ details, isOver, playback, onLeave, renewAddress, st
     if (action.do === 'toggleMute') actions.toggleMute()
     else if (action.do === 'toggleFullScreen') actions.setFullScreen(!document.fullscreenElement)
     else if (action.do === 'volume') actions.setVolume((media?.volume ?? 1) + action.step)
-    else if (action.do === 'leave') onLeave()
+    else if (action.do === 'leave') aboutOpen ? setAboutOpen(false) : onLeave()
   })
 
   return (
-    <Stage
-      bottom={
-        <div className={styles.bar}>
-          <Volume actions={actions} />
-          {startOver}
-          {canFill && (
+    <>
+      <Stage
+        bottom={
+          <div className={styles.bar}>
+            <Volume actions={actions} />
+            {startOver}
+            {canFill && (
+              <IconButton
+                icon={isFullScreen ? 'fullscreen-exit' : 'fullscreen'}
+                label={t(isFullScreen ? 'player.exitFullScreen' : 'player.fullScreen')}
+                onClick={() => actions.setFullScreen(!isFullScreen)}
+              />
+            )}
+          </div>
+        }
+        captions={null}
+        centre={null}
+        coach={isOver ? null : <LiveNow coach={virtualClass.instructor ?? event.providerName} event={event} />}
+        controls={controls}
+        scale={aboutOpen ? shareBeside : null}
+        host={playback.host}
+        notice={
+          mustJoin && media ? (
+            <JoinOffer onJoin={() => void rejoin(media, event.type)} />
+          ) : (
+            <Notice actions={actions} offer={null} onOffer={() => {}} playback={playback} renewAddress={renewAddress} />
+          )
+        }
+        onToggleFullScreen={() => actions.setFullScreen(!isFullScreen)}
+        onTogglePlay={controls.toggle}
+        paused={false}
+        ratio={usePictureRatio(media)}
+        poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
+        stage={stage}
+        top={
+          <TopBar onClose={onLeave} facts={[event.providerName]} title={event.title}>
+            <ShareLive details={details} look="overlay" />
             <IconButton
-              icon={isFullScreen ? 'fullscreen-exit' : 'fullscreen'}
-              label={t(isFullScreen ? 'player.exitFullScreen' : 'player.fullScreen')}
-              onClick={() => actions.setFullScreen(!isFullScreen)}
+              icon="info"
+              label={t('classes.details')}
+              onClick={() => setAboutOpen(!aboutOpen)}
+              variant="overlay"
             />
-          )}
-        </div>
-      }
-      captions={null}
-      centre={null}
-      coach={isOver ? null : <LiveNow event={event} />}
-      controls={controls}
-      host={playback.host}
-      notice={
-        mustJoin && media ? (
-          <JoinOffer onJoin={() => void rejoin(media, event.type)} />
-        ) : (
-          <Notice actions={actions} offer={null} onOffer={() => {}} playback={playback} renewAddress={renewAddress} />
-        )
-      }
-      onToggleFullScreen={() => actions.setFullScreen(!isFullScreen)}
-      onTogglePlay={controls.toggle}
-      paused={false}
-      ratio={usePictureRatio(media)}
-      poster={!hasPicture && <Poster picture={virtualClass.imageLink} />}
-      stage={stage}
-      top={
-        <TopBar onClose={onLeave} facts={[event.providerName]} title={event.title}>
-          <ShareLive details={details} look="overlay" />
-        </TopBar>
-      }
-    />
+          </TopBar>
+        }
+      />
+      <DetailsSheet beside={shareBeside !== null} onClose={() => setAboutOpen(false)} open={aboutOpen}>
+        <ClassDetails virtualClass={virtualClass} />
+      </DetailsSheet>
+    </>
   )
 }

@@ -40,6 +40,7 @@ export function BottomBar(props: BottomBarProps) {
             label={t('player.captions')}
             onClick={onToggleCaptions}
             pressed={playback.captions !== null}
+            variant={playback.captions === null ? 'quiet' : 'filled'}
           />
         )}
         <SettingsMenu
@@ -91,6 +92,7 @@ function Screens({ actions, media }: { actions: MediaActions; media: HTMLVideoEl
           label={t('player.pictureInPicture')}
           onClick={() => actions.setPictureInPicture(!isInPicture)}
           pressed={isInPicture}
+          variant={isInPicture ? 'filled' : 'quiet'}
         />
       )}
       {fullScreen && (

@@ -4,13 +4,22 @@ import { useText } from '../../i18n/text.ts'
 import styles from './centre-controls.module.css'
 import { type MediaActions, useMediaSelector } from './media-state.tsx'
 
-/** Play and the ten-second steps, in reach of a thumb. Their order follows the line of time. */
-export function CentreControls({ actions }: { actions: MediaActions }) {
+type CentreControlsProps = {
+  actions: MediaActions
+  /** Left out where the class has no moves to go to. */
+  onMove?: ((step: 1 | -1) => void) | undefined
+}
+
+/** Play, the ten-second steps and the moves, in reach of a thumb. Their order follows the line of time. */
+export function CentreControls({ actions, onMove }: CentreControlsProps) {
   const t = useText()
   const paused = useMediaSelector((state) => state.mediaPaused ?? true)
   const waiting = useMediaSelector((state) => state.mediaLoading && !state.mediaPaused)
   return (
     <div className={styles.controls} dir="ltr">
+      {onMove && (
+        <IconButton icon="previous" label={t('player.toPreviousMove')} onClick={() => onMove(-1)} variant="overlay" />
+      )}
       <IconButton
         className={styles.step}
         icon="replay10"
@@ -42,6 +51,7 @@ export function CentreControls({ actions }: { actions: MediaActions }) {
         size="large"
         variant="overlay"
       />
+      {onMove && <IconButton icon="next" label={t('player.toNextMove')} onClick={() => onMove(1)} variant="overlay" />}
     </div>
   )
 }

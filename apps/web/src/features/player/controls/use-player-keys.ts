@@ -5,7 +5,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 type PlayerKeys = {
   actions: MediaActions
   media: HTMLVideoElement | null
-  blocks: readonly Block[]
+  /** To the next move, or to the beginning of this or the previous one. */
+  toMove: (step: 1 | -1) => void
   switchCaptions: () => void
   toggleHelp: () => void
   onLeave: () => void
@@ -15,7 +16,7 @@ type PlayerKeys = {
 const restartAfter = 3
 
 /** What each key of the player does. */
-export function usePlayerKeys({ actions, media, blocks, switchCaptions, toggleHelp, onLeave }: PlayerKeys): void {
+export function usePlayerKeys({ actions, media, toMove, switchCaptions, toggleHelp, onLeave }: PlayerKeys): void {
   useShortcuts((action) => {
     switch (action.do) {
       case 'togglePlay':
@@ -34,10 +35,8 @@ export function usePlayerKeys({ actions, media, blocks, switchCaptions, toggleHe
         return actions.skip(action.seconds)
       case 'volume':
         return actions.setVolume((media?.volume ?? 1) + action.step)
-      case 'move': {
-        const second = media && moveStart(blocks, media.currentTime, action.step)
-        if (second !== null && second !== undefined) actions.seekTo(second)
-      }
+      case 'move':
+        return toMove(action.step)
     }
   })
 }

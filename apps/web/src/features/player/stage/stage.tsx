@@ -15,6 +15,8 @@ type StageProps = {
   ratio: number | null
   onTogglePlay: () => void
   onToggleFullScreen: () => void
+  /** Left out where the class can't be sought in. */
+  onSkip?: ((seconds: number) => void) | undefined
   /** Lies over the picture until it moves. */
   poster: ReactNode
   captions: ReactNode
@@ -30,8 +32,14 @@ type StageProps = {
 
 /** Where everything of the player stands: over the picture, or, on a screen held upright, the coach and the bar under it. */
 export function Stage(props: StageProps) {
-  const { stage, host, controls, paused, ratio, scale = null, onTogglePlay, onToggleFullScreen } = props
-  usePictureGestures(host, { onTap: controls.toggle, onClick: onTogglePlay, onDoubleClick: onToggleFullScreen })
+  const { stage, host, controls, paused, ratio, scale = null, onTogglePlay, onToggleFullScreen, onSkip } = props
+  usePictureGestures(host, {
+    controlsShown: controls.visible,
+    onShowControls: controls.show,
+    onToggle: onTogglePlay,
+    onDoubleClick: onToggleFullScreen,
+    onSkip,
+  })
   useTurnInFullScreen()
   return (
     <div
