@@ -3,10 +3,9 @@ import { expectNoViolations } from '../support/axe.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 import { tenantUrl } from '../support/tenants.ts'
 
-test('LOOK-05 AUDIT-03 a setting is found, changed, seen by members, and undone from the history', async ({
-  page,
-  isMobile,
-}) => {
+test('LOOK-05 AUDIT-03 a setting is found, changed, seen by members, and undone from the history', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const club = isMobile ? 'harbour' : 'summit'
   const owner = `${club} and friends`
   await signInStaff(page, 'manager', club)
