@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { type Rung, thinned } from '@upbeat/rules/media/ladder'
 import type { EncoderTask, SourceFacts, StoredRendition } from '../modules/intake/encoder-port.ts'
 import { openSource } from './av/source.ts'
-import { encodePart, type Part } from './encode-part.ts'
+import { encodePart } from './encode-part.ts'
 import { joinParts } from './join-parts.ts'
+import type { Part } from './lane.ts'
 
 type PictureTask = Extract<EncoderTask, { kind: 'picture' }>
 type Report = (progress: number) => Promise<void>
 
 /** Of each of three samples: together a tenth of the class, at least one group of pictures each. */
-const sampled = { least: 2, most: 10, share: 1 / 30 }
+const sampled = { least: 2, most: 5, share: 1 / 30 }
 
 /**
  * Encodes rungs in parts that begin at exact frames. Each finished part is a file in `work`, so that a process that was killed costs one part; they are joined once all are there.

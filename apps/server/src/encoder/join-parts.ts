@@ -5,7 +5,7 @@ import { rewriteDecodeTime } from '@upbeat/rules/media/rewrite-decode-time'
 import type { StoredRendition } from '../modules/intake/encoder-port.ts'
 import { openSource } from './av/source.ts'
 import { describeSegments } from './describe-rendition.ts'
-import type { Part } from './encode-part.ts'
+import type { Part } from './lane.ts'
 import { readFragments } from './read-fragments.ts'
 
 /** One file of all parts: the same encoder wrote them, so they share one initialisation segment and only their times are moved. */

@@ -24,7 +24,7 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
     case 'posters':
       return { posters: await (await pictures()).makePosters(task.source, task.facts, task.folder, report) }
     case 'storyboard':
-      return { storyboard: await (await pictures()).makeStoryboard(task.source, task.facts, task.folder, report) }
+      return { storyboard: await (await storyboards()).makeStoryboard(task.source, task.facts, task.folder, report) }
     case 'still':
       await (await pictures()).makeStill(task)
       return {}
@@ -35,7 +35,6 @@ export async function runTask(task: EncoderTask, report: Report): Promise<Encode
   }
 }
 
-/** Loads what makes pictures of frames, which takes as long as all else here together. */
-function pictures() {
-  return import('./pictures.ts')
-}
+/** What makes JPEGs is loaded where it is used: that takes as long as all else here together. */
+const pictures = () => import('./pictures.ts')
+const storyboards = () => import('./storyboard.ts')

@@ -14,10 +14,17 @@ const highDefinition = 720
 
 /**
  * The frames of a stream in display order from the keyframe before `from` on, their times counted from `origin` (ticks of the stream). A
- * packet that can't be decoded is skipped. The frame is only valid until the next one.
+ * packet that can't be decoded is skipped. The frame is only valid until the next one. `referencesOnly` leaves out frames that no other
+ * frame builds on, which takes about half the time.
  */
-export function* framesOf(source: Source, stream: Stream, origin: bigint, from?: number): Generator<Frame> {
-  const decoder = openDecoder(stream)
+export function* framesOf(
+  source: Source,
+  stream: Stream,
+  origin: bigint,
+  from?: number,
+  { referencesOnly = false } = {},
+): Generator<Frame> {
+  const decoder = openDecoder(stream, referencesOnly)
   const frame = keep(new Frame())
   frame.alloc()
   let faults = 0
@@ -47,7 +54,7 @@ function* received(decoder: CodecContext, frame: Frame, origin: bigint): Generat
   }
 }
 
-function openDecoder(stream: Stream): CodecContext {
+function openDecoder(stream: Stream, referencesOnly: boolean): CodecContext {
   const codec = Codec.findDecoder(stream.codecpar.codecId)
   if (!codec) throw new Refusal('notVideo')
   const decoder = keep(new CodecContext())
@@ -56,6 +63,7 @@ function openDecoder(stream: Stream): CodecContext {
   decoder.pktTimebase = stream.timeBase
   decoder.threadCount = 0
   decoder.setOption('max_pixels', mostPixels)
+  if (referencesOnly) decoder.setOption('skip_frame', 'noref')
   check(decoder.open2Sync(codec, null), 'decoder')
   return decoder
 }

@@ -1,0 +1,49 @@
+import type { Rung } from '@upbeat/rules/media/ladder'
+import {
+  AV_CODEC_FLAG_CLOSED_GOP,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_PIX_FMT_YUV420P,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+  FF_ENCODER_LIBX264,
+} from 'node-av/constants'
+import { Codec, CodecContext, Dictionary, Rational } from 'node-av/lib'
+import { check } from './check.ts'
+import { keep } from './keep.ts'
+
+/** An H.264 encoder for a rung: a keyframe every two seconds of frames, closed groups, capped CRF. */
+export function openX264(rung: Rung): CodecContext {
+  const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264)
+  if (!codec) throw new Error('There is no H.264 encoder')
+  const { num, den } = rung.frameRate
+  const keyframeEvery = Math.round((num / den) * 2)
+  const encoder = keep(new CodecContext())
+  encoder.allocContext3(codec)
+  encoder.width = rung.width
+  encoder.height = rung.height
+  encoder.pixelFormat = AV_PIX_FMT_YUV420P
+  encoder.timeBase = new Rational(den, num)
+  encoder.framerate = new Rational(num, den)
+  encoder.sampleAspectRatio = new Rational(1, 1)
+  encoder.gopSize = keyframeEvery
+  encoder.maxBFrames = 2
+  encoder.rcMaxRate = BigInt(rung.maxRate * 1000)
+  encoder.rcBufferSize = rung.buffer * 1000
+  encoder.colorRange = AVCOL_RANGE_MPEG
+  encoder.colorSpace = AVCOL_SPC_BT709
+  encoder.colorPrimaries = AVCOL_PRI_BT709
+  encoder.colorTrc = AVCOL_TRC_BT709
+  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_CLOSED_GOP)
+  const options = keep(
+    Dictionary.fromObject({
+      preset: 'veryfast',
+      profile: 'high',
+      crf: String(rung.quality),
+      'x264-params': `keyint=${keyframeEvery}:min-keyint=${keyframeEvery}:scenecut=0:open-gop=0`,
+    }),
+  )
+  check(encoder.open2Sync(codec, options), 'H.264 encoder')
+  return encoder
+}
