@@ -30,7 +30,11 @@ export function PolicyEditor({ frame }: Frame) {
   const [search, setSearch] = useSearchParams()
   const kind = policyKinds.find((each) => each === search.get('kind')) ?? 'terms'
   return (
-    <QueryStates height="40rem" query={useQuery(policyQuery(kind))}>
+    <QueryStates
+      around={(state) => frame({ status: null, actions: null, children: state })}
+      height="40rem"
+      query={useQuery(policyQuery(kind))}
+    >
       {(shown) => (
         <LoadedEditor
           frame={frame}

@@ -21,7 +21,11 @@ type LookEditorProps = {
 /** The club's look as a draft, beside the members' app that shows it (LOOK-01). */
 export function LookEditor({ frame }: LookEditorProps) {
   return (
-    <QueryStates height="40rem" query={useQuery(lookQuery)}>
+    <QueryStates
+      around={(state) => frame({ status: null, actions: null, children: state })}
+      height="40rem"
+      query={useQuery(lookQuery)}
+    >
       {(shown) => <LoadedEditor frame={frame} shown={shown} />}
     </QueryStates>
   )

@@ -27,7 +27,11 @@ type Frame = {
 /** The club's own wording, a language at a time, source beside target (WORD-01). */
 export function TextsEditor({ frame }: Frame) {
   return (
-    <QueryStates height="40rem" query={useQuery(textLanguagesQuery)}>
+    <QueryStates
+      around={(state) => frame({ status: null, actions: null, children: state })}
+      height="40rem"
+      query={useQuery(textLanguagesQuery)}
+    >
       {(languages) => <InLanguage frame={frame} languages={languages} />}
     </QueryStates>
   )
@@ -49,7 +53,11 @@ function InLanguage({ frame, languages }: InLanguageProps) {
     }),
   })
   return (
-    <QueryStates height="40rem" query={both}>
+    <QueryStates
+      around={(state) => frame({ status: null, actions: null, children: state })}
+      height="40rem"
+      query={both}
+    >
       {({ texts, phrases }) => (
         <LoadedEditor frame={frame} key={language} languages={languages} phrases={phrases} shown={texts} />
       )}
