@@ -20,8 +20,17 @@ function Heart({ item, variant = 'overlay', ...look }: FavouriteButtonProps) {
       data-favourite={favourite}
       icon={favourite ? 'heart-filled' : 'heart'}
       label={t(favourite ? 'classes.removeFavourite' : 'classes.addFavourite', { name: item.className })}
-      onClick={toggle}
+      onClick={({ currentTarget }) => {
+        if (!favourite) pop(currentTarget)
+        toggle()
+      }}
       variant={variant}
     />
   )
+}
+
+/** The heart swells for a moment when a class becomes a favourite, unless motion is to be reduced. */
+function pop(button: HTMLElement) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  button.querySelector('svg')?.animate?.({ transform: ['scale(1)', 'scale(1.25)', 'scale(1)'] }, { duration: 200 })
 }
