@@ -52,7 +52,7 @@ export function ClassList({ first }: { first: ReactNode }) {
           value={question.search ?? ''}
         />
       </div>
-      <ClassFilters selected={selected} view={view} />
+      <ClassFilters isGrid={isWide} selected={selected} view={view} />
       <QueryStates height="24rem" query={rows.first}>
         {({ total }) => {
           if (total > 0) {

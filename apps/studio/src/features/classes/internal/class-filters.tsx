@@ -16,8 +16,15 @@ import { FacetMenu } from './facet-menu.tsx'
 import type { SelectedClasses } from './selected-classes.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-/** What narrows the list, and which columns it has. */
-export function ClassFilters({ view, selected }: { view: ClassView; selected: SelectedClasses }) {
+type ClassFiltersProps = {
+  view: ClassView
+  selected: SelectedClasses
+  /** Whether the list has columns, which a phone's has not. */
+  isGrid: boolean
+}
+
+/** What narrows the list, what can be done with all of it, and which columns it has. */
+export function ClassFilters({ view, selected, isGrid }: ClassFiltersProps) {
   const t = useText()
   const options = useQuery(classOptionsQuery).data
   const { question, columns } = view
@@ -50,24 +57,30 @@ export function ClassFilters({ view, selected }: { view: ClassView; selected: Se
           </Button>
         )}
       </div>
-      <div className={styles.columns}>
+      <div className={styles.tools}>
         <BulkMenu question={question} selected={selected} />
         <CsvMenu columns={columns} question={question} />
         <ViewMenu address={view.address} />
-        <Menu
-          trigger={
-            <Button size="small" variant="secondary">
-              {t('classes.columns')}
-              <Icon name="chevron-down" size={16} />
-            </Button>
-          }
-        >
-          {classColumns.slice(1).map((column) => (
-            <MenuCheckbox checked={columns.includes(column)} key={column.id} onChange={() => view.toggleColumn(column)}>
-              {t(column.label)}
-            </MenuCheckbox>
-          ))}
-        </Menu>
+        {isGrid && (
+          <Menu
+            trigger={
+              <Button size="small" variant="secondary">
+                {t('classes.columns')}
+                <Icon name="chevron-down" size={16} />
+              </Button>
+            }
+          >
+            {classColumns.slice(1).map((column) => (
+              <MenuCheckbox
+                checked={columns.includes(column)}
+                key={column.id}
+                onChange={() => view.toggleColumn(column)}
+              >
+                {t(column.label)}
+              </MenuCheckbox>
+            ))}
+          </Menu>
+        )}
       </div>
     </div>
   )
