@@ -1,5 +1,6 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { BulkPreview } from '@upbeat/contract/studio/entities/class-bulk'
+import { classNames } from '@upbeat/ui/class-names.ts'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { stateKeys } from '../../../lib/state-badge.tsx'
 import { useText } from '../../../lib/use-text.ts'
@@ -55,7 +56,7 @@ export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action:
       )}
       {examples.length > 0 && (
         <div className={styles.frame}>
-          <table className={styles.examples}>
+          <table className={classNames(styles.examples, styles.changes)}>
             <caption>{t('bulk.examples', { count: examples.length })}</caption>
             <thead>
               <tr>
@@ -70,8 +71,12 @@ export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action:
                   <th dir="auto" scope="row">
                     {example.name || t('classes.untitled')}
                   </th>
-                  <td dir="auto">{valueText(example, 'before', names, t) || t('classes.notSet')}</td>
-                  <td dir="auto">{valueText(example, 'after', names, t) || t('classes.notSet')}</td>
+                  <td data-label={t('bulk.before')} dir="auto">
+                    {valueText(example, 'before', names, t) || t('classes.notSet')}
+                  </td>
+                  <td data-label={t('bulk.after')} dir="auto">
+                    {valueText(example, 'after', names, t) || t('classes.notSet')}
+                  </td>
                 </tr>
               ))}
             </tbody>
