@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defaultLanguage, languages } from '@upbeat/rules/i18n/languages'
+import { defaultLanguage } from '@upbeat/rules/i18n/languages'
 import { spokenLanguage } from '@upbeat/rules/i18n/spoken-language'
 import type { Logger } from 'pino'
 import { type Config, dataDirOf, uploadDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, DatabaseHandle } from '../../platform/db/database.ts'
+import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -16,14 +16,16 @@ import type { MediaService } from '../media/service.ts'
 import type { Storage } from '../media/storage.ts'
 import { createCaptionsService } from './captions-service.ts'
 import { createChangeTexts } from './change-texts.ts'
+import { createClassTexts } from './class-texts.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
 import { createDraftCaptions } from './draft-captions.ts'
 import { createEncode } from './encoder-process.ts'
 import { createIntakeChange } from './intake-change.ts'
 import type { VersionKey } from './intake-rows.ts'
-import { moveTrack } from './move-track.ts'
 import { createMovesService } from './moves-service.ts'
 import { captionSteps, quickSteps, slowSteps } from './plan-steps.ts'
+import { createPublishedMedia } from './published-media.ts'
+import { createRemoveVideos } from './remove-videos.ts'
 import { createIntakeRepository } from './repository.ts'
 import { mountIntake } from './routes.ts'
 import { createRunStep } from './run-step.ts'
@@ -37,7 +39,6 @@ import { mountUploads } from './tus-routes.ts'
 import { createTextsUndo } from './undo-texts.ts'
 import { createVideosUndo } from './undo-videos.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
-import { ownPictures, posterLink, trailerFolder, versionPrefix } from './version-prefix.ts'
 import { watchClock } from './watch-clock.ts'
 
 type Parts = {
@@ -63,9 +64,6 @@ type MountParts = Pick<Http, 'server' | 'studioMount'> & {
 }
 
 const sweepEveryMs = 3_600_000
-const idleUploadDays = 7
-const keptVersionDays = 30
-const day = 86_400_000
 
 /** Takes files in, makes classes of them, and gives what members play. */
 export function composeIntake(parts: Parts) {
@@ -88,18 +86,7 @@ export function composeIntake(parts: Parts) {
       const source = tenant && (await catalogues.of(tenant)).byTag.get(tag)?.row.media
       return source?.kind === 'stored' ? source.version : null
     },
-    texts: async (tenantId, tag) => {
-      const tracks = (await texts.captionTracks(tenantId, tag)).filter(({ isDraft }) => !isDraft)
-      const codes = tracks.map(({ language }) => language)
-      return {
-        cues: moveTrack(await texts.moves(tenantId, tag)),
-        captionLanguages: languages.filter(({ code }) => codes.includes(code)),
-        captions: async (language) => {
-          const found = await texts.captions(tenantId, tag, language)
-          return found === null || found.isDraft ? null : found.body
-        },
-      }
-    },
+    texts: createClassTexts(texts),
   })
 
   const tell = async (kind: 'upload' | 'media', { tenantId, classTag: id }: VersionKey) => {
@@ -214,6 +201,16 @@ export function composeIntake(parts: Parts) {
     change,
     wake,
   })
+  const videos = createRemoveVideos({
+    repository,
+    files,
+    storage,
+    uploads,
+    clock,
+    ttlSeconds: config.MEDIA_TTL_SECONDS,
+    forget: media.forget,
+  })
+  const published = createPublishedMedia(storage)
   let timer: NodeJS.Timeout | undefined
 
   /** After the start of a server: takes up what the last one left, and works from then on. */
@@ -230,7 +227,7 @@ export function composeIntake(parts: Parts) {
     })
     const wasClockSet = watchClock(clock, () => performance.now())
     const sweepUnlessSet = async () => {
-      if (!wasClockSet()) return sweep()
+      if (!wasClockSet()) return videos.sweep()
       log.warn('the clock was set: periods after which uploads and replaced videos are removed begin again')
       await asPlatform(() => repository.restartPeriods(clock.now()))
     }
@@ -240,44 +237,6 @@ export function composeIntake(parts: Parts) {
     )
     timer.unref()
     if (config.ENCODER === 'on') for (const each of workers) each.start()
-  }
-
-  /** Removes uploads that nobody goes on with, versions that were replaced long ago, and copies that nobody watches any more. */
-  async function sweep() {
-    const now = clock.now().getTime()
-    await asPlatform(async () => {
-      await uploads.sweep(await repository.idleUploads(new Date(now - idleUploadDays * day)))
-      await repository.markReplaced(new Date(now))
-      for (const key of await repository.expiredVersions(new Date(now - keptVersionDays * day)))
-        await removeVersion(key)
-      // As long as an address lasts, somebody may be in the middle of it.
-      const unwatched = new Date(now - config.MEDIA_TTL_SECONDS * 1000 - 6 * 3_600_000)
-      for (const { rendition, ...key } of await repository.outdatedCopies(unwatched)) {
-        await storage.remove(versionPrefix(key.tenantId, key.classTag, key.version) + key.file)
-        await repository.removeRendition(key, key.file)
-      }
-    })
-  }
-
-  async function removeVersion(key: VersionKey) {
-    await removeFiles(key)
-    await repository.removeVersion(key)
-    media.forget(key.tenantId, key.classTag)
-  }
-
-  /** All but the pictures and trailers that classes still show. */
-  async function removeFiles(key: VersionKey) {
-    const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
-    const kept = await repository.filesShown(key.tenantId, [posterLink(key, ''), trailerFolder(key)])
-    if (kept.length === 0) await storage.remove(prefix)
-    const row = await repository.findVersion(key)
-    const renditions = await repository.renditionsOf(key)
-    const pictures = [...(row?.posters ?? []).map(({ file }) => file), ...(row?.storyboard?.files ?? [])]
-    const others = await files.filesOf(key)
-    for (const file of new Set(['source', ...renditions.map((each) => each.file), ...pictures, ...others])) {
-      if (kept.length > 0 && !kept.includes(file)) await storage.remove(prefix + file)
-    }
-    await files.forgetFiles(key, kept)
   }
 
   /** Puts calls, uploads and trailers on the server. */
@@ -295,13 +254,7 @@ export function composeIntake(parts: Parts) {
       isShared: database.kind !== 'embedded',
       guard: (request) => keyGuard(request, 'uploads'),
     })
-    mountTrailerFiles(server, { trailer })
-  }
-
-  /** A trailer by its address; null where there is none. */
-  function trailer(key: VersionKey, file: string) {
-    if (!/^trailer-\d+-\d+\.mp4$/.test(file)) return null
-    return storage.read(versionPrefix(key.tenantId, key.classTag, key.version) + file).catch(() => null)
+    mountTrailerFiles(server, published)
   }
 
   return {
@@ -309,48 +262,12 @@ export function composeIntake(parts: Parts) {
     library: { find: media.find },
     mount,
     start,
-    sweep,
+    ...videos,
+    ...published,
     workers,
     repository,
     runStep,
     accept,
-    /** Removes all videos of a class and what was made of them. */
-    forgetClass: async ({ tenantId, tag }: { tenantId: string; tag: string }) => {
-      for (const key of await repository.versionsOf(tenantId, tag)) await removeVersion(key)
-      const own = { tenantId, classTag: tag, version: ownPictures }
-      // A copy of the class may show them, each in both shapes.
-      const shown = await repository.filesShown(tenantId, [posterLink(own, '')])
-      if (shown.length === 0) await removeFiles(own)
-    },
-    /**
-     * What can be published of these classes, of all without `tags`: each one's newest video that plays, by tag. Classes without one are
-     * missing.
-     */
-    mediaOf: async (transaction: Database, tenantId: string, tags?: readonly string[]) => {
-      const playable = await createIntakeRepository(transaction).playable(tenantId, tags)
-      return new Map(
-        playable.map(({ classTag, version, durationSecond, poster, hasCaptions }) => [
-          classTag,
-          {
-            version,
-            durationSecond: Math.round(durationSecond),
-            posterLink: poster === null ? null : posterLink({ tenantId, classTag, version }, poster),
-            trailerLink: null,
-            hasCaptions,
-          },
-        ]),
-      )
-    },
-    keepVideo: (
-      transaction: Database,
-      { tenantId, tag: classTag, version }: { tenantId: string; tag: string; version: number },
-    ) => createIntakeRepository(transaction).keepReplaced({ tenantId, classTag, version }),
-    /** Pictures of classes by the key in their address; null for other keys. */
-    picture: async (key: string) => {
-      const [, tenantId = '', tag = '', version = '', file = ''] =
-        /^class\/([^/]+)\/([^/]+)\/(\d+)\/((?:poster|picture)-[\w-]+\.jpg)$/.exec(key) ?? []
-      return file === '' ? null : storage.read(versionPrefix(tenantId, tag, Number(version)) + file).catch(() => null)
-    },
     async stop() {
       clearInterval(timer)
       await Promise.all(workers.map((each) => each.stop()))

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import { staffActor } from '../audit/actor-of.ts'
 import type { Audit, AuditEntry } from '../audit/audit.ts'
+import type { VersionRow } from './intake-rows.ts'
 
 export type IntakeEntry = { action: string; tag: string; name: string } & Pick<
   AuditEntry<'class'>,
@@ -24,4 +25,14 @@ export function createRecord(db: Database, audit: Audit) {
       after,
       undoes,
     })
+}
+
+/** What an entry says of a change of one video. */
+export function entryOf(
+  { classTag: tag, fileName: name }: VersionRow,
+  action: string,
+  before: IntakeEntry['before'],
+  after: IntakeEntry['after'] = null,
+): IntakeEntry {
+  return { action, tag, name, before, after }
 }

@@ -1,22 +1,20 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ClassVideo, Crop } from '@upbeat/contract/studio/entities/intake'
+import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { suggestFromFile } from '@upbeat/rules/classes/suggest-from-file'
-import { type CardShape, cardShapes } from '@upbeat/rules/pictures/card-picture'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Storage } from '../media/storage.ts'
-import { cropPicture } from './crop-picture.ts'
 import type { Encode } from './encoder-process.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { VersionKey, VersionRow } from './intake-rows.ts'
+import { makePoster } from './make-poster.ts'
+import { createOwnPictures } from './own-pictures.ts'
 import { presentStep } from './present-step.ts'
-import type { IntakeEntry } from './record-repository.ts'
+import { entryOf } from './record-repository.ts'
 import type { IntakeRepository } from './repository.ts'
+import { createStorageFigures } from './storage-figures.ts'
 import type { StorageRepository } from './storage-repository.ts'
-import { takeExcerpt } from './take-excerpt.ts'
 import type { Drafts, UploadService } from './uploads.ts'
-import { clubPictures, ownPictures, posterLink, sourceKey, trailerLink, versionPrefix } from './version-prefix.ts'
+import { posterLink, sourceKey, trailerLink } from './version-prefix.ts'
 
 export type IntakeService = ReturnType<typeof createIntakeService>
 type Parts = {
@@ -39,7 +37,7 @@ const longestCoach = 80
 
 /** What staff see and do about a class's videos and pictures. */
 export function createIntakeService(parts: Parts) {
-  const { repository, files, drafts, storage, change } = parts
+  const { repository, drafts, storage, change } = parts
 
   async function uploads({ tenantId, staff, reachOf }: StaffContext) {
     const rows = await repository.listUploads(tenantId)
@@ -128,41 +126,6 @@ export function createIntakeService(parts: Parts) {
     })
   }
 
-  /** Any frame of the video as one more poster to choose from; under a name of its own, so that no cache holds another picture for it. */
-  async function makePoster(context: StaffContext, tag: string, version: number, second: number) {
-    const row = await found(context, tag, version)
-    if (!row.facts) throw new Failure('notAllowedNow')
-    const at = Math.min(second, row.facts.durationSecond)
-    const taken = await takeExcerpt(parts, row, row.facts, { from: at, to: at, folder: parts.workDir })
-    if (!taken) throw new Failure('notAllowedNow')
-    const file = `poster-at-${Math.round(second * 1000)}.jpg`
-    const aside = join(parts.workDir, `${crypto.randomUUID()}.jpg`)
-    const outcome = await parts.encode(
-      { kind: 'still', source: taken.file, facts: taken.facts, second: at - taken.offset, file: aside },
-      { seconds: 60 },
-    )
-    if (taken.file.startsWith(parts.workDir)) await rm(taken.file, { force: true })
-    if (outcome.kind !== 'done') {
-      await rm(aside, { force: true })
-      throw new Failure('notAllowedNow')
-    }
-    const { size } = await stat(aside)
-    await storage.put(versionPrefix(row.tenantId, row.classTag, row.version) + file, aside)
-    await files.keepFile(row, file, size)
-    const { width, height } = row.facts.video
-    await change(async (on) => {
-      // Another frame may have been taken meanwhile.
-      const { posters } = (await on.repository.findVersion(row)) ?? row
-      const isThere = (posters ?? []).some((poster) => poster.file === file)
-      if (!isThere) {
-        await on.repository.updateVersion(row, { posters: [...(posters ?? []), { file, second, width, height }] })
-      }
-      const poster = { version, file, second }
-      await on.record(context, entryOf(row, 'makePoster', { poster: isThere ? poster : null }, { poster }))
-    })
-    return posterLink(row, file)
-  }
-
   /** Cuts a trailer; it is a step like the others, and its link is known before it is done. */
   async function makeTrailer(context: StaffContext, tag: string, version: number, range: { from: number; to: number }) {
     const row = await found(context, tag, version)
@@ -190,63 +153,6 @@ export function createIntakeService(parts: Parts) {
     await parts.onMediaReady(keyOf(row))
   }
 
-  async function addPicture(context: StaffContext, tag: string, picture: Uint8Array, crops: Record<CardShape, Crop>) {
-    const name = await drafts.assertEditable(context, tag)
-    const kept = await keepPicture(context.tenantId, tag, { picture, crops })
-    const after = { link: kept.link }
-    await change((on) => on.record(context, { action: 'uploadPicture', tag, name, before: null, after }))
-    return kept
-  }
-
-  /** A picture for a category or a channel, whole but for its edges. Nothing shows it until a draft names its address. */
-  function addClubPicture({ tenantId }: StaffContext, picture: Uint8Array) {
-    const whole = { left: 0, top: 0, width: 1, height: 1 }
-    return keepPicture(tenantId, clubPictures, { picture, crops: { wide: whole, tall: whole } })
-  }
-
-  type Given = { picture: Uint8Array; crops: Record<CardShape, Crop> }
-
-  async function keepPicture(tenantId: string, tag: string, { picture, crops }: Given) {
-    const id = crypto.randomUUID()
-    const cropped = await cropPicture(picture, crops)
-    const links = {} as Record<CardShape, string>
-    for (const shape of cardShapes) {
-      const file = `picture-${id}-${shape}.jpg`
-      const aside = join(parts.workDir, file)
-      await writeFile(aside, cropped[shape])
-      const key = { tenantId, classTag: tag, version: ownPictures }
-      await storage.put(versionPrefix(tenantId, tag, ownPictures) + file, aside)
-      await files.keepFile(key, file, cropped[shape].length)
-      links[shape] = posterLink(key, file)
-    }
-    return { links, link: links.wide }
-  }
-
-  async function figures({ tenantId }: StaffContext) {
-    const { renditions, pictures, versions } = await files.usageByClass(tenantId)
-    const bytesIn = (rows: typeof pictures, tag: string, version: number) =>
-      Number(rows.find((each) => each.classTag === tag && each.version === version)?.bytes ?? 0)
-    const newest = new Map<string, number>()
-    for (const { classTag, version } of versions) newest.set(classTag, Math.max(version, newest.get(classTag) ?? 0))
-    return {
-      ...(await files.usage(tenantId)),
-      quota: await parts.quotaOf(tenantId),
-      free: await parts.freeBytes(),
-      classes: versions.map(({ classTag, version, fileName, sourceBytes, replacedAt }) => {
-        const own = newest.get(classTag) === version ? bytesIn(pictures, classTag, ownPictures) : 0
-        return {
-          tag: classTag,
-          version,
-          fileName,
-          renditions: bytesIn(renditions, classTag, version),
-          pictures: bytesIn(pictures, classTag, version) + own,
-          source: sourceBytes ?? 0,
-          replacedAt: replacedAt?.toISOString() ?? null,
-        }
-      }),
-    }
-  }
-
   async function found(context: StaffContext, tag: string, version: number): Promise<VersionRow> {
     await drafts.assertEditable(context, tag)
     const row = await repository.findVersion({ tenantId: context.tenantId, classTag: tag, version })
@@ -260,22 +166,13 @@ export function createIntakeService(parts: Parts) {
     retry,
     cancel,
     deleteSource,
-    makePoster,
+    makePoster: async (context: StaffContext, tag: string, version: number, second: number) =>
+      makePoster(parts, context, await found(context, tag, version), second),
     makeTrailer,
     restore,
-    addPicture,
-    addClubPicture,
-    figures,
+    ...createOwnPictures(parts),
+    figures: createStorageFigures(parts),
   }
-}
-
-function entryOf(
-  { classTag: tag, fileName: name }: VersionRow,
-  action: string,
-  before: IntakeEntry['before'],
-  after: IntakeEntry['after'] = null,
-): IntakeEntry {
-  return { action, tag, name, before, after }
 }
 
 function keyOf({ tenantId, classTag, version }: VersionRow): VersionKey {

@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Storage } from '../media/storage.ts'
+import { bytesOf } from './check-returned.ts'
+import type { Loudness, SourceWarning, StoredRendition } from './encoder-port.ts'
+import type { Outcome } from './encoder-process.ts'
+import type { StepKey, VersionKey } from './intake-rows.ts'
+import type { IntakeRepository } from './repository.ts'
+import type { StorageRepository } from './storage-repository.ts'
+import { versionPrefix } from './version-prefix.ts'
+
+export type Made = Extract<Outcome, { kind: 'done' }>['result']
+export type KeepParts = {
+  repository: IntakeRepository
+  files: Pick<StorageRepository, 'keepFile'>
+  storage: Storage
+  clock: Clock
+  /** Something of the class can be played, or better than before. */
+  onMediaReady: (key: VersionKey) => Promise<void>
+  onPosters?: (key: VersionKey) => Promise<void>
+  /** The sound has its final form. */
+  onSound?: (key: VersionKey) => Promise<void>
+}
+
+/** In LUFS: below them a sound is pointed out. */
+const quiet = -35
+const silent = -60
+
+/** Stores what the encoder made of a step, and offers it to players. */
+export function createKeepMade(parts: KeepParts) {
+  const { repository, storage, clock } = parts
+
+  async function store(key: StepKey, made: Made, folder: string) {
+    const prefix = versionPrefix(key.tenantId, key.classTag, key.version)
+    for (const file of filesOf(made)) {
+      const { size } = await stat(join(folder, file))
+      await storage.put(prefix + file, join(folder, file))
+      if (!('renditions' in made)) await parts.files.keepFile(key, file, size)
+    }
+  }
+
+  async function keep(key: StepKey, result: Made) {
+    if ('renditions' in result) {
+      for (const rendition of result.renditions) await keepRendition(key, rendition)
+      if ('loudness' in result) await keepLoudness(key, result.loudness)
+      await offer(key)
+      if ('loudness' in result) await parts.onSound?.(key)
+    } else if ('posters' in result) {
+      await repository.updateVersion(key, { posters: result.posters })
+      await parts.onPosters?.(key)
+      await parts.onMediaReady(key)
+    } else if ('storyboard' in result) {
+      await repository.updateVersion(key, { storyboard: result.storyboard })
+      await parts.onMediaReady(key)
+    }
+  }
+
+  async function keepRendition(key: StepKey, rendition: StoredRendition) {
+    const { tenantId, classTag, version } = key
+    const { file } = rendition
+    const bytes = (await storage.size(versionPrefix(tenantId, classTag, version) + file)) ?? 0
+    if (bytes < bytesOf(rendition)) throw new Error(`${file} is shorter than its index says`)
+    const temporary = key.step === 'remux'
+    await repository.keepRendition({ tenantId, classTag, version, file, bytes, rendition, temporary }, clock.now())
+  }
+
+  async function keepLoudness(key: StepKey, loudness: Loudness | null) {
+    if (!loudness) return
+    await repository.updateVersion(key, { loudness })
+    const warnings: SourceWarning[] =
+      loudness.integrated <= silent ? ['silent'] : loudness.integrated < quiet ? ['quiet'] : []
+    if (loudness.truePeak >= 0) warnings.push('clipping')
+    await repository.addWarnings(key, warnings)
+  }
+
+  /** A new revision, where what is there makes a better class than before. */
+  async function offer(key: StepKey) {
+    const rows = await repository.renditionsOf(key)
+    const steps = await repository.stepsOf(key)
+    const lacksRungs = steps.some(({ step, state }) => step === 'ladder' && state !== 'done') && key.step !== 'ladder'
+    const lacksLow = steps.some(({ step, state }) => step === 'low' && state !== 'done') && key.step !== 'low'
+    const isWhole = !lacksRungs && !lacksLow
+    const pictures = rows.filter(({ rendition, temporary }) => rendition.kind === 'video' && !(temporary && isWhole))
+    const sounds = rows.filter(({ rendition }) => rendition.kind === 'audio')
+    const sound = sounds.find(({ temporary }) => !temporary) ?? sounds[0]
+    if (pictures.length === 0 || !sound) return
+    const files = [...pictures, sound].map(({ file }) => file).sort()
+    const last = await repository.findRevision(key.tenantId, key.classTag, { version: key.version })
+    if (last && last.files.join() === files.join()) return
+    const { tenantId, classTag, version } = key
+    await repository.addRevision({ tenantId, classTag, version }, files, clock.now())
+    await parts.onMediaReady(key)
+  }
+
+  return { store, keep }
+}
+
+function filesOf(made: Made): string[] {
+  if ('renditions' in made) return made.renditions.map(({ file }) => file)
+  if ('posters' in made) return made.posters.map(({ file }) => file)
+  if ('storyboard' in made) return made.storyboard.files
+  return 'file' in made ? [made.file] : []
+}

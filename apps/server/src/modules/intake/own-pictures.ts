@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Crop } from '@upbeat/contract/studio/entities/intake'
+import { type CardShape, cardShapes } from '@upbeat/rules/pictures/card-picture'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { Storage } from '../media/storage.ts'
+import { cropPicture } from './crop-picture.ts'
+import type { IntakeChange } from './intake-change.ts'
+import type { StorageRepository } from './storage-repository.ts'
+import type { Drafts } from './uploads.ts'
+import { clubPictures, ownPictures, posterLink, versionPrefix } from './version-prefix.ts'
+
+type Parts = {
+  files: Pick<StorageRepository, 'keepFile'>
+  drafts: Drafts
+  storage: Storage
+  workDir: string
+  change: IntakeChange
+}
+type Given = { picture: Uint8Array; crops: Record<CardShape, Crop> }
+
+/** Pictures that a club uploads, cropped for each shape of card. */
+export function createOwnPictures({ files, drafts, storage, workDir, change }: Parts) {
+  async function addPicture(context: StaffContext, tag: string, picture: Uint8Array, crops: Record<CardShape, Crop>) {
+    const name = await drafts.assertEditable(context, tag)
+    const kept = await keepPicture(context.tenantId, tag, { picture, crops })
+    const after = { link: kept.link }
+    await change((on) => on.record(context, { action: 'uploadPicture', tag, name, before: null, after }))
+    return kept
+  }
+
+  /** A picture for a category or a channel, whole but for its edges. Nothing shows it until a draft names its address. */
+  function addClubPicture({ tenantId }: StaffContext, picture: Uint8Array) {
+    const whole = { left: 0, top: 0, width: 1, height: 1 }
+    return keepPicture(tenantId, clubPictures, { picture, crops: { wide: whole, tall: whole } })
+  }
+
+  async function keepPicture(tenantId: string, tag: string, { picture, crops }: Given) {
+    const id = crypto.randomUUID()
+    const cropped = await cropPicture(picture, crops)
+    const links = {} as Record<CardShape, string>
+    for (const shape of cardShapes) {
+      const file = `picture-${id}-${shape}.jpg`
+      const aside = join(workDir, file)
+      await writeFile(aside, cropped[shape])
+      const key = { tenantId, classTag: tag, version: ownPictures }
+      await storage.put(versionPrefix(tenantId, tag, ownPictures) + file, aside)
+      await files.keepFile(key, file, cropped[shape].length)
+      links[shape] = posterLink(key, file)
+    }
+    return { links, link: links.wide }
+  }
+
+  return { addPicture, addClubPicture }
+}

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { firstRung, ladderFor, type Rung } from '@upbeat/rules/media/ladder'
+import type { Storage } from '../media/storage.ts'
+import type { EncoderTask, SourceFacts } from './encoder-port.ts'
+import type { StepKey, VersionKey, VersionRow } from './intake-rows.ts'
+import { rungsOf } from './plan-steps.ts'
+import type { IntakeRepository } from './repository.ts'
+import { takeExcerpt } from './take-excerpt.ts'
+import { sourceKey, trailerFile, versionPrefix } from './version-prefix.ts'
+
+type Parts = { repository: IntakeRepository; storage: Storage; workDir: string }
+
+const partSeconds = 60
+
+/** Says what the encoder is to do for a step, and brings what it needs to this machine. */
+export function createStepTask(parts: Parts) {
+  const { repository, storage, workDir } = parts
+
+  /** The source as a file of this machine. */
+  async function localSource(key: VersionKey): Promise<string | null> {
+    const stored = sourceKey(key)
+    if ((await storage.size(stored)) === null) return null
+    const local = storage.localPath(stored)
+    if (local) return local
+    const copy = join(workFolder(key), 'source')
+    if (await stat(copy).catch(() => null)) return copy
+    await mkdir(workFolder(key), { recursive: true })
+    await pipeline(await storage.stream(stored), createWriteStream(`${copy}.part`))
+    await rename(`${copy}.part`, copy)
+    return copy
+  }
+
+  function workFolder(key: VersionKey) {
+    return join(workDir, versionPrefix(key.tenantId, key.classTag, key.version))
+  }
+
+  /** Null where the source that it needs is gone. A trailer can also be cut from what was encoded. */
+  async function taskOf(key: StepKey, version: VersionRow, facts: SourceFacts, folder: string) {
+    if (key.step === 'trailer') return trailerTask(version, facts, folder)
+    const source = await localSource(key)
+    if (!source) return null
+    const rungs = rungsOf(key.step, facts, await repository.stepsOf(key))
+    return taskFor(key, source, facts, folder, rungs)
+  }
+
+  async function trailerTask(version: VersionRow, facts: SourceFacts, folder: string): Promise<EncoderTask | null> {
+    if (!version.trailer) return null
+    const { from, to } = version.trailer
+    const taken = await takeExcerpt(parts, version, facts, { from, to, folder: workFolder(version) })
+    const rung = firstRung(ladderFor(facts.video)) ?? ladderFor(facts.video)[0]
+    if (!taken || !rung) return null
+    const { file: source, offset, ...its } = taken
+    const range = { from: from - offset, to: to - offset }
+    return { kind: 'trailer', source, ...range, facts: its.facts, rung, folder, file: trailerFile({ from, to }) }
+  }
+
+  return { taskOf, localSource, workFolder }
+}
+
+function taskFor(
+  { step }: StepKey,
+  source: string,
+  facts: SourceFacts,
+  folder: string,
+  rungs: Rung[],
+): EncoderTask | null {
+  const picture = { kind: 'picture' as const, source, facts, folder, rungs, work: `${folder}-parts`, partSeconds }
+  switch (step) {
+    case 'remux':
+      return { kind: 'remux', source, facts, folder }
+    case 'low':
+      return { ...picture, sample: false }
+    case 'ladder':
+      return { ...picture, sample: true }
+    case 'sound':
+      return { kind: 'audio', source, facts, folder }
+    case 'posters':
+      return { kind: 'posters', source, facts, folder }
+    case 'storyboard':
+      return { kind: 'storyboard', source, facts, folder }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,37 @@
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { StorageRepository } from './storage-repository.ts'
+import { ownPictures } from './version-prefix.ts'
+
+type Parts = {
+  files: StorageRepository
+  freeBytes: () => Promise<number>
+  quotaOf: (tenantId: string) => Promise<number | null>
+}
+
+/** What a club's videos and pictures take, by class and kind. */
+export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
+  return async function figures({ tenantId }: StaffContext) {
+    const { renditions, pictures, versions } = await files.usageByClass(tenantId)
+    const bytesIn = (rows: typeof pictures, tag: string, version: number) =>
+      Number(rows.find((each) => each.classTag === tag && each.version === version)?.bytes ?? 0)
+    const newest = new Map<string, number>()
+    for (const { classTag, version } of versions) newest.set(classTag, Math.max(version, newest.get(classTag) ?? 0))
+    return {
+      ...(await files.usage(tenantId)),
+      quota: await quotaOf(tenantId),
+      free: await freeBytes(),
+      classes: versions.map(({ classTag, version, fileName, sourceBytes, replacedAt }) => {
+        const own = newest.get(classTag) === version ? bytesIn(pictures, classTag, ownPictures) : 0
+        return {
+          tag: classTag,
+          version,
+          fileName,
+          renditions: bytesIn(renditions, classTag, version),
+          pictures: bytesIn(pictures, classTag, version) + own,
+          source: sourceBytes ?? 0,
+          replacedAt: replacedAt?.toISOString() ?? null,
+        }
+      }),
+    }
+  }
+}
