@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickedClass } from '@upbeat/contract/studio/entities/curation'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { useState } from 'react'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useText } from '../../../lib/use-text.ts'
@@ -16,6 +17,8 @@ type PickedListProps = { tags: string[]; onChange: (tags: string[]) => void }
 export function PickedList({ tags, onChange }: PickedListProps) {
   const t = useText()
   const known = useQuery(matchesQuery({ tags: [...tags].sort() }))
+  // The names of classes that were just added, until the server has answered.
+  const [added, setAdded] = useState<Record<string, string>>({})
   return (
     <>
       {tags.length === 0 ? (
@@ -24,7 +27,7 @@ export function PickedList({ tags, onChange }: PickedListProps) {
         <QueryStates height="10rem" query={known}>
           {({ classes }) => {
             const byTag = new Map(classes.map((one) => [one.tag, one]))
-            const nameOf = (tag: string) => byTag.get(tag)?.name || t('curation.untitled')
+            const nameOf = (tag: string) => byTag.get(tag)?.name || added[tag] || t('curation.untitled')
             return (
               <OrderedList
                 items={tags}
@@ -53,7 +56,10 @@ export function PickedList({ tags, onChange }: PickedListProps) {
         action={(name) => t('curation.add', { name })}
         isOffered={({ tag }) => !tags.includes(tag)}
         label={t('curation.addClass')}
-        onPick={({ tag }) => onChange([...tags, tag])}
+        onPick={({ tag, name }) => {
+          setAdded({ ...added, [tag]: name })
+          onChange([...tags, tag])
+        }}
       />
     </>
   )
