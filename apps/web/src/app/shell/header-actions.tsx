@@ -1,16 +1,17 @@
 import { contentModeTenant, signInShown, signUpEnabled } from '@upbeat/rules/tenant/switches'
 import { Button } from '@upbeat/ui/button.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { guestId, useMemberId } from '../../features/auth/auth-store.ts'
 import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
 import { useText } from '../../features/i18n/text.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './header-actions.module.css'
 import type { NavLink } from './nav-links.ts'
 
-const MemberActions = lazy(() => import('./member-actions.tsx'))
+const MemberActions = lazyPart(() => import('./member-actions.tsx'))
 
 /** At the end of the bar: the member's pages and the menu, or sign-in and sign-up (SHELL-04 to SHELL-07). */
 export function HeaderActions({ links }: { links: NavLink[] }) {

@@ -3,9 +3,10 @@ import { contentModeTenant } from '@upbeat/rules/tenant/switches'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../features/i18n/text.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import styles from './header.module.css'
 import { HeaderActions } from './header-actions.tsx'
 import { HeaderLogo } from './header-logo.tsx'
@@ -13,7 +14,7 @@ import { HeaderNavLink } from './header-nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-const HeaderSearch = lazy(() => import('./header-search.tsx'))
+const HeaderSearch = lazyPart(() => import('./header-search.tsx'))
 
 /** The bar above every page, staying at the top once scrolled past (SHELL-28); its place is kept when it turns sticky, so nothing moves. */
 export function Header({ showLogo }: { showLogo: boolean }) {

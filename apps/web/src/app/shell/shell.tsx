@@ -3,12 +3,13 @@ import { contentModeTenant, shellParts } from '@upbeat/rules/tenant/switches'
 import { useSecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { SkipLink } from '@upbeat/ui/skip-link.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useEmbedded } from '../../features/embedding/embedded-mode.ts'
 import { useText } from '../../features/i18n/text.ts'
 import { useStatistics } from '../../features/statistics/statistics.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
@@ -16,13 +17,13 @@ import { SnackbarHost } from './snackbar-host.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
-const Announcements = lazy(async () => ({
+const Announcements = lazyPart(async () => ({
   default: (await import('../../features/announcements/announcements.tsx')).Announcements,
 }))
-const StatisticsQuestion = lazy(async () => ({
+const StatisticsQuestion = lazyPart(async () => ({
   default: (await import('../../features/statistics/statistics-question.tsx')).StatisticsQuestion,
 }))
-const TabBar = lazy(() => import('./tab-bar.tsx'))
+const TabBar = lazyPart(() => import('./tab-bar.tsx'))
 
 /** What stands around every page, also while the first one is on its way. */
 export function Shell() {
