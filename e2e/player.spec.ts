@@ -226,9 +226,9 @@ test.describe('a member with access', () => {
   test('PLAY-19 leaving before anything played asks and tracks nothing', async ({ page }) => {
     const reports = gatherReports(page)
     await page.route('**/*.m3u8', () => {})
-    await page.goto(tenantUrl('pulse', `/classes/pulse-1008-006`))
+    await page.goto(tenantUrl('pulse', '/classes/pulse-1008-006'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('region', { name: enGb['classes.details'] })).toBeVisible()
+    await expect(button(page, 'classes.details')).toBeVisible()
     await closePlayer(page)
     await expect(page).toHaveURL(/\/home$/)
     expect(reports.tracking).toEqual([])
