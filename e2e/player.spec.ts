@@ -218,6 +218,7 @@ test.describe('a member with access', () => {
     await done.getByRole('button', { name: enGb['player.keepPlaying'] }).click()
     await expect.poll(() => position(page)).toBeLessThan(60)
     expect(await isPaused(page)).toBe(false)
+    await expect(done).toBeHidden()
     await seek(page, -2)
     await done.getByRole('button', { name: enGb['common.close'] }).click()
     await expect(page).toHaveURL(/\/home$/)

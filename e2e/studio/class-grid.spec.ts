@@ -136,6 +136,7 @@ test('GRID-04 selected classes are changed after a preview and taken back, and f
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.getByRole('button', { name: 'Edit many' }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Add words' })).toBeFocused()
   await page.keyboard.press('Enter')
