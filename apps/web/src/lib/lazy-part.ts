@@ -14,10 +14,16 @@ async function loadAtLast<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load()
   } catch {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, retryMs)
-      window.addEventListener('online', () => resolve(clearTimeout(timer)), { once: true })
-    })
+    await onlineOrLater()
     return loadAtLast(load)
   }
+}
+
+async function onlineOrLater(): Promise<void> {
+  const waiting = new AbortController()
+  await Promise.race([
+    new Promise((resolve) => setTimeout(resolve, retryMs)),
+    new Promise((resolve) => window.addEventListener('online', resolve, { signal: waiting.signal })),
+  ])
+  waiting.abort()
 }

@@ -95,7 +95,7 @@ function LoadedEditor({
         {view === 'list' ? (
           <TextList draft={draft} phrases={phrases} />
         ) : (
-          <TextsInPlace {...{ draft, phrases, shown }} />
+          <TextsInPlace draft={draft} phrases={phrases} shown={shown} />
         )}
       </>
     ),
