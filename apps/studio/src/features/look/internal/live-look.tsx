@@ -4,6 +4,7 @@ import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useMemo, useState } from 'react'
 import { DeviceFrame } from '../../../lib/device-frame.tsx'
+import { PreviewBar } from '../../../lib/preview-bar.tsx'
 import { previewPath } from '../../../lib/preview-path.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { shownClassQuery } from '../../../lib/shown-class-query.ts'
@@ -42,35 +43,26 @@ export function LiveLook({ fields, look, publications }: LiveLookProps) {
   const filter = sightFilters[sight]
   return (
     <section aria-label={t('look.preview')} className={styles.live}>
-      <div className={styles.bar}>
-        <fieldset className={styles.chips}>
-          <legend className={styles.legend}>{t('look.page')}</legend>
-          {offered.map((each) => (
-            <Chip key={each} onPressedChange={() => setPage(each)} pressed={each === page}>
-              {t(`look.${each}`)}
-            </Chip>
-          ))}
-        </fieldset>
-        <div className={styles.options}>
-          <Select
-            hideLabel
-            label={t('preview.device')}
-            onChange={({ target }) => setDevice(target.value as typeof device)}
-            options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
-            value={device}
-          />
-          <Select
-            hideLabel
-            label={t('look.sight')}
-            onChange={({ target }) => setSight(target.value as Sight)}
-            options={sights.map((value) => ({ value, label: t(`look.sight_${value}`) }))}
-            value={sight}
-          />
-          <Chip icon="history" onPressedChange={setIsBefore} pressed={isBefore}>
-            {t('look.before')}
-          </Chip>
-        </div>
-      </div>
+      <PreviewBar
+        className={styles.bar}
+        device={device}
+        nameOf={(each) => t(`look.${each}`)}
+        onDevice={setDevice}
+        onPage={setPage}
+        page={page}
+        pages={offered}
+      >
+        <Select
+          hideLabel
+          label={t('look.sight')}
+          onChange={({ target }) => setSight(target.value as Sight)}
+          options={sights.map((value) => ({ value, label: t(`look.sight_${value}`) }))}
+          value={sight}
+        />
+        <Chip icon="history" onPressedChange={setIsBefore} pressed={isBefore}>
+          {t('look.before')}
+        </Chip>
+      </PreviewBar>
       <div className={styles.stage} data-device={page === 'email' || page === 'logo' ? undefined : device}>
         <div className={styles.screen} style={{ filter }}>
           {page === 'email' || page === 'logo' ? (

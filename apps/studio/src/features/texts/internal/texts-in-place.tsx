@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { PhraseList, StudioTexts } from '@upbeat/contract/studio/entities/texts'
 import type { TextsMessage } from '@upbeat/contract/texts-message'
 import { Chip } from '@upbeat/ui/chip.tsx'
-import { Select } from '@upbeat/ui/select.tsx'
 import { useMemo, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { DeviceFrame } from '../../../lib/device-frame.tsx'
+import { PreviewBar } from '../../../lib/preview-bar.tsx'
 import { type PreviewPage, previewPath } from '../../../lib/preview-path.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { shownClassQuery } from '../../../lib/shown-class-query.ts'
@@ -49,29 +49,19 @@ export function TextsInPlace({ draft, phrases, shown: { published } }: TextsInPl
 
   return (
     <div className={styles.place}>
-      <div className={styles.bar}>
-        <fieldset aria-label={t('look.page')} className={styles.chips}>
-          {pages
-            .filter((each) => each !== 'player' || tag !== null)
-            .map((each) => (
-              <Chip key={each} onPressedChange={() => setPage(each)} pressed={each === page}>
-                {t(`texts.page-${each}`)}
-              </Chip>
-            ))}
-        </fieldset>
-        <div className={styles.options}>
-          <Select
-            hideLabel
-            label={t('preview.device')}
-            onChange={({ target }) => setDevice(target.value as typeof device)}
-            options={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
-            value={device}
-          />
-          <Chip onPressedChange={setChoosing} pressed={isChoosing}>
-            {t('texts.chooseTexts')}
-          </Chip>
-        </div>
-      </div>
+      <PreviewBar
+        className={styles.bar}
+        device={device}
+        nameOf={(each) => t(`texts.page-${each}`)}
+        onDevice={setDevice}
+        onPage={setPage}
+        page={page}
+        pages={pages.filter((each) => each !== 'player' || tag !== null)}
+      >
+        <Chip onPressedChange={setChoosing} pressed={isChoosing}>
+          {t('texts.chooseTexts')}
+        </Chip>
+      </PreviewBar>
       <section aria-label={t('look.preview')} className={styles.stage} data-device={device} ref={frame}>
         <div className={styles.screen}>
           <QueryStates height="30rem" query={preview}>
