@@ -39,13 +39,22 @@ const classAt = (index: number, search: string) => ({
 /** A server with many classes. It answers what `isAnswered` lets it, and nothing else ever. */
 function open(isAnswered: (address: URL) => boolean) {
   const asked: URL[] = []
-  vi.stubGlobal('fetch', async (path: string) => {
+  const coaches = new Map<string, unknown>()
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const address = new URL(path, 'http://club.example')
     asked.push(address)
     if (!isAnswered(address)) return new Promise(() => undefined)
+    if (method === 'PUT') {
+      const [{ tag, changes }] = JSON.parse(String(body)).classes
+      coaches.set(tag, changes[0].value)
+      return Response.json({ classes: [{ ...classAt(tag.slice(1), ''), instructor: changes[0].value }], conflicts: [] })
+    }
     const [skip, take] = ['skip', 'take'].map((name) => Number(address.searchParams.get(name))) as [number, number]
     const search = address.searchParams.get('search') ?? ''
-    const classes = Array.from({ length: take }, (_, place) => classAt(skip + place, search))
+    const classes = Array.from({ length: take }, (_, place) => {
+      const one = classAt(skip + place, search)
+      return { ...one, instructor: coaches.get(one.tag) ?? null }
+    })
     const counts = { draft: 0, scheduled: 0, published: total, unpublished: 0, bin: 0 }
     return Response.json({ classes, total, counts })
   })
@@ -54,7 +63,7 @@ function open(isAnswered: (address: URL) => boolean) {
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?columns=level'] })} />
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?columns=instructor,level'] })} />
       </SessionContext>
     </QueryClientProvider>,
   )
@@ -111,6 +120,35 @@ it(
     fireEvent.change(field, { target: { value: 'slow' } })
     await waitFor(() => expect(all('grid')[0]?.parentElement?.dataset.changing).toBe('true'))
     expect(rowNames()[0]).toBe('quick 0')
+  },
+  patient,
+)
+
+it(
+  'GRID-03 never shows the value from before an edit again once the edit is saved',
+  async () => {
+    layOut({ height: 440 })
+    open(isList)
+    await waitFor(() => expect(rowNames()).toContain('Class 0'))
+    const cell = () => document.querySelector<HTMLElement>('[data-cell="0/2"]') as HTMLElement
+    const saved = vi.fn()
+    queryClient.getQueryCache().subscribe(({ query }) => {
+      const [first] = (query.state.data as { classes?: { instructor: string | null }[] })?.classes ?? []
+      if (first?.instructor) saved()
+    })
+    fireEvent.pointerDown(cell(), { button: 0 })
+    fireEvent.keyDown(cell(), { key: 'A' })
+    const editor = cell().querySelector('input') as HTMLInputElement
+    fireEvent.change(editor, { target: { value: 'Ada' } })
+    fireEvent.keyDown(editor, { key: 'Enter' })
+    expect(cell().textContent).toBe('Ada')
+    const shown: (string | null)[] = []
+    const observer = new MutationObserver(() => shown.push(cell().textContent))
+    observer.observe(cell(), { subtree: true, childList: true, characterData: true })
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    await waitFor(() => expect(queryClient.isFetching({ queryKey: ['class', 'list'] })).toBe(0))
+    observer.disconnect()
+    expect(shown.filter((text) => text !== 'Ada')).toEqual([])
   },
   patient,
 )
