@@ -3,13 +3,19 @@ import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+type Range = {
+  within?: string
+  /** Whether what frames show is examined too. A frame that is added or removed meanwhile makes axe wait without end. */
+  iframes?: boolean
+}
+
 /** What breaks WCAG 2.2 AA on the page: each rule with the first elements that break it, and how many rules hold. */
-export async function violationsOn(page: Page, { within }: { within?: string } = {}) {
+export async function violationsOn(page: Page, { within, iframes = true }: Range = {}) {
   await page.evaluate(settled)
   // Only violations are reported with their elements: listing those that hold costs as much as finding the violations.
-  const builder = new AxeBuilder({ page }).options({ runOnly: tags, resultTypes: ['violations'] })
+  const builder = new AxeBuilder({ page }).options({ runOnly: tags, resultTypes: ['violations'], iframes })
   // Outside legacy mode axe opens a second page to merge the results of frames.
-  if (page.frames().length === 1) builder.setLegacyMode()
+  if (!iframes || page.frames().length === 1) builder.setLegacyMode()
   const { violations, passes } = await (within ? builder.include(within) : builder).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
@@ -27,7 +33,7 @@ async function settled() {
 }
 
 /** Expects that nothing on the page breaks WCAG 2.2 AA. The failure names each rule and the first elements that break it. */
-export async function expectNoViolations(page: Page, options: { within?: string } = {}) {
+export async function expectNoViolations(page: Page, options: Range = {}) {
   const { found, passes } = await violationsOn(page, options)
   expect(found).toEqual([])
   // On a page that shows nothing every rule holds.
