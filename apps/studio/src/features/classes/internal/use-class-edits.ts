@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import { useMemo, useRef, useState } from 'react'
@@ -49,27 +49,19 @@ export function useClassEdits() {
       tag,
       changes: cells.map(({ field, before, after }) => ({ field, base: before, value: after })),
     }))
-    let isWhole = false
     try {
       const { classes: changed, conflicts } = await api('changeClasses', { body: { classes } })
-      settle(edits, changed)
-      isWhole = conflicts.length === 0
-      if (!isWhole) showToast(t('classes.cellsConflict', { count: conflicts.length }), { tone: 'danger' })
-    } catch (error) {
-      settle(edits, [])
-      showToast(t(problemKey(error)), { tone: 'danger' })
-    }
-    // A list that was asked for before may come after it.
-    void queryClient.invalidateQueries({ queryKey: listKey })
-    return isWhole
-  }
-
-  /** Replaces the step by what the server has saved, in one render: between two, the values from before it would show and be copied. */
-  function settle(edits: readonly CellEdit[], changed: readonly StudioListedClass[]) {
-    notifyManager.batch(() => {
       take(new Map(changed.map((one) => [one.tag, one])))
-      notifyManager.schedule(() => setPending((steps) => steps.filter((step) => step !== edits)))
-    })
+      if (conflicts.length === 0) return true
+      showToast(t('classes.cellsConflict', { count: conflicts.length }), { tone: 'danger' })
+    } catch (error) {
+      showToast(t(problemKey(error)), { tone: 'danger' })
+    } finally {
+      setPending((steps) => steps.filter((step) => step !== edits))
+      // A list that was asked for before may come after it.
+      void queryClient.invalidateQueries({ queryKey: listKey })
+    }
+    return false
   }
 
   function take(changed: ReadonlyMap<string, StudioListedClass>) {
