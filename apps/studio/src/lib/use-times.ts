@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useLanguageStore } from './language-store.ts'
 
@@ -6,22 +6,35 @@ import { useLanguageStore } from './language-store.ts'
 export const useTimesShown = create<{ count: number }>(() => ({ count: 0 }))
 
 /** Moments as the reader's own clock and language say them. Where the club's zone differs, `TimeZoneNote` names it (STAFF-17). */
-export function useTimes() {
+export function useTimes(): Times {
   useEffect(() => {
     useTimesShown.setState(({ count }) => ({ count: count + 1 }))
     return () => useTimesShown.setState(({ count }) => ({ count: count - 1 }))
   }, [])
   const language = useLanguageStore((state) => state.language)
-  return useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    return {
-      day: (when: string) => day.format(new Date(when)),
-      moment: (when: string) => moment.format(new Date(when)),
-      ago: (when: string, now: Date) => agoBy(relative, Date.parse(when) - now.getTime()) ?? day.format(new Date(when)),
-    }
-  }, [language])
+  return timesIn(language)
+}
+
+export type Times = ReturnType<typeof makeTimes>
+
+const timesByLanguage = new Map<string, Times>()
+
+/** Formatters are slow to make, so each language has its own made once. */
+function timesIn(language: string): Times {
+  const times = timesByLanguage.get(language) ?? makeTimes(language)
+  timesByLanguage.set(language, times)
+  return times
+}
+
+function makeTimes(language: string) {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return {
+    day: (when: string) => day.format(new Date(when)),
+    moment: (when: string) => moment.format(new Date(when)),
+    ago: (when: string, now: Date) => agoBy(relative, Date.parse(when) - now.getTime()) ?? day.format(new Date(when)),
+  }
 }
 
 /** `5 minutes ago` within a week of now; undefined beyond, where a date says more. */

@@ -4,8 +4,8 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { pictureAt } from '../../../lib/picture-at.ts'
 import { StateBadge } from '../../../lib/state-badge.tsx'
-import { useText } from '../../../lib/use-text.ts'
-import { useTimes } from '../../../lib/use-times.ts'
+import type { Text } from '../../../lib/use-text.ts'
+import type { Times } from '../../../lib/use-times.ts'
 import { type CellNames, cellText } from './cell-text.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
@@ -14,12 +14,12 @@ type ClassCellProps = {
   one: StudioListedClass
   column: ClassColumn['id']
   names: CellNames
+  t: Text
+  times: Times
 }
 
 /** What a class has in a column, as it is read. */
-export function ClassCell({ one, column, names }: ClassCellProps) {
-  const t = useText()
-  const times = useTimes()
+export function ClassCell({ one, column, names, t, times }: ClassCellProps) {
   switch (column) {
     case 'name':
       return (

@@ -1,19 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { IconButton } from '@upbeat/ui/icon-button.tsx'
-import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { useReach } from '../../../lib/session.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { useTimes } from '../../../lib/use-times.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { ClassView } from '../use-class-view.ts'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
 import { gridCommand } from './grid-command.ts'
-import { blockOf, cursorAfter, cursorAt, type GridBlock, type GridCursor, isWithin } from './grid-cursor.ts'
+import {
+  blockOf,
+  cursorAfter,
+  cursorAt,
+  type GridBlock,
+  type GridCell,
+  type GridCursor,
+  isWithin,
+} from './grid-cursor.ts'
+import { GridFoot } from './grid-foot.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { classPath, GridRow } from './grid-row.tsx'
+import { cellOf, classPath, GridRow, type RowEditor } from './grid-row.tsx'
 import { isEditable } from './read-cell.ts'
 import type { SelectedClasses } from './selected-classes.ts'
 import { useCellNames } from './use-cell-names.ts'
@@ -23,6 +40,8 @@ import { useGridEditing } from './use-grid-editing.ts'
 const rowHeight = 44
 const headerHeight = 40
 const pageRows = 10
+/** Rows in the page beyond those that are seen, on each side. */
+const overscan = 8
 /** Before the columns of fields: the picture, which opens the class. */
 const pictureWidth = 5.5
 
@@ -31,6 +50,7 @@ type ClassGridProps = { view: ClassView; rows: ClassRows; total: number; selecte
 /** The classes as a spreadsheet: as many rows in the page as are seen, one cell in the tab order, arrows within. */
 export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   const t = useText()
+  const times = useTimes()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<GridCursor>(() => cursorAt(0, 0))
@@ -49,12 +69,12 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
     initialRect: { width: 1000, height: 600 },
     // The cell with the focus stays in the page while others are scrolled by.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
       const [first, last] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
       const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
       const isOutside = active.row < first || active.row > last
@@ -63,7 +83,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   })
   const items = virtualizer.getVirtualItems()
   const [firstRow, lastRow] = [virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0]
-  useEffect(() => rows.look(firstRow, lastRow))
+  useEffect(() => rows.look(Math.max(0, firstRow - overscan), Math.min(total - 1, lastRow + overscan)))
   useEffect(() => {
     selected.current = () => (isBlock ? tagsOf(rows, block) : [])
   })
@@ -134,10 +154,51 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     go(cursorAt(Math.min(total - 1, target.row), Math.max(1, Math.min(columns.length, target.column))))
   }
 
+  function choose(cell: GridCell, isExtended: boolean) {
+    // A cell that is edited keeps what was typed before another one is chosen.
+    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    go(isExtended ? { ...cell, from: active.from } : cursorAt(cell.row, cell.column))
+  }
+
+  const isActive = ({ row, column }: GridCell) => row === active.row && column === active.column
+
+  function point(event: PointerEvent) {
+    const cell = cellOf(event)
+    if (cell && event.button === 0 && !(editing && isActive(cell))) choose(cell, event.shiftKey)
+  }
+
+  function drag(event: PointerEvent) {
+    if (event.buttons !== 1 || event.pointerType !== 'mouse' || editing) return
+    const cell = cellOf(event)
+    if (cell && !isActive(cell)) choose(cell, true)
+  }
+
+  function open(event: MouseEvent) {
+    const cell = cellOf(event)
+    if (cell && isEditableAt(cell)) setEditing({ typed: null })
+  }
+
+  const editor: RowEditor | null = editing && {
+    ...editing,
+    onCancel: () => {
+      setEditing(null)
+      go(cursorAt(active.row, active.column))
+    },
+    onCommit: commit,
+    options,
+  }
+  // Two sticky cells a row are sixty layers to draw. Where nothing is scrolled sideways they stay in place without.
+  const isVertical = virtualizer.isScrolling && frame.current?.scrollLeft === 0
+  const isInBlock = (row: number) => isBlock && isWithin(block, { row, column: block.left })
   const template = [`${pictureWidth}rem`, ...columns.map(widthOf)].join(' ')
   return (
     <>
-      <div className={styles.frame} data-changing={rows.isChanging || undefined} ref={frame}>
+      <div
+        className={styles.frame}
+        data-changing={rows.isChanging || undefined}
+        data-vertical={isVertical || undefined}
+        ref={frame}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't leave out rows that aren't seen */}
         <div
           aria-colcount={columns.length + 1}
@@ -146,8 +207,11 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
           aria-rowcount={total + 1}
           className={styles.grid}
           onCopy={copy}
+          onDoubleClick={open}
           onKeyDown={press}
           onPaste={paste}
+          onPointerDown={point}
+          onPointerOver={drag}
           role="grid"
           style={{ '--columns': template, '--picture': `${pictureWidth}rem` } as CSSProperties}
         >
@@ -156,63 +220,29 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
             {items.map(({ index, start }) => (
               <GridRow
                 active={active.row === index ? active.column : null}
-                editing={active.row === index ? editing : null}
-                names={names}
-                onCancel={() => {
-                  setEditing(null)
-                  go(cursorAt(active.row, active.column))
-                }}
-                onCommit={commit}
-                onEdit={(column) => isEditableAt({ row: index, column }) && setEditing({ typed: null })}
-                options={options}
                 columns={columns}
+                editor={active.row === index ? editor : null}
                 index={index}
-                isSelected={(column) => isBlock && isWithin(block, { row: index, column })}
+                isScrolling={virtualizer.isScrolling}
                 key={index}
-                onChoose={(column, isExtended) => {
-                  // A cell that is edited keeps what was typed before another one is chosen.
-                  if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-                  go(isExtended ? { row: index, column, from: active.from } : cursorAt(index, column))
-                }}
+                left={isInBlock(index) ? block.left : null}
+                names={names}
                 one={cells.rowAt(index)}
+                right={isInBlock(index) ? block.right : null}
+                t={t}
+                times={times}
                 top={start - headerHeight}
               />
             ))}
           </div>
         </div>
       </div>
-      <div className={styles.foot}>
-        <p role="status">
-          {isBlock
-            ? t('classes.cellsSelected', {
-                count: (block.bottom - block.top + 1) * (block.right - block.left + 1),
-              })
-            : t('classes.count', { count: total })}
-        </p>
-        {mayEdit && (
-          <>
-            <p className={styles.hint}>{t('classes.gridHint')}</p>
-            <IconButton
-              disabled={!cells.canUndo}
-              icon="undo"
-              label={t('classes.undoEdit')}
-              onClick={() => void cells.undo()}
-              size="small"
-            />
-            <IconButton
-              className={styles.redo}
-              disabled={!cells.canRedo}
-              icon="undo"
-              label={t('classes.redoEdit')}
-              onClick={() => void cells.redo()}
-              size="small"
-            />
-          </>
-        )}
-        <div role="status">
-          <VisuallyHidden>{cells.note}</VisuallyHidden>
-        </div>
-      </div>
+      <GridFoot
+        cells={cells}
+        mayEdit={mayEdit}
+        selectedCells={isBlock ? (block.bottom - block.top + 1) * (block.right - block.left + 1) : 0}
+        total={total}
+      />
     </>
   )
 }

@@ -1,13 +1,19 @@
-import type { ClassOptions, StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../../lib/use-text.ts'
+import type { Text } from '../../../lib/use-text.ts'
+import type { Times } from '../../../lib/use-times.ts'
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx'
 import type { CellNames } from './cell-text.ts'
 import { ClassCell, Thumbnail } from './class-cell.tsx'
 import type { ClassColumn } from './class-columns.ts'
 import styles from './class-grid.module.css'
+import type { GridCell } from './grid-cursor.ts'
 import { isEditable } from './read-cell.ts'
+
+/** The editor in the row's active cell. */
+export type RowEditor = Pick<CellEditorProps, 'typed' | 'options' | 'onCommit' | 'onCancel'>
 
 type GridRowProps = {
   one: StudioListedClass | undefined
@@ -15,49 +21,48 @@ type GridRowProps = {
   top: number
   columns: readonly ClassColumn[]
   names: CellNames
-  options: ClassOptions | undefined
-  /** Of the cell that has the focus, while it is edited. */
-  editing: { typed: string | null } | null
-  onEdit: (column: number) => void
-  onCommit: CellEditorProps['onCommit']
-  onCancel: () => void
+  t: Text
+  times: Times
+  editor: RowEditor | null
   /** The column of the cell that has the focus; null in other rows. */
   active: number | null
-  isSelected: (column: number) => boolean
-  onChoose: (column: number, isExtended: boolean) => void
+  /** The first and last selected column, both null outside the selected block. */
+  left: number | null
+  right: number | null
+  isScrolling: boolean
 }
 
-/** One class in the grid. */
-export function GridRow({ one, index, top, columns, names, active, isSelected, onChoose, ...edit }: GridRowProps) {
-  const t = useText()
-  const isEdited = (column: number) => edit.editing !== null && active === column
-  const cell = (column: number) => ({
-    'aria-colindex': column + 1,
-    'aria-selected': isSelected(column) || active === column,
-    'data-cell': `${index}/${column}`,
-    'data-selected': isSelected(column) || undefined,
-    'data-editing': isEdited(column) || undefined,
-    onDoubleClick: () => edit.onEdit(column),
-    onPointerDown: (event: { button: number; shiftKey: boolean }) => {
-      if (event.button === 0 && !isEdited(column)) onChoose(column, event.shiftKey)
-    },
-    onPointerEnter: (event: { buttons: number; pointerType: string }) => {
-      if (event.buttons === 1 && event.pointerType === 'mouse' && edit.editing === null) onChoose(column, true)
-    },
-  })
+/** One class in the grid. It renders again only when a prop changes, so the grid passes no closures here. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { one, index, top, columns, names, t, times, editor, active, left, right, isScrolling } = props
+  const isEdited = (column: number) => editor !== null && active === column
+  // Links and pictures are slow to make: a row that comes into view while the grid scrolls has them once it rests.
+  const [isWhole, setWhole] = useState(!isScrolling)
+  if (!isScrolling && !isWhole) setWhole(true)
+  const cell = (column: number) => {
+    const isSelected = left !== null && right !== null && column >= left && column <= right
+    return {
+      'aria-colindex': column + 1,
+      'aria-selected': isSelected || active === column,
+      className: styles.cell,
+      'data-cell': `${index}/${column}`,
+      'data-editing': isEdited(column) || undefined,
+      'data-selected': isSelected || undefined,
+    }
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
     <div
       aria-rowindex={index + 2}
       className={styles.row}
-      data-editing={edit.editing !== null || undefined}
+      data-editing={editor !== null || undefined}
       role="row"
       style={{ transform: `translateY(${top}px)` }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: part of the grid */}
-      <div {...cell(0)} className={styles.cell} data-sticky="picture" role="gridcell" tabIndex={active === 0 ? 0 : -1}>
-        {one && (
+      <div {...cell(0)} data-sticky="picture" role="gridcell" tabIndex={active === 0 ? 0 : -1}>
+        {one && isWhole && (
           <Link
             aria-label={t('classes.open', { name: one.name || t('classes.untitled') })}
             className={styles.open}
@@ -71,29 +76,19 @@ export function GridRow({ one, index, top, columns, names, active, isSelected, o
       {columns.map(({ id, label }, place) => (
         <div
           {...cell(place + 1)}
-          className={styles.cell}
           data-sticky={place === 0 ? 'title' : undefined}
           key={id}
           role={place === 0 ? 'rowheader' : 'gridcell'}
           tabIndex={active === place + 1 ? 0 : -1}
         >
-          {one && edit.editing && active === place + 1 && isEditable(id) ? (
-            <CellEditor
-              field={id}
-              label={t(label)}
-              names={names}
-              onCancel={edit.onCancel}
-              onCommit={edit.onCommit}
-              one={one}
-              options={edit.options}
-              typed={edit.editing.typed}
-            />
+          {one && editor && active === place + 1 && isEditable(id) ? (
+            <CellEditor {...editor} field={id} label={t(label)} names={names} one={one} />
           ) : one ? (
-            <ClassCell column={id} names={names} one={one} />
+            <ClassCell column={id} names={names} one={one} t={t} times={times} />
           ) : (
             <span className={styles.waiting} />
           )}
-          {one && place === 0 && !isEdited(1) && (
+          {one && isWhole && place === 0 && !isEdited(1) && (
             <Link aria-hidden className={styles.go} tabIndex={-1} to={classPath(one)}>
               <Icon name="arrow-end" size={18} />
             </Link>
@@ -102,8 +97,15 @@ export function GridRow({ one, index, top, columns, names, active, isSelected, o
       ))}
     </div>
   )
-}
+})
 
 export function classPath({ tag }: StudioListedClass): string {
   return `/classes/${encodeURIComponent(tag)}`
+}
+
+/** The cell that a pointer is at; null in the header and between the rows. */
+export function cellOf({ target }: { target: EventTarget }): GridCell | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  const [row, column] = cell?.dataset.cell?.split('/').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
 }

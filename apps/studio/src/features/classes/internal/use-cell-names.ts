@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
 import type { CellNames } from './cell-text.ts'
@@ -8,8 +9,11 @@ import { levelKeys } from './class-columns.ts'
 export function useCellNames(): CellNames {
   const t = useText()
   const options = useQuery(classOptionsQuery).data
-  return {
-    categories: options?.categories ?? [],
-    levels: Object.entries(levelKeys).map(([value, key]) => ({ value, name: t(key) })),
-  }
+  return useMemo(
+    () => ({
+      categories: options?.categories ?? [],
+      levels: Object.entries(levelKeys).map(([value, key]) => ({ value, name: t(key) })),
+    }),
+    [options, t],
+  )
 }

@@ -1,0 +1,50 @@
+import { IconButton } from '@upbeat/ui/icon-button.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import { useText } from '../../../lib/use-text.ts'
+import styles from './class-grid.module.css'
+import type { useGridEditing } from './use-grid-editing.ts'
+
+type GridFootProps = {
+  total: number
+  /** How many cells are selected; none where it is only the active one. */
+  selectedCells: number
+  mayEdit: boolean
+  cells: ReturnType<typeof useGridEditing>
+}
+
+/** Below the grid: how much is listed or selected, how to edit, and undo and redo. */
+export function GridFoot({ total, selectedCells, mayEdit, cells }: GridFootProps) {
+  const t = useText()
+  return (
+    <div className={styles.foot}>
+      <p role="status">
+        {selectedCells > 0
+          ? t('classes.cellsSelected', { count: selectedCells })
+          : t('classes.count', { count: total })}
+      </p>
+      {mayEdit && (
+        <>
+          <p className={styles.hint}>{t('classes.gridHint')}</p>
+          <IconButton
+            disabled={!cells.canUndo}
+            icon="undo"
+            label={t('classes.undoEdit')}
+            onClick={() => void cells.undo()}
+            size="small"
+          />
+          <IconButton
+            className={styles.redo}
+            disabled={!cells.canRedo}
+            icon="undo"
+            label={t('classes.redoEdit')}
+            onClick={() => void cells.redo()}
+            size="small"
+          />
+        </>
+      )}
+      <div role="status">
+        <VisuallyHidden>{cells.note}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}
