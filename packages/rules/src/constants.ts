@@ -33,10 +33,11 @@ export const loadingOverlayDelayMilliseconds = 800
 
 /** A class left at or before this is discarded, later it is logged. */
 export const leaveThresholdSeconds = 60
-/** A class counts as watched to its end from this share of it on. */
-export const playheadFinishedShare = 0.9
-/** Below this there is nothing worth resuming. */
-export const playheadOfferSeconds = 10
+/** A class counts as done from this share of it on. */
+export const completedShare = 0.9
+/** A class can be continued from this second on, and up to this share of it, both included. */
+export const continueFromSeconds = 60
+export const continueToShare = 0.95
 export const awaitPollSeconds = 5
 export const awaitTimeoutMinutes = 10
 /** A countdown shows only when the start is nearer than this. */

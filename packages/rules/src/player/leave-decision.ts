@@ -1,5 +1,4 @@
-import { leaveThresholdSeconds } from '../constants.ts'
-import { isFinished } from './playhead.ts'
+import { completedShare, leaveThresholdSeconds } from '../constants.ts'
 
 /** What finishing a class early does: up to a minute is forgotten, more is logged (PLAY-13, PLAY-14). */
 export function leaveDecision(elapsedSeconds: number): 'discard' | 'log' {
@@ -17,5 +16,5 @@ export function completedMinutes(elapsedSeconds: number): number {
  */
 export function completionOf(elapsedSeconds: number, durationSeconds: number | null): 'none' | 'part' | 'whole' {
   if (leaveDecision(elapsedSeconds) === 'discard') return 'none'
-  return durationSeconds === null || isFinished(elapsedSeconds, durationSeconds) ? 'whole' : 'part'
+  return durationSeconds === null || elapsedSeconds >= durationSeconds * completedShare ? 'whole' : 'part'
 }

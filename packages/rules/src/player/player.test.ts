@@ -171,8 +171,8 @@ describe('watched time', () => {
 
 describe('playhead', () => {
   it.each([
-    [899, 1000, false],
-    [900, 1000, true],
+    [950, 1000, false],
+    [951, 1000, true],
     [1000, 1000, true],
     [5, 0, false],
     [5, Number.NaN, false],
@@ -180,13 +180,15 @@ describe('playhead', () => {
     expect(isFinished(position, duration)).toBe(expected)
   })
   it.each([
-    [9, 1000, null],
-    [10, 1000, 10],
+    [59.9, 1000, null],
+    [60, 1000, 60],
     [450.5, 1000, 450.5],
-    [900, 1000, null],
+    [950, 1000, 950],
+    [951, 1000, null],
+    [60, 62, null],
     [100, Number.NaN, null],
     [Number.NaN, 1000, null],
-  ])('at %d of %d s it offers %s', (position, duration, expected) => {
+  ])('at %d of %d s it continues at %s', (position, duration, expected) => {
     expect(resumePosition(position, duration)).toBe(expected)
   })
 })

@@ -1,8 +1,8 @@
-import { playheadFinishedShare, playheadOfferSeconds } from '../constants.ts'
+import { continueFromSeconds, continueToShare } from '../constants.ts'
 
-/** Whether a class counts as watched to its end. Both in seconds; an unknown duration is never finished. */
+/** Whether too little is left of a class to continue it. Both in seconds; an unknown duration is never finished. */
 export function isFinished(position: number, duration: number): boolean {
-  return duration > 0 && position >= duration * playheadFinishedShare
+  return duration > 0 && position > duration * continueToShare
 }
 
 /** Players and catalogues round lengths differently; what differs by more is another video. */
@@ -14,8 +14,8 @@ export function scaledPosition(position: number, duration: number, newDuration: 
   return isSame || !(duration > 0) || !(newDuration > 0) ? position : Math.round((position * newDuration) / duration)
 }
 
-/** The second to resume at, `null` when hardly begun or as good as over: then it starts from the beginning. */
+/** The second to continue at; `null` in the first minute and the last 5 %: then the class starts from the beginning. */
 export function resumePosition(position: number, duration: number): number | null {
-  if (!(position >= playheadOfferSeconds) || !(duration > 0) || isFinished(position, duration)) return null
+  if (!(position >= continueFromSeconds) || !(duration > 0) || isFinished(position, duration)) return null
   return position
 }

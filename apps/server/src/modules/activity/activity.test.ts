@@ -189,12 +189,12 @@ describe('play tracking', () => {
 })
 
 describe('playheads', () => {
-  it('are kept per class, finished from 90 % on, last watched first', async () => {
+  it('are kept per class, finished in the last 5 %, last watched first', async () => {
     const save = (tag: string, positionSecond: number) =>
       app.call('PUT', `/api/v2/users/playheads/${tag}`, { token, body: { positionSecond, durationSecond: 1000 } })
-    expect((await save('pulse-1010-001', 899)).json()).toMatchObject({ positionSecond: 899, finished: false })
+    expect((await save('pulse-1010-001', 950)).json()).toMatchObject({ positionSecond: 950, finished: false })
     await app.advance(5)
-    expect((await save('pulse-1009-001', 900)).json()).toMatchObject({ finished: true })
+    expect((await save('pulse-1009-001', 951)).json()).toMatchObject({ finished: true })
     const list = (await app.call('GET', '/api/v2/users/playheads', { token })).json()
     expect(list.map((each: { tag: string }) => each.tag)).toEqual(['pulse-1009-001', 'pulse-1010-001'])
     expect((await save('gone', 1)).status).toBe(404)

@@ -41,7 +41,7 @@ describe('what a page asks for before the app has started', () => {
         width: classOfTheDay,
         dense: denseImageWidth('classOfTheDay', fromPixels),
       })),
-      resumesFrom: 10,
+      resumesFrom: 60,
     })
   })
 
@@ -74,7 +74,7 @@ describe('what a page asks for before the app has started', () => {
   )
 
   it('needs no script where there is nothing to ask for, and can’t be broken out of', () => {
-    const nothing = { headers: {}, later: [], pictureBands: [], resumesFrom: 10 }
+    const nothing = { headers: {}, later: [], pictureBands: [], resumesFrom: 60 }
     expect(firstCallTags('code', { ...nothing, addresses: [] }, null)).toBe('')
     const tags = firstCallTags('code', { ...nothing, addresses: ['</script>'] }, player.player)
     expect(tags).toContain('\\u003c/script>')

@@ -4,7 +4,7 @@ import { fillPath } from '@upbeat/contract/fill-path'
 import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/contract/first-calls'
 import type { FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
 import { denseImageWidth } from '@upbeat/rules/classes/image-width'
-import { imageWidthBands, playheadOfferSeconds } from '@upbeat/rules/constants'
+import { continueFromSeconds, imageWidthBands } from '@upbeat/rules/constants'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'
@@ -49,7 +49,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
       addresses: needed.map(({ name }) => fillPath((calls[name] as Call).path, params)),
       later: player ? hint.scripts : [],
       pictureBands: needed.some(({ name }) => name === 'getClassOfTheDay') ? pictureBands : [],
-      resumesFrom: playheadOfferSeconds,
+      resumesFrom: continueFromSeconds,
     },
     player,
   }
