@@ -5,18 +5,20 @@ import { useText } from '../../i18n/text.ts'
 import { localTimeZone } from '../format-start.ts'
 import { LiveCard } from '../live-card.tsx'
 import { firstOfEach, occurrencesOf } from '../occurrences.ts'
+import { onAirFirst } from '../on-air-first.ts'
 import { previewQuery } from '../queries.ts'
 import { useNow } from '../use-now.ts'
 import { Strip } from './strip.tsx'
 import { useRefreshAtStart } from './use-refresh-at-start.ts'
 
-/** What runs and what comes next. */
+/** What is on air, then what comes next. */
 export function LiveStrip() {
   const t = useText()
   const now = useNow()
   const query = useQuery(previewQuery())
   const { data } = query
   const occurrences = firstOfEach(occurrencesOf(data?.events ?? [], now, localTimeZone()))
+  const shown = onAirFirst(occurrences, now, data?.knownAt ?? now).slice(0, homeConnectStrip)
   useRefreshAtStart(occurrences, now, query.refetch)
   return (
     <Strip
@@ -26,7 +28,7 @@ export function LiveStrip() {
       to={paths.connectSchedule}
     >
       {data &&
-        occurrences.slice(0, homeConnectStrip).map((occurrence) => (
+        shown.map((occurrence) => (
           <li key={occurrence.event.id}>
             <LiveCard knownAt={data.knownAt} occurrence={occurrence} />
           </li>
