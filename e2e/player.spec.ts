@@ -22,6 +22,7 @@ import {
 } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { transitionsSeen, watchTransitions } from './support/watch-transitions.ts'
 
 const member = 'active@pulse.example'
 const tag = 'pulse-1008-003'
@@ -117,21 +118,27 @@ test.describe('a member with access', () => {
     await expect.poll(() => position(page)).toBeGreaterThan(before)
   })
 
-  test('PLAY-09 PLAY-10 PLAY-25 the way back asks too, and discard takes it to where the class was opened', async ({
+  test('PLAY-09 PLAY-10 PLAY-25 the way back asks too, and discard takes it to where the class was opened, as its picture was', async ({
     page,
   }) => {
+    const pictureMoves = ['::view-transition-old(class-picture)', '::view-transition-new(class-picture)']
+    await watchTransitions(page)
     await page.goto(tenantUrl('pulse', '/classes'))
     // Any other class would do as well, were all moves drawn alike.
     const card = page.getByRole('main').locator('a[href*="/classes/pulse-"]').first()
     await card.click()
     await expectPlaying(page)
+    expect(await transitionsSeen(page)).toEqual([expect.arrayContaining(pictureMoves)])
     await page.goBack()
     await expect(dialog(page, 'player.leaveTitle')).toBeVisible()
     await expect(page).toHaveURL(/\/classes\/pulse-/)
     await button(page, 'player.discard').click()
     await expect(page).toHaveURL(/\/classes\/?$/)
+    await expect.poll(() => transitionsSeen(page)).toEqual(Array(2).fill(expect.arrayContaining(pictureMoves)))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await card.click()
     await expectPlaying(page)
+    expect(await transitionsSeen(page)).toHaveLength(2)
     await closePlayer(page)
     await button(page, 'player.discard').click()
     await expect(page).toHaveURL(/\/classes\/?$/)

@@ -12,7 +12,7 @@ import { trimHls } from './trim-hls.ts'
 const everyPage = [
   /packages\/ui\/src\/global\.css/,
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//,
-  /apps\/web\/src\/(app\/(?!query-layout|embedded-app|preview\/|shell\/(member-actions|header-avatar|header-search|mobile-menu|tab-bar|tab-links))|features\/(tenant\/(?!use-club-date)|i18n\/|fault\/)|features\/embedding\/(embedded-mode|host-link))/,
+  /apps\/web\/src\/(app\/(?!query-layout|embedded-app|turn-pages|preview\/|shell\/(member-actions|header-avatar|header-search|mobile-menu|tab-bar|tab-links))|features\/(tenant\/(?!use-club-date)|i18n\/|fault\/)|features\/embedding\/(embedded-mode|host-link))/,
   /apps\/web\/src\/lib\/(?!query-client|normalise|on-demand-store|use-(kept-page-count|load-more|online|pages)|wanted-class)/,
   /packages\/client\/src\//,
   // What these import must be here too: a chunk that imports one that imports it back finds it unmade.

@@ -78,6 +78,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   installSso(navigateTo(router))
   if (isEmbedded()) void embed(router, token).finally(release)
   void followMember(router)
+  if ('startViewTransition' in document) void animatePages(router)
   keepSessionInStep(() => void showSession(router))
   onUnauthorized((token) => answerUnauthorized(router, token))
   void watchVersion()
@@ -165,6 +166,14 @@ async function followMember(router: AppRouter): Promise<void> {
   // Somebody may have signed out by now, and a visitor asked about is a 401.
   if (startsSignedIn && isSignedIn()) await (await import('../features/auth/queries.ts')).loadMember()
   analytics.stopWaiting()
+}
+
+/** Pages turn without the first one having waited for what animates them. */
+async function animatePages(router: AppRouter): Promise<void> {
+  await firstPage(router)
+  await new Promise<void>(afterPaint)
+  const { turnPages } = await import('./turn-pages.ts')
+  turnPages(router)
 }
 
 /** Resolves once the router knows the page that the address leads to, and has asked for what it shows. */

@@ -1,13 +1,23 @@
-type First = { pathname: string; picture: string | null }
+import type { ImageKind } from '@upbeat/rules/classes/image-width'
 
-let first: First = { pathname: '', picture: null }
+type Known = { pathname: string; picture: string | null; card: ImageKind | null }
 
-/** Keeps what the boot payload says of the address that the app has started at. */
-export function setFirstPoster(pathname: string, picture: string | null): void {
-  first = { pathname, picture }
+let known: Known = { pathname: '', picture: null, card: null }
+
+/**
+ * Keeps the picture of the class at `pathname` before its player has loaded it: from the boot payload, or from the card that leads there, which
+ * also says as what it shows it.
+ */
+export function setFirstPoster(pathname: string, picture: string | null, card: ImageKind | null = null): void {
+  known = { pathname, picture, card }
 }
 
-/** The picture that stands at this address since before the app came; `null` at every other. */
+/** The picture known for this address before its class is loaded; `null` where there is none. */
 export function firstPoster(pathname: string): string | null {
-  return pathname === first.pathname ? first.picture : null
+  return pathname === known.pathname ? known.picture : null
+}
+
+/** What the card that led to this address shows the picture as; `null` where no card did. */
+export function posterCard(pathname: string): ImageKind | null {
+  return pathname === known.pathname ? known.card : null
 }

@@ -4,6 +4,7 @@ import { cardPicture } from '@upbeat/rules/pictures/card-picture'
 import { Picture } from '@upbeat/ui/picture.tsx'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { setFirstPoster } from '../../lib/first-poster.ts'
 import { classPlayerPath } from '../../lib/paths.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useTenant } from '../tenant/tenant-store.ts'
@@ -53,10 +54,11 @@ export const ClassCard = memo(function ClassCard({
   const dense = useDenseWidth(imageKind)
   const card = useRef<HTMLElement>(null)
   const trailer = useHoverTrailer(card, item.trailerLinkWeb)
+  const handPicture = () => setFirstPoster(to.split('?', 1)[0] ?? to, item.imageLink, imageKind)
   return (
     <article className={styles.card} data-class={item.tag} data-layout={shape} ref={card}>
-      <Link className={styles.link} state={state} to={to}>
-        <div className={styles.media}>
+      <Link className={styles.link} onClick={handPicture} state={state} to={to}>
+        <div className={styles.media} data-class-picture>
           <Picture
             alt=""
             className={styles.picture}

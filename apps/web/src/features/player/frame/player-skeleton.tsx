@@ -25,7 +25,9 @@ export function PlayerSkeleton({ picture, onClose }: { picture?: string | null; 
             <div className={stage.shade} />
           </div>
         )}
-        <TopBar onClose={onClose} title="" />
+        <div className={styles.bar}>
+          <TopBar onClose={onClose} title="" />
+        </div>
         <span className={styles.spinner}>
           <Spinner />
         </span>
