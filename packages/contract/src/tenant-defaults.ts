@@ -1,3 +1,4 @@
+import { defaultKit } from '@upbeat/rules/theme/kit'
 import type { TenantConfig } from './entities/tenant-config.ts'
 
 /** What belongs to one club only, or follows from other keys, has no default. */
@@ -37,6 +38,7 @@ export const tenantDefaults: Omit<TenantConfig, Computed> = {
   },
   landingPictures: [],
   font: null,
+  ...defaultKit,
   language: 'en-gb',
   supportedLanguages: ['en-gb', 'th'],
   currencySymbol: '£',

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 export function CardSkeleton() {
   return (
     <div className={styles.card}>
-      <Skeleton ratio="16 / 9" />
+      <Skeleton ratio="var(--card-ratio, 16 / 9)" />
       <div className={styles.lines}>
         <Skeleton shape="text" width="45%" />
         <Skeleton shape="text" width="85%" />

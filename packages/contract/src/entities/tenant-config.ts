@@ -1,3 +1,4 @@
+import { kitChoices } from '@upbeat/rules/theme/kit'
 import { z } from 'zod'
 
 /** Colours go into style sheets as they are, so nothing but six hexadecimal digits passes. */
@@ -28,6 +29,14 @@ export const TenantColours = z
   })
   .meta({ id: 'TenantColours' })
 export type TenantColours = z.infer<typeof TenantColours>
+
+/** What of its look a club chooses from a few; `kitChoices` says what each means. */
+export const TenantKit = z.object({
+  displayFont: z.enum(kitChoices.displayFont),
+  corners: z.enum(kitChoices.corners),
+  cardShape: z.enum(kitChoices.cardShape),
+  pictureStyle: z.enum(kitChoices.pictureStyle),
+})
 
 /** How a club's own site or app frames this one. */
 export const EmbeddedConfig = z
@@ -101,6 +110,7 @@ export const TenantConfig = z
       .string()
       .regex(/^[\w -]{1,60}$/, 'must be the name of a font')
       .nullable(),
+    ...TenantKit.shape,
     language: Language,
     supportedLanguages: z.array(Language).min(1),
     currencySymbol: z.string().max(8),

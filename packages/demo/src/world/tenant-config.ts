@@ -1,3 +1,5 @@
+import { defaultKit, type Kit } from '@upbeat/rules/theme/kit'
+
 /**
  * Everything public about a club, with the product's own spelling of each key; an unset key is null. What depends on where
  * the server stands (the club's address, the logo's) is added there.
@@ -46,23 +48,24 @@ export type TenantConfigSeed = {
   landingPictures: string[]
   /** Null: the app's own. */
   font: string | null
-  numberOfDaysToShowNewOnWorkoutCard: number
-  EventCardSize: number
-  webMode: 'live' | 'test'
-  supportEmail: string
-  contactEmailAddress: string
-  localytics: { url: string | null }
-  dateFormat: string
-  copyright: string
-  jwJSPlayerId: string | null
-  mmsSignupLink: string | null
-  resetPasswordLink: string | null
-  dynamicLinkDomain: string | null
-  analyticsConsent: boolean
-  passkeys: boolean
-  dynamicLinkAllowedOnApp: boolean
-  appStoreId: string | null
-}
+} & Kit & {
+    numberOfDaysToShowNewOnWorkoutCard: number
+    EventCardSize: number
+    webMode: 'live' | 'test'
+    supportEmail: string
+    contactEmailAddress: string
+    localytics: { url: string | null }
+    dateFormat: string
+    copyright: string
+    jwJSPlayerId: string | null
+    mmsSignupLink: string | null
+    resetPasswordLink: string | null
+    dynamicLinkDomain: string | null
+    analyticsConsent: boolean
+    passkeys: boolean
+    dynamicLinkAllowedOnApp: boolean
+    appStoreId: string | null
+  }
 
 export type EmbeddedConfigSeed = {
   isEmbedded: boolean
@@ -121,6 +124,7 @@ export function tenantConfig(own: OwnConfig): TenantConfigSeed {
     sso: null,
     landingPictures: [],
     font: null,
+    ...defaultKit,
     numberOfDaysToShowNewOnWorkoutCard: 30,
     EventCardSize: 3,
     webMode: 'live',

@@ -1,4 +1,5 @@
 import type { Permission } from '../staff/may.ts'
+import { kitNames } from '../theme/kit.ts'
 
 /** How a setting is edited. What a value must look like is decided by the schema of the configuration, not here. */
 export type SettingControl =
@@ -152,6 +153,7 @@ export const settingsElsewhere = {
     'colours.footer',
     'font',
     'cardVersion',
+    ...kitNames,
   ],
   domain: ['url', 'settings.plannedDomain'],
   signOn: [

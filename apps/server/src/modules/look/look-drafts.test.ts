@@ -28,9 +28,13 @@ const drafted: StudioLook['fields'] = {
   taglines: { 'en-gb': 'Drafted tagline', ar: 'Drafted Arabic tagline' },
   font: 'Drafted Sans',
   cardVersion: 0,
+  displayFont: 'space-grotesk',
+  corners: 'small',
+  cardShape: 'square',
+  pictureStyle: 'duotone',
 }
 const marks =
-  /#a1b2c3|#b2c3d4|#0d0e1f|#f1f2e3|#1d2e3f|#2d3e4f|#c3d4e5|M0 0h8v9z|Drafted Sans|club\/drafted|Drafted tagline/i
+  /#a1b2c3|#b2c3d4|#0d0e1f|#f1f2e3|#1d2e3f|#2d3e4f|#c3d4e5|M0 0h8v9z|Drafted Sans|club\/drafted|Drafted tagline|space-grotesk|--radius-lg:|--card-ratio:|--picture-filter:/i
 
 const pages = [
   '/',

@@ -1,6 +1,7 @@
 import { LookFields } from '@upbeat/contract/studio/entities/look'
 import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
 import { tenantGroupDefaults } from '@upbeat/contract/tenant-group-defaults'
+import { defaultKit } from '@upbeat/rules/theme/kit'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
@@ -64,6 +65,7 @@ const emptyLook: LookFields = {
   taglines: {},
   font: null,
   cardVersion: tenantDefaults.cardVersion,
+  ...defaultKit,
 }
 
 async function notPossible(): Promise<void> {

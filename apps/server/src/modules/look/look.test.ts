@@ -26,7 +26,8 @@ it('LOOK-01 edits a draft, publishes it, and restores an earlier version at once
   const first = await read()
   expect(first.fields).toMatchObject((await club()).colours)
   expect([first.hasChanges, first.version]).toEqual([false, 1])
-  await save({ primary: '#a10e2f', cardVersion: 0.1, font: 'Georgia', logoSvg: logo })
+  const kit = { displayFont: 'archivo', corners: 'large', cardShape: 'tall', pictureStyle: 'cool' } as const
+  await save({ primary: '#a10e2f', cardVersion: 0.1, font: 'Georgia', logoSvg: logo, ...kit })
   expect((await read()).hasChanges).toBe(true)
   expect((await club()).colours.primary).toBe(first.fields.primary)
 
@@ -34,6 +35,7 @@ it('LOOK-01 edits a draft, publishes it, and restores an earlier version at once
   expect([published.status, published.body.hasChanges, published.body.version]).toEqual([200, false, 2])
   const shown = await club()
   expect([shown.colours.primary, shown.cardVersion, shown.font]).toEqual(['#a10e2f', 0.1, 'Georgia'])
+  expect(shown).toMatchObject(kit)
   expect((await app.call('GET', shown.logoUrl)).text).toBe(logo)
 
   const restored = await app.studio('restoreLookVersion', { as: owner, params: { version: '1' } })
@@ -166,7 +168,12 @@ it('follows what is changed in another way, and leaves edited fields alone', asy
 
 it('refuses a colour that is none and a logo that could run, and changes nothing', async () => {
   const before = await read()
-  const wrong = { primary: 'red', logoSvg: logo.replace('<path', '<script>alert(1)</script><path'), cardVersion: 7 }
+  const wrong = {
+    primary: 'red',
+    logoSvg: logo.replace('<path', '<script>alert(1)</script><path'),
+    cardVersion: 7,
+    corners: 'wavy',
+  }
   for (const [field, value] of Object.entries(wrong)) {
     const { status, body } = await save({ [field]: value })
     expect([status, body.code, body.message]).toEqual([400, 'invalidRequest', expect.stringContaining(field)])

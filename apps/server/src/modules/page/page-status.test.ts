@@ -68,3 +68,24 @@ describe('the status of a page', () => {
     expect([reply.statusCode, String(reply.headers['content-type']).split(';')[0]]).toEqual([404, 'application/json'])
   })
 })
+
+describe('the look of a page', () => {
+  const page = async (club: string) => {
+    const headers = { accept: 'text/html', host: `${club}.localhost:4000` }
+    return (await app.server.inject({ url: '/', headers })).body
+  }
+
+  it('has the club’s kit from its first byte on, and asks for its font', async () => {
+    const text = await page('summit')
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ''
+    expect(style).toContain('@font-face{font-family:"Archivo"')
+    expect(style).toMatch(/:root:root\{[^}]*--font-display:"Archivo",[^}]*--radius-lg:0[;}]/)
+    expect(style).not.toContain('Fraunces')
+    expect(text).toMatch(/<link rel="preload" href="\/fonts\/archivo\.woff2" as="font" type="font\/woff2" crossorigin/)
+  })
+
+  it('is the product’s own for a club without a kit', async () => {
+    const text = await page('pulse')
+    expect(text).not.toMatch(/@font-face|--(font-display|radius-lg|card-ratio|picture-filter):|archivo|fraunces/)
+  })
+})

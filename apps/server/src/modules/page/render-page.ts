@@ -17,6 +17,8 @@ export type PageParts = {
   icon: string | null
   touchIcon: string | null
   logo: string | null
+  /** What its headings are set in; null for the font that every page has. */
+  font?: string | null
   /** What is asked for first of all, already escaped. */
   first?: string
   /** Extra tags for the head, already escaped, e.g. for those who unfurl links. */
@@ -45,6 +47,11 @@ export function renderPage(template: string, parts: PageParts): string {
     link('apple-touch-icon', parts.touchIcon),
     // With the first bytes, so that the header's first frame has it.
     link('preload', parts.playsAtOnce ? null : parts.logo, 'as="image" fetchpriority="high"'),
+    link(
+      'preload',
+      parts.playsAtOnce ? null : (parts.font ?? null),
+      'as="font" type="font/woff2" crossorigin fetchpriority="low"',
+    ),
     parts.head ?? '',
     `<script type="application/json" id="boot">${escapeJson(parts.boot)}</script>`,
     parts.announcements?.length

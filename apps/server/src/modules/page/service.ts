@@ -6,6 +6,9 @@ import { chooseLanguage } from '@upbeat/rules/i18n/choose-language'
 import { defaultLanguage, directionOf } from '@upbeat/rules/i18n/languages'
 import { rewriteLegacyPath } from '@upbeat/rules/routes/rewrite-legacy-path'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
+import { displayFontFile } from '@upbeat/rules/theme/display-fonts'
+import { kitOf } from '@upbeat/rules/theme/kit'
+import { kitCss } from '@upbeat/rules/theme/kit-css'
 import { themeCss } from '@upbeat/rules/theme/theme-css'
 import { buildVersion } from '../../platform/build-version.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -118,6 +121,7 @@ export function createPageService(parts: Parts) {
       icon: tenant && iconAddress(tenant, 'any', 48),
       touchIcon: tenant && iconAddress(tenant, 'apple', 180),
       logo: tenant?.config.logoUrl ?? null,
+      font: tenant && displayFontFile(tenant.config.displayFont),
       playsAtOnce: first.playsAtOnce,
     })
   }
@@ -168,11 +172,12 @@ export function createPageService(parts: Parts) {
   return { render, renderUnsupported, exists, ownScript }
 }
 
-/** The logo's room is kept from the first frame on, and the club's font stands before ours. */
-function clubStyle({ logoSvg, config }: Tenant) {
+/** The logo's room is kept from the first frame on, the club's font stands before ours, and its kit is there. */
+function clubStyle({ logoSvg, config, preview }: Tenant) {
   const ratio = logoSvg && config.logoUrl ? `--logo-ratio:${logoRatio(logoSvg)};` : ''
   const font = config.font ? `--font-text:"${config.font}","Figtree",system-ui,sans-serif;` : ''
-  return ratio || font ? `:root:root{${ratio}${font}}` : ''
+  const kit = kitCss(kitOf(config), preview?.look === true)
+  return ratio || font ? `${kit}:root:root{${ratio}${font}}` : kit
 }
 
 function manifestAddress(tenant: Tenant | null, isOwnHost: boolean, language: string) {

@@ -1,5 +1,7 @@
 import type { LookFields } from '@upbeat/contract/studio/entities/look'
 import { type Persona, personas } from '@upbeat/contract/studio/entities/preview'
+import { coloursOf } from '@upbeat/rules/theme/club-colours'
+import { kitOf } from '@upbeat/rules/theme/kit'
 import type { Clock } from '../clock/clock.ts'
 import { Failure } from '../http/failure.ts'
 import { inTenant } from '../tenancy/scope.ts'
@@ -56,11 +58,11 @@ export function previewed(tenant: Tenant, { token, draftLook, ...preview }: Read
 
 /** A logo that nobody else sees yet has an address that only the preview's token opens. */
 function withDraftLook(tenant: Tenant, look: LookFields, token: string): Tenant {
-  const { logoSvg, font, cardVersion, landingPictures, taglines, ...colours } = look
+  const { logoSvg, font, cardVersion, landingPictures, taglines } = look
   const address = `/images/logo/${encodeURIComponent(tenant.id)}.svg?${new URLSearchParams({ preview: token })}`
   const logoUrl = logoSvg === tenant.logoSvg ? tenant.config.logoUrl : logoSvg && address
-  const config = { ...tenant.config, colours, font, cardVersion, landingPictures, logoUrl }
-  return { ...tenant, logoSvg, draftTaglines: taglines, config }
+  const kept = { colours: coloursOf(look), font, cardVersion, landingPictures, logoUrl, ...kitOf(look) }
+  return { ...tenant, logoSvg, draftTaglines: taglines, config: { ...tenant.config, ...kept } }
 }
 
 /** The time in a preview runs on from the moment that was chosen. */

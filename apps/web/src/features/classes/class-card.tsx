@@ -50,6 +50,8 @@ export const ClassCard = memo(function ClassCard({
 }: ClassCardProps) {
   const clubLayout = useCardLayout()
   const shape = layout ?? clubLayout
+  const { cardShape } = useTenant()
+  const isTall = shape === 'over' || (shape === 'below' && cardShape !== 'standard')
   const width = useImageWidth(imageKind)
   const dense = useDenseWidth(imageKind)
   const card = useRef<HTMLElement>(null)
@@ -66,7 +68,7 @@ export const ClassCard = memo(function ClassCard({
             placeholderIcon="play"
             priority={priority}
             ratio={ratios[shape]}
-            src={cardPicture(item.imageLink, shape === 'over' ? 'tall' : 'wide')}
+            src={cardPicture(item.imageLink, isTall ? 'tall' : 'wide')}
             widths={[width]}
           />
           {trailer && <CardTrailer src={trailer} />}
@@ -87,4 +89,9 @@ export function useCardLayout(): 'below' | 'over' {
 }
 
 /** The large card's picture takes whatever height its place has. */
-const ratios: Record<ClassCardLayout, string> = { below: '16 / 9', over: '4 / 5', lead: 'auto', row: '16 / 9' }
+const ratios: Record<ClassCardLayout, string> = {
+  below: 'var(--card-ratio, 16 / 9)',
+  over: 'var(--card-ratio, 4 / 5)',
+  lead: 'auto',
+  row: '16 / 9',
+}

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
+import { defaultKit } from '@upbeat/rules/theme/kit'
 
 /** A club with everything on and nothing special, but for what the test names. */
 export function makeTenant(values: Partial<TenantConfig> = {}): TenantConfig {
@@ -45,6 +46,7 @@ const plain: TenantConfig = {
   logoUrl: null,
   landingPictures: [],
   font: null,
+  ...defaultKit,
   language: 'en-gb',
   supportedLanguages: ['en-gb', 'th'],
   currencySymbol: '£',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TenantColours, TenantConfig } from '../../entities/tenant-config.ts'
+import { TenantColours, TenantConfig, TenantKit } from '../../entities/tenant-config.ts'
 
 /** What staff edit of a club's look. Each is a field of its own, so that two people can edit different ones. */
 export const LookFields = z.object({
@@ -18,6 +18,7 @@ export const LookFields = z.object({
   ),
   font: TenantConfig.shape.font,
   cardVersion: TenantConfig.shape.cardVersion,
+  ...TenantKit.shape,
 })
 export type LookFields = z.infer<typeof LookFields>
 export type LookField = keyof LookFields

@@ -12,6 +12,10 @@ export const harbourConfig = tenantConfig({
     header: '#f3e8d7',
     footer: '#123b3a',
   },
+  displayFont: 'fraunces',
+  corners: 'large',
+  cardShape: 'tall',
+  pictureStyle: 'warm',
   landingPictures: [
     '/images/demo/hero/9#a1d7da',
     '/images/demo/landing/17#b9e4dd',

@@ -12,6 +12,10 @@ export const monoConfig = tenantConfig({
     header: '#000000',
     footer: '#000000',
   },
+  displayFont: 'readex-pro',
+  corners: 'square',
+  cardShape: 'square',
+  pictureStyle: 'monochrome',
   landingPictures: [
     '/images/demo/hero/7#e4d4b9',
     '/images/demo/landing/25#eedaaf',

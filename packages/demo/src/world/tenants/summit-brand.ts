@@ -16,6 +16,9 @@ export function summitConfig(port: number): TenantConfigSeed {
       header: '#0b2545',
       footer: '#071a33',
     },
+    displayFont: 'archivo',
+    corners: 'square',
+    pictureStyle: 'cool',
     landingPictures: [
       '/images/demo/hero/1#a6dba2',
       '/images/demo/landing/7#a1d7da',

@@ -12,6 +12,9 @@ export const tempoConfig = tenantConfig({
     header: '#15171e',
     footer: '#08090c',
   },
+  displayFont: 'space-grotesk',
+  corners: 'small',
+  pictureStyle: 'duotone',
   landingPictures: [
     '/images/demo/hero/8#2a1c43',
     '/images/demo/landing/20#431c3f',

@@ -115,6 +115,12 @@ export const settingTexts: Record<keyof typeof english, string> = {
     'Das große Bild der Einstiegsseite, dann bis zu fünf für ihre Wand. Ein Fragment wie #a4b8d0 ist die Farbe, bis ein Bild geladen ist. Fehlende kommen vom Produkt.',
   font: 'Eine Schrift, die Geräte haben, etwa Georgia. Sie gilt vor der des Produkts, Figtree.',
   cardVersion: 'Der Text eines Kurses steht unter seinem Bild (0) oder darauf (0.1).',
+  displayFont:
+    'Mit figtree stehen Überschriften in der Schrift des Texts. Die anderen sind eine weiche Serifenschrift, eine schmale, eine technische und eine leichte mit arabischen Buchstaben. Fehlt einer Schrift ein Alphabet, gilt dort die des Texts.',
+  corners: 'Von Bildern, Karten, Buttons und Feldern.',
+  cardShape: 'standard ist 16:9, oder 4:5, wo der Text eines Kurses auf seinem Bild steht.',
+  pictureStyle:
+    'duotone ersetzt Hell und Dunkel durch die Haupt- und die Zweitfarbe. Videos bleiben, wie sie gefilmt wurden.',
   url: 'Ohne Schrägstrich am Ende. Die eigene Domain des Clubs geht vor; ohne beide gilt PUBLIC_URL, sonst der angefragte Host.',
   ssoLogin: 'Mitglieder melden sich bei deinem Identitätsanbieter an.',
   msalSsoSupport:

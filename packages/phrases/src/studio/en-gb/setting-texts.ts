@@ -110,6 +110,11 @@ export const settingTexts = {
     'The large picture of the landing page, then up to five of its wall. A fragment like #a4b8d0 is the colour shown until a picture has loaded. Missing ones are the product’s own.',
   font: 'A font that devices have, such as Georgia. It is used before the product’s own, Figtree.',
   cardVersion: 'The text of a class stands under its picture (0) or on it (0.1).',
+  displayFont:
+    'figtree sets headings in the font of the text. The others are a soft serif, a condensed font, a technical one, and a light one with Arabic letters. Scripts that a font lacks keep the font of the text.',
+  corners: 'Of pictures, cards, buttons and fields.',
+  cardShape: 'standard is 16:9, or 4:5 where the text of a class stands on its picture.',
+  pictureStyle: 'duotone replaces light and dark by the main and the second colour. Videos stay as they were filmed.',
   url: 'Without a slash at the end. The club’s own domain goes before it; without either, PUBLIC_URL counts, else the requested host.',
   ssoLogin: 'Members sign in at your identity provider.',
   msalSsoSupport: 'The sign-in uses Microsoft’s own library. Needs single sign-on with an https address.',

@@ -68,6 +68,7 @@ describe('values', () => {
     [['class', 'publishAt'], '2026-11-20T10:00:00.000Z', 'at 2026-11-20', 'at 2026-11-20'],
     [['class', 'state'], 'published', 'On air', 'Auf Sendung'],
     [['look', 'cardVersion'], 0.1, 'Text on the picture', 'Text auf dem Bild'],
+    [['look', 'corners'], 'square', 'Square', 'Eckig'],
   ] as const)('AUDIT-02 %j is %j as %s and %s', (field, value, english, german) => {
     expect(valueIn('en-gb', field, value)).toBe(english)
     expect(valueIn('de', field, value)).toBe(german)

@@ -1,5 +1,7 @@
 import type { SettingValue } from '@upbeat/contract/studio/entities/settings'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { kitChoices, kitNames } from '@upbeat/rules/theme/kit'
+import { kitWord } from '../../../lib/kit-word.ts'
 import { languageName } from '../../../lib/language-name.ts'
 import { roleKeys } from '../../../lib/role-keys.ts'
 import { settingOptions } from '../../../lib/setting-options.ts'
@@ -39,12 +41,17 @@ const secret = '[set]'
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const optionControls: readonly string[] = ['choice', 'language', 'currency', 'timeZone', 'dateFormat']
 
+const kitWords = Object.fromEntries(
+  kitNames.flatMap((name) => kitChoices[name].map((value) => [`look.${name}.${value}`, kitWord(name, value)])),
+)
+
 const named: Readonly<Record<string, StudioTextKey>> = {
   ...Object.fromEntries(Object.entries(roleKeys).map(([role, { name }]) => [`role.${role}`, name])),
   ...Object.fromEntries(Object.entries(stateKeys).map(([state, key]) => [`state.${state}`, key])),
   'audience.everyone': 'announcements.everyone',
   'audience.members': 'announcements.members',
   'audience.visitors': 'announcements.visitors',
+  ...kitWords,
   'look.cardVersion.0': 'look.cardsBelow',
   'look.cardVersion.0.1': 'look.cardsOn',
   'level.Beginner': 'classes.levelBeginner',

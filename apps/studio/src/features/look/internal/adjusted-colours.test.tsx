@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import type { LookFields } from '@upbeat/contract/studio/entities/look'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { defaultKit } from '@upbeat/rules/theme/kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useLanguageStore } from '../../../lib/language-store.ts'
 import { AdjustedColours } from './adjusted-colours.tsx'
@@ -17,6 +18,7 @@ const fields: LookFields = {
   taglines: {},
   font: null,
   cardVersion: 0,
+  ...defaultKit,
 }
 
 const initial = useLanguageStore.getState()

@@ -1,11 +1,11 @@
 import type { LookFields } from '@upbeat/contract/studio/entities/look'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { coloursOf } from '@upbeat/rules/theme/club-colours'
 import { type ColourAdjustment, colourAdjustments } from '@upbeat/rules/theme/colour-adjustments'
 import { useLanguageStore } from '../../../lib/language-store.ts'
 import panel from '../../../lib/panel.module.css'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './adjusted-colours.module.css'
-import { coloursOf } from './colours-of.ts'
 
 /** Where members see another colour than was chosen, so that they can see it at all (LOOK-03). */
 export function AdjustedColours({ fields }: { fields: LookFields }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
+import { kitVariables } from '@upbeat/rules/theme/kit-variables'
 import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useMemo, useState } from 'react'
@@ -35,7 +36,10 @@ export function LiveLook({ fields, look, publications }: LiveLookProps) {
   const [isBefore, setIsBefore] = useState(false)
   const { published, languages } = look
   const shown = isBefore ? published : fields
-  const variables = useMemo(() => ({ ...themeOf(shown), '--font-text': fontOf(shown.font) }), [shown])
+  const variables = useMemo(
+    () => ({ ...themeOf(shown), '--font-text': fontOf(shown.font), ...kitVariables(shown) }),
+    [shown],
+  )
   const message = useMemo(() => toMessage(shown, { published, languages }), [shown, published, languages])
   const preview = useLookPreview(page === 'landing' ? 'visitor' : 'paying')
   const tag = useQuery(shownClassQuery).data ?? null

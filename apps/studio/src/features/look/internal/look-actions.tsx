@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
+import { colourNames } from '@upbeat/rules/theme/club-colours'
 import { api } from '../../../lib/api.ts'
 import { DraftActions } from '../../../lib/draft-actions.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { VersionsDialog } from '../../../lib/versions-dialog.tsx'
 import { lookQuery, lookVersionsQuery } from '../look-query.ts'
-import { colourNames } from './colours-of.ts'
 import styles from './look-actions.module.css'
 
 type LookActionsProps = {

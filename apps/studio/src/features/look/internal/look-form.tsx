@@ -1,13 +1,14 @@
 import type { LookField, StudioLook } from '@upbeat/contract/studio/entities/look'
 import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
+import { colourNames, coloursOf } from '@upbeat/rules/theme/club-colours'
 import { colourAdjustments } from '@upbeat/rules/theme/colour-adjustments'
 import { Select } from '@upbeat/ui/select.tsx'
 import { ConflictChoice } from '../../../lib/conflict-choice.tsx'
 import panel from '../../../lib/panel.module.css'
 import { useText } from '../../../lib/use-text.ts'
 import { ColourField } from './colour-field.tsx'
-import { colourNames, coloursOf } from './colours-of.ts'
 import { fonts } from './fonts.ts'
+import { KitFields } from './kit-fields.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import styles from './look-form.module.css'
 import { PicturesField } from './pictures-field.tsx'
@@ -78,6 +79,7 @@ export function LookForm({ draft, languages }: { draft: LookDraft; languages: St
           value={String(fields.cardVersion)}
         />
         {conflictOf('cardVersion', t('look.cards'))}
+        <KitFields conflictOf={conflictOf} draft={draft} />
       </section>
     </>
   )

@@ -1,7 +1,8 @@
 import type { LookMessage } from '@upbeat/contract/look-message'
 import type { LookFields, StudioLook } from '@upbeat/contract/studio/entities/look'
+import { coloursOf } from '@upbeat/rules/theme/club-colours'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
-import { coloursOf } from './colours-of.ts'
+import { kitOf } from '@upbeat/rules/theme/kit'
 
 /** What the previewed page is told of a look. */
 export function toMessage(
@@ -14,7 +15,14 @@ export function toMessage(
   const logoUrl = logoSvg && `data:image/svg+xml,${encodeURIComponent(logoSvg)}`
   return {
     kind: 'look',
-    config: { colours: coloursOf(fields), landingPictures, font, cardVersion, ...(hasDrawing && { logoUrl }) },
+    config: {
+      colours: coloursOf(fields),
+      landingPictures,
+      font,
+      cardVersion,
+      ...kitOf(fields),
+      ...(hasDrawing && { logoUrl }),
+    },
     taglines: Object.fromEntries(languages.map(({ code, tagline }) => [code, taglines[code] ?? tagline])),
   }
 }

@@ -1,0 +1,89 @@
+import type { DisplayFont } from './kit.ts'
+
+type Face = {
+  family: string
+  /** Of the one weight that the files hold, 1 to 1000. */
+  weight: number
+  /** In em. */
+  tracking: string
+  /** How much larger it is set than text of the same size, in percent: a condensed font looks small. */
+  size: number
+  /** The system's bold or regular font with about the same widths, in percent of its size: lines break alike before the font is there. */
+  standIn: { bold: boolean; size: number }
+  hasArabic: boolean
+}
+
+/** Fonts for headings, subset to the Latin alphabets (and Arabic where it has it) from those under OFL 1.1 (`apps/web/public/fonts`). */
+export const displayFonts: Readonly<Record<Exclude<DisplayFont, 'figtree'>, Face>> = {
+  fraunces: {
+    family: 'Fraunces',
+    weight: 600,
+    tracking: '-0.015em',
+    size: 100,
+    standIn: { bold: true, size: 93.8 },
+    hasArabic: false,
+  },
+  archivo: {
+    family: 'Archivo',
+    weight: 800,
+    tracking: '0em',
+    size: 116,
+    standIn: { bold: true, size: 88 },
+    hasArabic: false,
+  },
+  'space-grotesk': {
+    family: 'Space Grotesk',
+    weight: 700,
+    tracking: '-0.03em',
+    size: 100,
+    standIn: { bold: true, size: 100.4 },
+    hasArabic: false,
+  },
+  'readex-pro': {
+    family: 'Readex Pro',
+    weight: 300,
+    tracking: '-0.01em',
+    size: 100,
+    standIn: { bold: false, size: 104.6 },
+    hasArabic: true,
+  },
+}
+
+/** The address of the font's Latin letters, which a page asks for at once; null where headings are set in the font of the text. */
+export function displayFontFile(font: DisplayFont): string | null {
+  return font === 'figtree' ? null : `/fonts/${font}.woff2`
+}
+
+/** The `@font-face` rules of a font and of its stand-in; none for the font of the text. */
+export function displayFontFaces(font: DisplayFont): string {
+  if (font === 'figtree') return ''
+  const { family, size, standIn, hasArabic } = displayFonts[font]
+  const parts: [string, string][] = [
+    ['', latin],
+    ['-ext', extended],
+    ...(hasArabic ? [['-arabic', arabic] satisfies [string, string]] : []),
+  ]
+  const faces = parts.map(([part, range]) =>
+    face(family, [
+      `src:url("/fonts/${font}${part}.woff2") format("woff2")`,
+      'font-display:swap',
+      `size-adjust:${size}%`,
+      `unicode-range:${range}`,
+    ]),
+  )
+  const names = standIn.bold
+    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Noto Sans Bold']
+    : ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Noto Sans']
+  const local = names.map((name) => `local("${name}")`).join(',')
+  const instead = face(`${family} Stand-in`, [`src:${local}`, `size-adjust:${standIn.size}%`, `unicode-range:${latin}`])
+  return [...faces, instead].join('')
+}
+
+/** Whatever weight is asked for: the files hold one, which must not be thickened. */
+function face(family: string, rules: readonly string[]): string {
+  return `@font-face{font-family:"${family}";font-weight:1 1000;${rules.join(';')}}`
+}
+
+const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2212'
+const extended = 'U+0100-0130,U+0132-0151,U+0154-024F'
+const arabic = 'U+0600-06FF,U+200C-200F'
