@@ -193,43 +193,10 @@ describe('401', () => {
   })
 })
 
-describe('identical GETs', () => {
-  it('share one request while it is under way, and ask again afterwards', async () => {
-    const { api, requests } = await setUp(() => ({ body: [] }))
-    await Promise.all([api('getIntensityCodes'), api('getIntensityCodes')])
-    expect(requests).toHaveLength(1)
-    await api('getIntensityCodes')
-    expect(requests).toHaveLength(2)
-  })
-
-  it('are not the same in another language or address', async () => {
-    const { api, requests } = await setUp(() => ({ body: [] }))
-    await Promise.all([
-      api('getIntensityCodes'),
-      api('getIntensityCodes', { headers: { 'Accept-Language': 'de' } }),
-      api('listProducts'),
-    ])
-    expect(requests).toHaveLength(3)
-  })
-
-  it('let one caller leave without taking the answer from the other', async () => {
-    const gate = Promise.withResolvers<void>()
-    const { api, requests } = await setUp(() => ({ body: [1], after: gate.promise }))
-    const leaving = new AbortController()
-    const left = api('getIntensityCodes', { signal: leaving.signal })
-    const stayed = api('getIntensityCodes', { signal: new AbortController().signal })
-    leaving.abort()
-    await expect(left).rejects.toMatchObject({ name: 'AbortError' })
-    gate.resolve()
-    expect(await stayed).toEqual([1])
-    expect(requests).toHaveLength(1)
-  })
-
-  it('are given up when the last caller leaves', async () => {
-    const { api } = await setUp(() => ({ after: new Promise(() => {}) }))
-    const leaving = new AbortController()
-    const left = api('getIntensityCodes', { signal: leaving.signal })
-    leaving.abort()
-    await expect(left).rejects.toMatchObject({ name: 'AbortError' })
-  })
+it('a call ends when its caller aborts it', async () => {
+  const { api } = await setUp(() => ({ after: new Promise(() => {}) }))
+  const leaving = new AbortController()
+  const left = api('getIntensityCodes', { signal: leaving.signal })
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' })
 })

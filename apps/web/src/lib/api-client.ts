@@ -4,7 +4,6 @@ import type { CallReply } from '@upbeat/contract/client-types'
 import { type ApiIdentity, type ApiOptions, buildRequest } from './api-request.ts'
 import type { CallOptions } from './api-types.ts'
 import { callLimitMs } from './call-limit.ts'
-import { createSharedGets } from './shared-gets.ts'
 
 export type ApiReply<T> = { status: number; headers: Headers; body: T }
 
@@ -35,15 +34,11 @@ export function createApiClient({
   onReply = () => {},
   fetch: send = (...args) => fetch(...args),
 }: ApiSettings): ApiClient {
-  const shareGet = createSharedGets()
-
   async function reply(name: CallName, options: ApiOptions = {}): Promise<ReadReply> {
     if (identity().token && waitsForMember(name)) await beforeMemberCall()
     const asker = identity()
     const { url, init } = buildRequest(name, options, asker)
-    const run = (signal?: AbortSignal) => sendAndRead(send, { url, init, signal, limitMs: callLimitMs(name), onReply })
-    const key = JSON.stringify([url, ...(init.headers as Headers)])
-    const answer = init.method === 'GET' ? await shareGet(key, options.signal, run) : await run(options.signal)
+    const answer = await sendAndRead(send, { url, init, signal: options.signal, limitMs: callLimitMs(name), onReply })
     if (answer.status < 300 || answer.status === 304) return answer
     if (answer.status === 401 && !readsItsOwn401.has(name)) onUnauthorized(asker.token)
     throw errorOf(answer)
