@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defaultLanguage } from '@upbeat/rules/i18n/languages'
-import { spokenLanguage } from '@upbeat/rules/i18n/spoken-language'
 import type { Logger } from 'pino'
 import { type Config, dataDirOf, uploadDirOf } from '../../config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { Http } from '../../platform/http/open-http.ts'
-import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { KeyGuard } from '../api-keys/key-guard.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -18,19 +15,18 @@ import { createCaptionsService } from './captions-service.ts'
 import { createChangeTexts } from './change-texts.ts'
 import { createClassTexts } from './class-texts.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
-import { createDraftCaptions } from './draft-captions.ts'
+import { composeSteps } from './compose-steps.ts'
 import { createEncode } from './encoder-process.ts'
 import { createIntakeChange } from './intake-change.ts'
 import type { VersionKey } from './intake-rows.ts'
 import { createMovesService } from './moves-service.ts'
-import { captionSteps, quickSteps, slowSteps } from './plan-steps.ts'
 import { createPublishedMedia } from './published-media.ts'
 import { createRemoveVideos } from './remove-videos.ts'
 import { createIntakeRepository } from './repository.ts'
 import { mountIntake } from './routes.ts'
-import { createRunStep } from './run-step.ts'
+import { createIntakeRun } from './run-intake.ts'
 import { createIntakeService } from './service.ts'
-import { createStepWorker, freeBytesOf } from './step-worker.ts'
+import { freeBytesOf } from './step-worker.ts'
 import { createStorageRepository } from './storage-repository.ts'
 import { createStoredMedia } from './stored-media.ts'
 import { mountTrailerFiles } from './trailer-routes.ts'
@@ -39,7 +35,6 @@ import { mountUploads } from './tus-routes.ts'
 import { createTextsUndo } from './undo-texts.ts'
 import { createVideosUndo } from './undo-videos.ts'
 import { createUploadService, type Drafts } from './uploads.ts'
-import { watchClock } from './watch-clock.ts'
 
 type Parts = {
   database: DatabaseHandle
@@ -62,8 +57,6 @@ type MountParts = Pick<Http, 'server' | 'studioMount'> & {
   keyGuard: KeyGuard
   media: Pick<MediaService, 'previewLinks'>
 }
-
-const sweepEveryMs = 3_600_000
 
 /** Takes files in, makes classes of them, and gives what members play. */
 export function composeIntake(parts: Parts) {
@@ -111,69 +104,32 @@ export function composeIntake(parts: Parts) {
     drafts: parts.drafts,
     quotaOf,
     onReceived: (key) => {
-      wake()
+      steps.wake()
       void tell('upload', key)
     },
   })
   const encode = createEncode()
-  const { runStep, accept } = createRunStep({
+  const steps = composeSteps({
     repository,
     files,
+    texts,
     storage,
+    uploads,
+    encode,
     clock,
+    log,
+    tenants,
     workDir,
+    freeBytes,
+    reserveBytes,
+    makeId: parts.makeId,
+    perClub: config.ENCODES_PER_CLUB,
+    transcribe: parts.transcribe,
     onMediaReady,
     onPosters: parts.onPosters,
-    encode,
-    receivedFile: async (key) => {
-      const row = await repository.uploadOf(key)
-      return row && (await uploads.received({ ...row, state: 'receiving' })) > 0 ? uploads.fileOf(row.id) : null
-    },
-    onRefused: (key) => tell('upload', key),
-    onSound: async (key) => {
-      await draft?.begin(key)
-      wake()
-    },
+    tell,
   })
-  /** The site language of what is spoken in a class; the club's where the class doesn't say. */
-  const languageOf = async ({ tenantId, classTag }: Pick<VersionKey, 'tenantId' | 'classTag'>) => {
-    const config = tenants.byIdOrName(tenantId)?.config
-    const preferred = config ? [config.language, ...config.supportedLanguages] : []
-    return spokenLanguage(await texts.spokenIn(tenantId, classTag), preferred) ?? config?.language ?? defaultLanguage
-  }
-  const draft =
-    parts.transcribe &&
-    createDraftCaptions({
-      repository,
-      texts,
-      storage,
-      workDir,
-      clock,
-      languageOf,
-      transcribe: parts.transcribe,
-      onDrafted: (key) => tell('media', key),
-    })
-  const worker = (lane: string, steps: typeof quickSteps, its: Partial<Parameters<typeof createStepWorker>[0]> = {}) =>
-    createStepWorker({
-      repository,
-      runStep,
-      steps,
-      freeBytes,
-      reserveBytes,
-      log,
-      ...its,
-      name: `${lane}-${parts.makeId()}`,
-      perClub: config.ENCODES_PER_CLUB,
-      onChanged: (key) => tell('upload', key),
-    })
-  const workers = [
-    worker('quick', quickSteps, { accept }),
-    worker('slow', slowSteps),
-    ...(draft ? [worker('captions', captionSteps, { runStep: draft.run })] : []),
-  ]
-  const wake = () => {
-    for (const each of workers) each.wake()
-  }
+  const { wake, workers } = steps
   const { drafts } = parts
   const changeTexts = createChangeTexts({ change, onTextsChanged: onMediaReady })
   const moves = createMovesService({ texts, drafts, changeTexts })
@@ -182,10 +138,10 @@ export function composeIntake(parts: Parts) {
     repository,
     change,
     changeTexts,
-    languageOf,
+    languageOf: steps.languageOf,
     wake,
     drafts,
-    hasCaptionsService: draft !== undefined,
+    hasCaptionsService: steps.hasCaptionsService,
   })
   const service = createIntakeService({
     repository,
@@ -211,33 +167,17 @@ export function composeIntake(parts: Parts) {
     forget: media.forget,
   })
   const published = createPublishedMedia(storage)
-  let timer: NodeJS.Timeout | undefined
-
-  /** After the start of a server: takes up what the last one left, and works from then on. */
-  async function start() {
-    const forget = (payload: string) => {
-      const [tenantId = '', tag = ''] = payload.split('/')
-      media.forget(tenantId, tag)
-    }
-    await database.listen('media_changed', forget, media.forgetAll)
-    await asPlatform(async () => {
-      // One server has the embedded database: what was running belongs to nobody.
-      if (database.kind === 'embedded') await repository.releaseAll()
-      await uploads.resume(await repository.uploadsUnderWay())
-    })
-    const wasClockSet = watchClock(clock, () => performance.now())
-    const sweepUnlessSet = async () => {
-      if (!wasClockSet()) return videos.sweep()
-      log.warn('the clock was set: periods after which uploads and replaced videos are removed begin again')
-      await asPlatform(() => repository.restartPeriods(clock.now()))
-    }
-    timer = setInterval(
-      () => void sweepUnlessSet().catch((err) => log.error({ err }, 'intake not swept')),
-      sweepEveryMs,
-    )
-    timer.unref()
-    if (config.ENCODER === 'on') for (const each of workers) each.start()
-  }
+  const run = createIntakeRun({
+    database,
+    clock,
+    log,
+    encoder: config.ENCODER,
+    repository,
+    uploads,
+    media,
+    videos,
+    workers,
+  })
 
   /** Puts calls, uploads and trailers on the server. */
   function mount({ server, studioMount, keyGuard, media }: MountParts) {
@@ -261,16 +201,12 @@ export function composeIntake(parts: Parts) {
     undoers: [createTextsUndo({ drafts, changeTexts }), createVideosUndo({ drafts, change, wake, onMediaReady })],
     library: { find: media.find },
     mount,
-    start,
+    ...run,
     ...videos,
     ...published,
     workers,
     repository,
-    runStep,
-    accept,
-    async stop() {
-      clearInterval(timer)
-      await Promise.all(workers.map((each) => each.stop()))
-    },
+    runStep: steps.runStep,
+    accept: steps.accept,
   }
 }

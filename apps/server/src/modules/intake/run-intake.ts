@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { DatabaseHandle } from '../../platform/db/database.ts'
+import { asPlatform } from '../../platform/tenancy/scope.ts'
+import type { createRemoveVideos } from './remove-videos.ts'
+import type { IntakeRepository } from './repository.ts'
+import type { createStepWorker } from './step-worker.ts'
+import type { createStoredMedia } from './stored-media.ts'
+import type { UploadService } from './uploads.ts'
+import { watchClock } from './watch-clock.ts'
+
+const sweepEveryMs = 3_600_000
+
+type Parts = {
+  database: DatabaseHandle
+  clock: Clock
+  log: Logger
+  encoder: Config['ENCODER']
+  repository: IntakeRepository
+  uploads: UploadService
+  media: Pick<ReturnType<typeof createStoredMedia>, 'forget' | 'forgetAll'>
+  videos: Pick<ReturnType<typeof createRemoveVideos>, 'sweep'>
+  workers: ReturnType<typeof createStepWorker>[]
+}
+
+/** What a server does for intake between its start and its end: its workers, and a sweep every hour. */
+export function createIntakeRun({ database, clock, log, encoder, repository, uploads, media, videos, workers }: Parts) {
+  let timer: NodeJS.Timeout | undefined
+
+  /** Takes up what the last server left. */
+  async function start() {
+    const forget = (payload: string) => {
+      const [tenantId = '', tag = ''] = payload.split('/')
+      media.forget(tenantId, tag)
+    }
+    await database.listen('media_changed', forget, media.forgetAll)
+    await asPlatform(async () => {
+      // One server has the embedded database: what was running belongs to nobody.
+      if (database.kind === 'embedded') await repository.releaseAll()
+      await uploads.resume(await repository.uploadsUnderWay())
+    })
+    const wasClockSet = watchClock(clock, () => performance.now())
+    const sweepUnlessSet = async () => {
+      if (!wasClockSet()) return videos.sweep()
+      log.warn('the clock was set: periods after which uploads and replaced videos are removed begin again')
+      await asPlatform(() => repository.restartPeriods(clock.now()))
+    }
+    timer = setInterval(
+      () => void sweepUnlessSet().catch((err) => log.error({ err }, 'intake not swept')),
+      sweepEveryMs,
+    )
+    timer.unref()
+    if (encoder === 'on') for (const each of workers) each.start()
+  }
+
+  async function stop() {
+    clearInterval(timer)
+    await Promise.all(workers.map((each) => each.stop()))
+  }
+
+  return { start, stop }
+}
