@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Children, type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './rail.module.css'
 import { useScrollEnds } from './use-scroll-ends.ts'
@@ -28,7 +28,7 @@ export function Rail({ label, previousLabel, nextLabel, itemWidth, children }: R
         className={styles.list}
         onKeyDown={moveFocus}
         ref={list}
-        style={itemWidth === undefined ? undefined : ({ '--item-width': itemWidth } as object)}
+        style={{ '--item-width': itemWidth, '--item-count': Children.count(children) } as CSSProperties}
       >
         {children}
       </ul>

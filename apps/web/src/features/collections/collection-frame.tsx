@@ -9,6 +9,7 @@ import { PageHeadSkeleton } from '../classes/page-head-skeleton.tsx'
 import { PageStack } from '../classes/page-stack.tsx'
 import { useText } from '../i18n/text.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
+import styles from './collection-frame.module.css'
 import { CollectionEmpty, CollectionGone } from './collection-missing.tsx'
 import type { CollectionView } from './use-collection.ts'
 
@@ -48,7 +49,7 @@ export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
 function ShareCollection({ tag: id, view: { name: title, description, items } }: { tag: string; view: Ready }) {
   const image = items[0]?.imageLink
   return (
-    <div>
+    <div className={styles.share}>
       <ShareButton look="button" shared={{ kind: contentKind.collections, id, title, description, image }} />
     </div>
   )

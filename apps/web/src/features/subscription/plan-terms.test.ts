@@ -2,7 +2,7 @@ import type { Plan } from '@upbeat/contract/entities/product'
 import { describe, expect, it } from 'vitest'
 import { orderTotal } from './checkout/order-total.ts'
 import { planChangeCost } from './plan-change-cost.ts'
-import { offersTrial, pricePerMonth, savingOf } from './plan-terms.ts'
+import { leadingPlan, offersTrial, pricePerMonth, savingOf } from './plan-terms.ts'
 
 const monthly: Plan = {
   tag: 'm',
@@ -37,6 +37,18 @@ describe('a plan', () => {
       false,
     ])
     expect(offersTrial(annually, [])).toBe(false)
+  })
+})
+
+describe('leadingPlan', () => {
+  const quarterly: Plan = { ...annually, tag: 'q', interval: 'Quarterly', price: 24.99 }
+  const had = [{ trialPeriodStart: '2026-01-01T00:00:00.000Z' }]
+
+  it('is the one with a trial, and the one that saves most for whoever had theirs', () => {
+    expect(leadingPlan([quarterly, monthly, annually], [])).toBe(monthly)
+    expect(leadingPlan([quarterly, monthly, annually], had)).toBe(annually)
+    expect(leadingPlan([quarterly], had)).toBe(quarterly)
+    expect(leadingPlan([], [])).toBeUndefined()
   })
 })
 

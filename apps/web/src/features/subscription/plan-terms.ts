@@ -25,6 +25,12 @@ export function savingOf(plan: Plan, plans: readonly Plan[]): number {
   return own === null || dearest === 0 ? 0 : Math.floor((1 - own / dearest) * 100)
 }
 
+/** The plan to offer first: the first with a trial that this member can have, else the one that saves most, else the first. */
+export function leadingPlan(plans: readonly Plan[], subscriptions: readonly Pick<Subscription, 'trialPeriodStart'>[]) {
+  const bySaving = plans.toSorted((one, other) => savingOf(other, plans) - savingOf(one, plans))
+  return plans.find((plan) => offersTrial(plan, subscriptions)) ?? bySaving[0]
+}
+
 /** Whether this member, who had these subscriptions, may try the plan for free: once only, whatever came after (D-104). */
 export function offersTrial(plan: Plan, subscriptions: readonly Pick<Subscription, 'trialPeriodStart'>[]): boolean {
   return plan.trialPeriodDays > 0 && !subscriptions.some(({ trialPeriodStart }) => trialPeriodStart)

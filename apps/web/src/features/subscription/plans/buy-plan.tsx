@@ -11,8 +11,11 @@ import { trialProblem } from '../trial-problem.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useWantedClass } from '../use-wanted-class.ts'
 
+/** `leads` is the one plan whose button stands out. */
+export type BuyPlanProps = { offer: Offer; hasTrial: boolean; leads: boolean }
+
 /** The ways to a plan for whoever has none: its trial, where there is one for this member, and the checkout. */
-export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }) {
+export function BuyPlan({ offer, hasTrial, leads }: BuyPlanProps) {
   const t = useText()
   const planText = usePlanText()
   const navigate = useNavigate()
@@ -20,6 +23,7 @@ export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }
   const { state } = useWantedClass()
   const { plan, productId } = offer
   const chosen = { planId: plan.tag, productId }
+  const variant = leads ? 'primary' : 'secondary'
   const trial = useMutation({
     mutationFn: () => startTrial(chosen),
     meta: { quiet: true },
@@ -28,7 +32,13 @@ export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }
 
   if (!hasTrial) {
     return (
-      <Button disabled={plan.interval === 'trial'} fullWidth onClick={() => goToCheckout(chosen)} size="large">
+      <Button
+        disabled={plan.interval === 'trial'}
+        fullWidth
+        onClick={() => goToCheckout(chosen)}
+        size="large"
+        variant={variant}
+      >
         {t('subscription.chooseNamed', { plan: planText.name(plan) })}
       </Button>
     )
@@ -36,7 +46,7 @@ export function BuyPlan({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }
   return (
     <>
       <FormNotice text={trial.error ? trialProblem(trial.error, t) : ''} />
-      <Button busy={trial.isPending} fullWidth onClick={() => trial.mutate()} size="large">
+      <Button busy={trial.isPending} fullWidth onClick={() => trial.mutate()} size="large" variant={variant}>
         {t('subscription.startTrial')}
       </Button>
       {plan.interval !== 'trial' && (

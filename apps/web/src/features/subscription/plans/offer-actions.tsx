@@ -1,14 +1,13 @@
 import { isCancelled } from '@upbeat/rules/subscription/subscription-like'
 import { useText } from '../../i18n/text.ts'
 import { useMembership } from '../membership.ts'
-import type { Offer } from '../plan-terms.ts'
 import { UseAnotherCard } from '../use-another-card.tsx'
-import { BuyPlan } from './buy-plan.tsx'
+import { BuyPlan, type BuyPlanProps } from './buy-plan.tsx'
 import { ChangeToPlan } from './change-to-plan.tsx'
 import styles from './offer-card.module.css'
 
 /** The one way to a plan that this member has; none while a code gives free access, in whose way nothing may be bought. */
-export function OfferActions({ offer, hasTrial }: { offer: Offer; hasTrial: boolean }) {
+export function OfferActions({ offer, hasTrial, leads }: BuyPlanProps) {
   const t = useText()
   const { display, subscription } = useMembership()
   const isOwn = subscription?.planTag === offer.plan.tag
@@ -20,5 +19,5 @@ export function OfferActions({ offer, hasTrial }: { offer: Offer; hasTrial: bool
   // The card that failed must not be charged for another plan either.
   if (subscription && display?.kind === 'pastDue' && isOwn)
     return <UseAnotherCard fullWidth subscription={subscription} />
-  return <BuyPlan hasTrial={hasTrial} offer={offer} />
+  return <BuyPlan hasTrial={hasTrial} leads={leads} offer={offer} />
 }

@@ -3,7 +3,7 @@ import { Badge } from '@upbeat/ui/badge.tsx'
 import { Heading } from '@upbeat/ui/heading.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useMembership } from '../membership.ts'
-import { type Offer, offersTrial, periodMonths, pricePerMonth, savingOf } from '../plan-terms.ts'
+import { leadingPlan, type Offer, offersTrial, periodMonths, pricePerMonth, savingOf } from '../plan-terms.ts'
 import { usePlanText } from '../plan-text.ts'
 import { usePrice } from '../price.ts'
 import { OfferActions } from './offer-actions.tsx'
@@ -19,10 +19,11 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
   const isSubscriber = display !== null && subscriberKinds.has(display.kind)
   const isCurrent = isSubscriber && subscription?.planTag === plan.tag
   const hasTrial = !isSubscriber && offersTrial(plan, query.data ?? [])
+  const leads = !isSubscriber && leadingPlan(plans, query.data ?? []) === plan
   const saving = savingOf(plan, plans)
   const monthly = pricePerMonth(plan)
   return (
-    <article className={styles.card} data-current={isCurrent || undefined} data-featured={hasTrial || undefined}>
+    <article className={styles.card} data-current={isCurrent || undefined} data-featured={leads || undefined}>
       <div className={styles.top}>
         <Heading level={2} size="block">
           {planText.name(plan)}
@@ -32,8 +33,14 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
             {t('subscription.currentPlan')}
           </Badge>
         )}
-        {hasTrial && <Badge tone="primary">{t('subscription.trialDays', { count: plan.trialPeriodDays })}</Badge>}
-        {!isCurrent && !hasTrial && saving > 0 && <Badge>{t('subscription.saving', { percent: saving })}</Badge>}
+        {hasTrial && (
+          <Badge tone={leads ? 'primary' : undefined}>
+            {t('subscription.trialDays', { count: plan.trialPeriodDays })}
+          </Badge>
+        )}
+        {!isCurrent && !hasTrial && saving > 0 && (
+          <Badge tone={leads ? 'primary' : undefined}>{t('subscription.saving', { percent: saving })}</Badge>
+        )}
       </div>
       <p className={styles.price}>
         <strong className={styles.amount}>{price(plan.price, plan.currency)}</strong>
@@ -49,7 +56,7 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
             : t('subscription.cancelAnyTime'))}
       </p>
       <div className={styles.actions}>
-        <OfferActions hasTrial={hasTrial} offer={offer} />
+        <OfferActions hasTrial={hasTrial} leads={leads} offer={offer} />
       </div>
     </article>
   )

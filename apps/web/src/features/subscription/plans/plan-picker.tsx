@@ -4,7 +4,7 @@ import { listPageSize } from '@upbeat/rules/constants'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { ErrorState } from '@upbeat/ui/error-state.tsx'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { productsQuery } from '../products-query.ts'
 import { AccessCodeEntry } from './access-code-entry.tsx'
@@ -39,7 +39,7 @@ export function PlanPicker() {
       {offers.length === 0 ? (
         <EmptyState icon="calendar" title={t('subscription.noPlans')} />
       ) : (
-        <ul className={styles.plans}>
+        <ul className={styles.plans} style={{ '--plans': shown.length } as CSSProperties}>
           {shown.map((offer) => (
             <li className={styles.item} key={`${offer.productId} ${offer.plan.tag}`}>
               <OfferCard offer={offer} plans={plans} />
