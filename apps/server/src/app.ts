@@ -10,6 +10,7 @@ import { createAnnouncementKind } from './modules/announcements/announcement-kin
 import { composeAnnouncements } from './modules/announcements/compose.ts'
 import { composeApiKeys } from './modules/api-keys/compose.ts'
 import { composeAudit } from './modules/audit/compose.ts'
+import { undoDays } from './modules/audit/undo.ts'
 import { composeBroadcast } from './modules/broadcast/compose.ts'
 import { composeChannels } from './modules/channels/compose.ts'
 import { composeClasses } from './modules/classes/compose.ts'
@@ -35,6 +36,7 @@ import { mountOpenApi } from './modules/openapi/routes.ts'
 import { createCardPage } from './modules/page/card-page.ts'
 import { composePage } from './modules/page/compose.ts'
 import { composePictures } from './modules/pictures/compose.ts'
+import { createUploadedPictures } from './modules/pictures/uploaded-pictures.ts'
 import { composePreview } from './modules/preview/compose.ts'
 import { composePublishing } from './modules/publishing/compose.ts'
 import { composeReminders } from './modules/reminders/compose.ts'
@@ -88,12 +90,14 @@ export async function createApp(config: Config, log: Logger) {
   const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
   const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
   const storage = openStorage(config)
-  const lookPictures = createLookPictures({ storage, makeId: core.makeId })
+  const pictures = createUploadedPictures({ ...core, storage, undoDays })
+  const lookPictures = createLookPictures({ ...core, storage, pictures })
   const intake = composeIntake({
     ...core,
     catalogues,
     drafts,
     storage,
+    pictures,
     transcribe: openTranscribe(config),
     onPosters: classKind.showPoster,
   })

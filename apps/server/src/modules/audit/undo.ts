@@ -23,7 +23,8 @@ const ownKinds: Readonly<Record<string, Permission>> = {
   classes: 'classes.edit',
   collection: 'collections.edit',
 }
-const undoDays = 30
+/** For so long the history offers to undo a change. */
+export const undoDays = 30
 const dayMs = 86_400_000
 
 /** Undo from the history (AUDIT-03): each kind of object brings its own way. */

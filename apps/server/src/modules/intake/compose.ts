@@ -20,11 +20,12 @@ import { createEncode } from './encoder-process.ts'
 import { createIntakeChange } from './intake-change.ts'
 import type { VersionKey } from './intake-rows.ts'
 import { createMovesService } from './moves-service.ts'
+import type { UploadNotes } from './own-pictures.ts'
 import { createPublishedMedia } from './published-media.ts'
 import { createRemoveVideos } from './remove-videos.ts'
 import { createIntakeRepository } from './repository.ts'
 import { mountIntake } from './routes.ts'
-import { createIntakeRun } from './run-intake.ts'
+import { createIntakeRun, type SweptPictures } from './run-intake.ts'
 import { createIntakeService } from './service.ts'
 import { freeBytesOf } from './step-worker.ts'
 import { createStorageRepository } from './storage-repository.ts'
@@ -44,6 +45,8 @@ type Parts = {
   audit: Audit
   log: Logger
   storage: Storage
+  /** What staff upload is noted there, and removed once nothing refers to it. */
+  pictures: UploadNotes & SweptPictures
   catalogues: Pick<Catalogues, 'of'>
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
@@ -148,6 +151,7 @@ export function composeIntake(parts: Parts) {
     files,
     uploads,
     storage,
+    pictures: parts.pictures,
     encode,
     workDir,
     freeBytes,
@@ -176,6 +180,7 @@ export function composeIntake(parts: Parts) {
     uploads,
     media,
     videos,
+    pictures: parts.pictures,
     workers,
   })
 
@@ -202,7 +207,7 @@ export function composeIntake(parts: Parts) {
     library: { find: media.find },
     mount,
     ...run,
-    ...videos,
+    forgetClass: videos.forgetClass,
     ...published,
     workers,
     repository,

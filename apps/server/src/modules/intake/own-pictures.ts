@@ -16,11 +16,14 @@ type Parts = {
   storage: Storage
   workDir: string
   change: IntakeChange
+  pictures: UploadNotes
 }
+/** Notes what was uploaded, so that it can be removed once nothing refers to it. */
+export type UploadNotes = { add: (tenantId: string, picture: { id: string; keys: string[] }) => Promise<void> }
 type Given = { picture: Uint8Array; crops: Record<CardShape, Crop> }
 
 /** Pictures that a club uploads, cropped for each shape of card. */
-export function createOwnPictures({ files, drafts, storage, workDir, change }: Parts) {
+export function createOwnPictures({ files, drafts, storage, workDir, change, pictures }: Parts) {
   async function addPicture(context: StaffContext, tag: string, picture: Uint8Array, crops: Record<CardShape, Crop>) {
     const name = await drafts.assertEditable(context, tag)
     const kept = await keepPicture(context.tenantId, tag, { picture, crops })
@@ -39,12 +42,15 @@ export function createOwnPictures({ files, drafts, storage, workDir, change }: P
     const id = crypto.randomUUID()
     const cropped = await cropPicture(picture, crops)
     const links = {} as Record<CardShape, string>
+    const prefix = versionPrefix(tenantId, tag, ownPictures)
+    const fileOf = (shape: CardShape) => `picture-${id}-${shape}.jpg`
+    await pictures.add(tenantId, { id, keys: cardShapes.map((shape) => prefix + fileOf(shape)) })
     for (const shape of cardShapes) {
-      const file = `picture-${id}-${shape}.jpg`
+      const file = fileOf(shape)
       const aside = join(workDir, file)
       await writeFile(aside, cropped[shape])
       const key = { tenantId, classTag: tag, version: ownPictures }
-      await storage.put(versionPrefix(tenantId, tag, ownPictures) + file, aside)
+      await storage.put(prefix + file, aside)
       await files.keepFile(key, file, cropped[shape].length)
       links[shape] = posterLink(key, file)
     }

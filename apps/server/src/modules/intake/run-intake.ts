@@ -12,6 +12,9 @@ import { watchClock } from './watch-clock.ts'
 
 const sweepEveryMs = 3_600_000
 
+/** Pictures that staff uploaded, which are removed once nothing refers to them. */
+export type SweptPictures = { sweep: () => Promise<void>; restartPeriods: () => Promise<unknown> }
+
 type Parts = {
   database: DatabaseHandle
   clock: Clock
@@ -21,11 +24,13 @@ type Parts = {
   uploads: UploadService
   media: Pick<ReturnType<typeof createStoredMedia>, 'forget' | 'forgetAll'>
   videos: Pick<ReturnType<typeof createRemoveVideos>, 'sweep'>
+  pictures: SweptPictures
   workers: ReturnType<typeof createStepWorker>[]
 }
 
 /** What a server does for intake between its start and its end: its workers, and a sweep every hour. */
-export function createIntakeRun({ database, clock, log, encoder, repository, uploads, media, videos, workers }: Parts) {
+export function createIntakeRun(parts: Parts) {
+  const { database, clock, log, encoder, repository, uploads, media, videos, pictures, workers } = parts
   let timer: NodeJS.Timeout | undefined
 
   /** Takes up what the last server left. */
@@ -42,9 +47,10 @@ export function createIntakeRun({ database, clock, log, encoder, repository, upl
     })
     const wasClockSet = watchClock(clock, () => performance.now())
     const sweepUnlessSet = async () => {
-      if (!wasClockSet()) return videos.sweep()
-      log.warn('the clock was set: periods after which uploads and replaced videos are removed begin again')
+      if (!wasClockSet()) return sweep()
+      log.warn('the clock was set: periods after which uploads, replaced videos and pictures are removed begin again')
       await asPlatform(() => repository.restartPeriods(clock.now()))
+      await pictures.restartPeriods()
     }
     timer = setInterval(
       () => void sweepUnlessSet().catch((err) => log.error({ err }, 'intake not swept')),
@@ -54,10 +60,15 @@ export function createIntakeRun({ database, clock, log, encoder, repository, upl
     if (encoder === 'on') for (const each of workers) each.start()
   }
 
+  async function sweep() {
+    await videos.sweep()
+    await pictures.sweep()
+  }
+
   async function stop() {
     clearInterval(timer)
     await Promise.all(workers.map((each) => each.stop()))
   }
 
-  return { start, stop }
+  return { start, sweep, stop }
 }

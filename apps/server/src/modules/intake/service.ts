@@ -7,7 +7,7 @@ import type { Encode } from './encoder-process.ts'
 import type { IntakeChange } from './intake-change.ts'
 import type { VersionKey, VersionRow } from './intake-rows.ts'
 import { makePoster } from './make-poster.ts'
-import { createOwnPictures } from './own-pictures.ts'
+import { createOwnPictures, type UploadNotes } from './own-pictures.ts'
 import { presentStep } from './present-step.ts'
 import { entryOf } from './record-repository.ts'
 import type { IntakeRepository } from './repository.ts'
@@ -26,6 +26,7 @@ type Parts = {
   encode: Encode
   workDir: string
   change: IntakeChange
+  pictures: UploadNotes
   freeBytes: () => Promise<number>
   quotaOf: (tenantId: string) => Promise<number | null>
   wake: () => void

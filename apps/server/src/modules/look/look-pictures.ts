@@ -6,20 +6,26 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Storage } from '../media/storage.ts'
 
 export type LookPictures = ReturnType<typeof createLookPictures>
-type Parts = { storage: Pick<Storage, 'put' | 'read'>; makeId: () => string }
+type Parts = {
+  storage: Pick<Storage, 'put' | 'read'>
+  pictures: { add: (tenantId: string, picture: { id: string; keys: string[] }) => Promise<void> }
+  makeId: () => string
+}
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
 const mostPixels = 100_000_000
 const longestSide = 2560
 
-/** Pictures of landing pages. They are never changed or removed, since any earlier look may be restored. */
-export function createLookPictures({ storage, makeId }: Parts) {
+/** Pictures of landing pages. They never change, and stay for as long as a look that can be restored shows them. */
+export function createLookPictures({ storage, pictures, makeId }: Parts) {
   /** Stores a picture and answers its link, with its colour for as long as it loads. @throws Failure pictureUnreadable */
   async function add(tenantId: string, bytes: Uint8Array): Promise<string> {
     const { picture, colour } = await reduce(bytes)
-    const file = `${makeId()}.jpg`
+    const id = makeId()
+    const file = `${id}.jpg`
     const aside = join(tmpdir(), file)
     await writeFile(aside, picture)
+    await pictures.add(tenantId, { id, keys: [storageKey(tenantId, file)] })
     await storage.put(storageKey(tenantId, file), aside)
     return `/images/club/${tenantId}/${file}${colour}`
   }

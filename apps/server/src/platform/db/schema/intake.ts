@@ -97,6 +97,23 @@ export const mediaFile = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.classTag, table.version, table.file] })],
 )
 
+/** A picture that a club uploaded in the studio, until nothing has referred to it for a while. */
+export const uploadedPicture = pgTable(
+  'uploaded_picture',
+  {
+    tenantId: text().notNull(),
+    /** Part of its file names and of every address that shows it. */
+    id: text().notNull(),
+    /** Its files in the storage. */
+    keys: jsonb().$type<string[]>().notNull(),
+    /** When it was last looked for. */
+    checkedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while something refers to it. */
+    unusedSince: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('uploaded_picture_check').on(table.checkedAt)],
+)
+
 /** What is to be done with a version, one row a step; workers take them one after another. */
 export const intakeStep = pgTable(
   'intake_step',
