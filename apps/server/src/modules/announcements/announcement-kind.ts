@@ -1,10 +1,10 @@
 import { AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Fields, PublishableKind } from '../publishing/publishable-kind.ts'
 
-type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: Pick<Tenants, 'byIdOrName'> }
+type Club = { config: { language: string } }
+type Parts = { database: Pick<DatabaseHandle, 'notify'>; tenants: { byIdOrName: (id: string) => Club | null } }
 
 /** An announcement as a kind of thing that is drafted and published. Members' pages read its published version, so nothing is copied. */
 export function createAnnouncementKind({ database, tenants }: Parts): PublishableKind {

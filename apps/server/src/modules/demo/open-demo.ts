@@ -34,7 +34,7 @@ type MountParts = {
  */
 export async function openDemo({ config, database, clock, movable, log, makeId }: Parts) {
   const port = config.PORT
-  await seedDemo({ database, port, clock, log, makeId, hasDrafts: movable === null })
+  await seedDemo({ database, port, clock, log, makeId, hasStudioWork: movable === null })
   if (!(await hasDemoClub(database))) return null
   await alignSummit(database, port)
   const movedTime = createMovedTime(clock)

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { StudioClass, StudioListedClass } from '@upbeat/contract/studio/entities/class'
+import { announcementTexts } from '@upbeat/demo/world/announcement'
 import { demoAccounts } from '@upbeat/demo/world/demo-accounts'
+import { buildDemoWorld } from '@upbeat/demo/world/demo-world'
 import type { PublishingState } from '@upbeat/rules/publishing/publishing-state'
 import { roles } from '@upbeat/rules/staff/may'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../platform/db/database.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
+import { createAnnouncementsOf } from '../announcements/announcement-service.ts'
+import { seedAnnouncement } from './seed-announcement.ts'
 import { seedDrafts } from './seed-drafts.ts'
 
 let app: StaffApp
@@ -86,4 +91,18 @@ it('SETUP-09 the demo’s studio has content in every state, and members see non
   const { entries } = (await app.studio('listAudit', { as: manager, query: { objectKind: 'class' } })).body
   const actions = new Set(entries.map(({ action }: { action: string }) => action.split('.')[1]))
   expect(actions).toEqual(new Set(['created', 'edited', 'scheduled', 'published', 'unpublished', 'binned']))
+})
+
+it('WORD-04 each club of the demo announces something to everyone in its own language', async () => {
+  const now = new Date((await app.call('GET', '/demo/clock')).json().now)
+  const { tenants } = buildDemoWorld(now)
+  await asPlatform(async () => {
+    for (const tenant of tenants) await seedAnnouncement(app.database, tenant, { now, makeId: randomUUID })
+  })
+  for (const { config } of tenants) {
+    const announced = await asPlatform(() =>
+      createAnnouncementsOf(app.database.db)({ id: config.tenantID, config } as Tenant, config.language, now),
+    )
+    expect(announced).toMatchObject([{ text: announcementTexts[config.language], audience: 'everyone', until: null }])
+  }
 })

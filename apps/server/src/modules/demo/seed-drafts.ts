@@ -88,7 +88,8 @@ function studioOn(database: DatabaseHandle, makeId: () => string) {
   return { adopt, publishing: composePublishing({ database: quiet, kinds: [kind], audit, makeId, notify }) }
 }
 
-async function staffOf({ db }: DatabaseHandle, tenantId: string) {
+/** Who of the demo's staff works at a club. */
+export async function staffOf({ db }: DatabaseHandle, tenantId: string) {
   const { staffAccount, staffMembership } = schema
   const people = await db
     .select({ accountId: staffAccount.id, name: staffAccount.name, role: staffMembership.role })

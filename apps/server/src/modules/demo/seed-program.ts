@@ -13,8 +13,8 @@ async function main() {
   const clock = config.CLOCK === 'demo' ? movableClock(systemClock, config.CLOCK_NOW) : systemClock
   const database = await openEmbedded(config.DATA_DIR)
   const log = createLog(config.LOG_LEVEL)
-  const hasDrafts = config.CLOCK !== 'demo'
-  await seedDemo({ database, port: config.PORT, clock, log, makeId: randomUUID, hasDrafts })
+  const hasStudioWork = config.CLOCK !== 'demo'
+  await seedDemo({ database, port: config.PORT, clock, log, makeId: randomUUID, hasStudioWork })
   await database.close()
   process.exit(0)
 }

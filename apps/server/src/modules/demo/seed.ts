@@ -12,8 +12,11 @@ type Parts = {
   clock: Clock
   log: Logger
   makeId: () => string
-  /** Whether the studio gets classes in every state, beyond what members see. A clock that is moved would put the scheduled one on air. */
-  hasDrafts: boolean
+  /**
+   * Whether the clubs get an announcement and classes in every state, which tests don't expect. A clock that is moved would put the scheduled one
+   * on air.
+   */
+  hasStudioWork: boolean
 }
 
 /** Any number will do as long as all servers use the same: only one of them may seed at a time. */
@@ -25,20 +28,28 @@ export function seedDemo(parts: Parts): Promise<void> {
   return asPlatform(() => seed(parts))
 }
 
-async function seed({ database, port, clock, log, makeId, hasDrafts }: Parts): Promise<void> {
+async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts): Promise<void> {
   if (await hasClubs(database.db)) return
   const started = performance.now()
   // Hundreds of drawings and names that only an empty database needs: later starts don't wait for them.
   const { buildDemoWorld } = await import('@upbeat/demo/world/demo-world')
-  const [{ seedCatalogue }, { seedEvents }, { seedProducts }, { seedMembers }, { seedStaff }, { seedDrafts }] =
-    await Promise.all([
-      import('./seed-catalogue.ts'),
-      import('./seed-events.ts'),
-      import('./seed-products.ts'),
-      import('./seed-members.ts'),
-      import('./seed-staff.ts'),
-      import('./seed-drafts.ts'),
-    ])
+  const [
+    { seedCatalogue },
+    { seedEvents },
+    { seedProducts },
+    { seedMembers },
+    { seedStaff },
+    { seedDrafts },
+    { seedAnnouncement },
+  ] = await Promise.all([
+    import('./seed-catalogue.ts'),
+    import('./seed-events.ts'),
+    import('./seed-products.ts'),
+    import('./seed-members.ts'),
+    import('./seed-staff.ts'),
+    import('./seed-drafts.ts'),
+    import('./seed-announcement.ts'),
+  ])
   const now = clock.now()
   const world = buildDemoWorld(now, port)
   const passwordHash = await hashPassword(demoPassword)
@@ -54,7 +65,9 @@ async function seed({ database, port, clock, log, makeId, hasDrafts }: Parts): P
       await seedProducts(db, tenant)
       await seedMembers(db, tenant, { now, passwordHash, makeId })
       await seedStaff(db, tenant, { now, passwordHash, makeId })
-      if (hasDrafts) await seedDrafts({ ...database, db }, tenant.config.tenantID, { now, makeId })
+      if (!hasStudioWork) continue
+      await seedDrafts({ ...database, db }, tenant.config.tenantID, { now, makeId })
+      await seedAnnouncement({ ...database, db }, tenant, { now, makeId })
     }
   })
   log.info({ tenants: world.tenants.length, ms: Math.round(performance.now() - started) }, 'demo seeded')

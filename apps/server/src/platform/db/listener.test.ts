@@ -64,7 +64,7 @@ describe.runIf(process.env.UPBEAT_TEST_DATABASE === 'postgresql')('on PostgreSQL
       clock: { now: () => now },
       log: createLog('silent'),
       makeId: crypto.randomUUID,
-      hasDrafts: false,
+      hasStudioWork: false,
     })
     const waiting = `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`
     await expect.poll(async () => (await other.query(waiting)).rows[0].waiting, soon).toBe(1)
