@@ -1,0 +1,81 @@
+import { changedFields, type FieldChange, type FieldConflict } from '@upbeat/rules/publishing/merge-changes'
+import { Failure } from '../../platform/http/failure.ts'
+import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
+import type { DraftRow, VersionRow } from './draft.ts'
+import type { Fields } from './publishable-kind.ts'
+import type { Publishing } from './service.ts'
+
+/** What staff are shown of a draft: its fields, and those that members see. */
+type Shown = { fields: object; published: object }
+type Parts<S extends Shown> = {
+  publishing: Publishing
+  kind: string
+  present: (context: StaffContext, draft: DraftRow) => Promise<S>
+}
+
+/**
+ * Drafts of what every club has and members always see, e.g. its look. The draft follows what changes in another way until staff edit it. `id` is one
+ * of the kind: `look`, or a language.
+ */
+export function createClubDrafts<Id extends string, S extends Shown>({ publishing, kind, present }: Parts<S>) {
+  const thingOf = ({ tenantId }: StaffContext, id: Id) => ({ tenantId, kind, id })
+  const changeOf = ({ staff: { email: _, ...editor }, now }: StaffContext) => ({ editor, now })
+
+  async function get(context: StaffContext, id: Id): Promise<S> {
+    return present(context, await publishing.follow(thingOf(context, id), context.now))
+  }
+
+  /** @throws Failure invalidRequest */
+  async function save(
+    context: StaffContext,
+    id: Id,
+    changes: readonly FieldChange[],
+  ): Promise<{ saved: S; conflicts: FieldConflict[] }> {
+    const { draft, conflicts } = await publishing.save(thingOf(context, id), { changes, ...changeOf(context) })
+    return { saved: await present(context, draft), conflicts }
+  }
+
+  /** Gives the draft the fields back that members see. @throws Failure notAllowedNow where they are the same */
+  async function discard(context: StaffContext, id: Id): Promise<S> {
+    const shown = await get(context, id)
+    const [fields, published] = [shown.fields as Fields, shown.published as Fields]
+    const changes = changedFields(fields, published).map((field) => {
+      return { field, base: fields[field] ?? null, value: published[field] ?? null }
+    })
+    if (changes.length === 0) throw new Failure('notAllowedNow')
+    return (await save(context, id, changes)).saved
+  }
+
+  /** At once where `at` is null. @throws Failure notPublishable */
+  async function publish(context: StaffContext, id: Id, at: Date | null): Promise<S> {
+    await publishing.follow(thingOf(context, id), context.now)
+    return present(context, await publishing.publish(thingOf(context, id), { at, ...changeOf(context) }))
+  }
+
+  /** @throws Failure notAllowedNow where nothing is scheduled */
+  async function unschedule(context: StaffContext, id: Id): Promise<S> {
+    return present(context, await publishing.unschedule(thingOf(context, id), changeOf(context)))
+  }
+
+  /** What members have seen, the newest first, each with what `detailOf` tells of its fields. */
+  async function versions<Detail extends object>(
+    context: StaffContext,
+    id: Id,
+    detailOf: (fields: VersionRow['fields']) => Detail,
+  ): Promise<({ version: number; publishedAt: string } & Detail)[]> {
+    await publishing.follow(thingOf(context, id), context.now)
+    const rows = await publishing.versions(thingOf(context, id))
+    return rows.map(({ version, publishedAt, fields }) => ({
+      version,
+      publishedAt: publishedAt.toISOString(),
+      ...detailOf(fields),
+    }))
+  }
+
+  /** Shows members an earlier version again, as a new one. @throws Failure notFound */
+  async function restore(context: StaffContext, id: Id, version: number): Promise<S> {
+    return present(context, await publishing.republish(thingOf(context, id), version, changeOf(context)))
+  }
+
+  return { get, save, discard, publish, unschedule, versions, restore, thingOf }
+}
