@@ -10,10 +10,15 @@ type Version = { version: number; publishedAt: string }
 type VersionsDialogProps<V extends Version> = {
   title: string
   query: QueryStatesProps<readonly V[]>['query']
-  /** The version that members see. */
-  current: number
+  /** The version that members see, which isn't offered again. */
+  current?: number
   busy: boolean
-  onRestore: (version: number) => void
+  /** Left out for those who may only look. */
+  onRestore?: ((version: number) => void) | undefined
+  /** What restoring is called, alone and with a version's time. */
+  words?: { restore: string; restoreOf: (time: string) => string }
+  /** Said of a thing that has not been published yet. */
+  empty?: string
   onClose: () => void
   /** What tells a version from the others, beside its time. */
   detail: (version: V) => ReactNode
@@ -21,37 +26,41 @@ type VersionsDialogProps<V extends Version> = {
 
 /** Everything that members have seen of a thing, each of which one click brings back. */
 export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
-  const { title, query, current, busy, onRestore, onClose, detail } = props
+  const { title, query, current, busy, onRestore, words, empty, onClose, detail } = props
   const t = useText()
   const times = useTimes()
+  const restoreOf = words?.restoreOf ?? ((time: string) => t('texts.restoreOf', { time }))
   return (
     <Dialog closeLabel={t('shell.close')} onOpenChange={(open) => !open && onClose()} open title={title}>
       <QueryStates height="8rem" query={query}>
-        {(versions) => (
-          <ul className={rows.rows}>
-            {versions.map((version) => (
-              <li className={rows.row} key={version.version}>
-                <span className={rows.what}>
-                  <span className={rows.name}>{times.moment(version.publishedAt)}</span>
-                  <span className={rows.note}>{detail(version)}</span>
-                </span>
-                {version.version === current ? (
-                  <span className={rows.note}>{t('look.current')}</span>
-                ) : (
-                  <Button
-                    aria-label={t('texts.restoreOf', { time: times.moment(version.publishedAt) })}
-                    busy={busy}
-                    onClick={() => onRestore(version.version)}
-                    size="small"
-                    variant="secondary"
-                  >
-                    {t('look.restore')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {(versions) =>
+          versions.length === 0 ? (
+            <p>{empty}</p>
+          ) : (
+            <ul className={rows.rows}>
+              {versions.map((version) => (
+                <li className={rows.row} key={version.version}>
+                  <span className={rows.what}>
+                    <span className={rows.name}>{times.moment(version.publishedAt)}</span>
+                    <span className={rows.note}>{detail(version)}</span>
+                  </span>
+                  {version.version === current && <span className={rows.note}>{t('look.current')}</span>}
+                  {version.version !== current && onRestore && (
+                    <Button
+                      aria-label={restoreOf(times.moment(version.publishedAt))}
+                      busy={busy}
+                      onClick={() => onRestore(version.version)}
+                      size="small"
+                      variant="secondary"
+                    >
+                      {words?.restore ?? t('look.restore')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </QueryStates>
     </Dialog>
   )

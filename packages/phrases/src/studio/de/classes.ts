@@ -136,6 +136,7 @@ export const classes: Record<keyof typeof english, string> = {
   versions: 'Frühere Versionen',
   noVersions: 'Dieser Kurs wurde noch nicht veröffentlicht.',
   bringBack: 'Diese Version bearbeiten',
+  bringBackOf: 'Diese Version vom {{time}} bearbeiten',
   broughtBack: 'Die frühere Version ist jetzt dein Entwurf. Veröffentliche sie, um sie auf Sendung zu bringen.',
   duplicate: 'Duplizieren',
   duplicated: 'Das ist die Kopie',

@@ -133,6 +133,7 @@ export const classes = {
   versions: 'Earlier versions',
   noVersions: 'This class has not been published yet.',
   bringBack: 'Edit this version',
+  bringBackOf: 'Edit this version, of {{time}}',
   broughtBack: 'The earlier version is your draft now. Publish it to put it on air.',
   duplicate: 'Duplicate',
   duplicated: 'This is the copy',

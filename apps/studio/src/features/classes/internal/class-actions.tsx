@@ -13,7 +13,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { classQuery } from '../class-queries.ts'
 import styles from './class-actions.module.css'
-import { VersionsDialog } from './versions-dialog.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
 
 type ClassActionsProps = {
   shown: StudioClass
@@ -126,7 +126,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'versions' && <VersionsDialog onClose={() => setDialog(null)} shown={shown} />}
+      {dialog === 'versions' && <EarlierVersions onClose={() => setDialog(null)} shown={shown} />}
     </div>
   )
 }

@@ -14,8 +14,8 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { curationQuery } from '../curation-query.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
 import styles from './editor.module.css'
-import { VersionsDialog } from './versions-dialog.tsx'
 
 type CurationActionsProps = {
   shown: Curation
@@ -115,7 +115,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
         />
       )}
       {dialog === 'versions' && (
-        <VersionsDialog
+        <EarlierVersions
           busy={busy}
           onBringBack={(version) => {
             setDialog(null)

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StudioClass } from '@upbeat/contract/studio/entities/class'
+import { api } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toast-store.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useText } from '../../../lib/use-text.ts'
+import { VersionsDialog } from '../../../lib/versions-dialog.tsx'
+import { classQuery, classVersionsQuery } from '../class-queries.ts'
+
+/** What was published before, each of which can become the draft again. */
+export function EarlierVersions({ shown, onClose }: { shown: StudioClass; onClose: () => void }) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const { busy, run } = useAction()
+
+  async function bringBack(version: number) {
+    const done = await run(async () => {
+      const params = { tag: shown.tag, version }
+      queryClient.setQueryData(classQuery(shown.tag).queryKey, await api('bringBackClassVersion', { params }))
+    })
+    if (!done) return
+    showToast(t('classes.broughtBack'))
+    onClose()
+  }
+
+  return (
+    <VersionsDialog
+      busy={busy}
+      detail={({ fields }) => <span dir="auto">{fields.name || t('classes.untitled')}</span>}
+      empty={t('classes.noVersions')}
+      onClose={onClose}
+      onRestore={shown.mayEdit ? (version) => void bringBack(version) : undefined}
+      query={useQuery(classVersionsQuery(shown.tag))}
+      title={t('classes.versions')}
+      words={{ restore: t('classes.bringBack'), restoreOf: (time) => t('classes.bringBackOf', { time }) }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Curation } from '@upbeat/contract/studio/entities/curation'
+import { useText } from '../../../lib/use-text.ts'
+import { VersionsDialog } from '../../../lib/versions-dialog.tsx'
+import { curationVersionsQuery } from '../curation-query.ts'
+
+type EarlierVersionsProps = {
+  shown: Curation
+  busy: boolean
+  onBringBack: (version: number) => void
+  onClose: () => void
+}
+
+/** What members have seen before, each of which can become the draft again. */
+export function EarlierVersions({ shown, busy, onBringBack, onClose }: EarlierVersionsProps) {
+  const t = useText()
+  return (
+    <VersionsDialog
+      busy={busy}
+      detail={({ name }) => <span dir="auto">{name}</span>}
+      empty={t('curation.noVersions')}
+      onClose={onClose}
+      onRestore={onBringBack}
+      query={useQuery(curationVersionsQuery(shown.kind, shown.id))}
+      title={t('curation.versions')}
+      words={{ restore: t('curation.bringBack'), restoreOf: (time) => t('curation.bringBackOf', { time }) }}
+    />
+  )
+}
