@@ -69,6 +69,9 @@ test('offers to go on with a class that was begun', async ({ page }) => {
   const row = part(page, 'Continue')
   await expect(row.getByRole('heading', { level: 3 })).toHaveText(begun.className)
   await expect(row.getByText('15 min left')).toBeVisible()
+  await expect(page.getByText('Start class')).toBeInViewport({ ratio: 1 })
+  await expect(row.getByRole('article')).toBeInViewport({ ratio: 1 })
+  await expectNoViolations(page)
 })
 
 test('leads from Home to a class in one press', async ({ page }) => {

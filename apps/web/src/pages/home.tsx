@@ -14,7 +14,6 @@ import { ChannelStrip } from '../features/channels/channel-strip.tsx'
 import { homeChannelsQuery } from '../features/channels/queries.ts'
 import { CategoryTiles } from '../features/classes/category-tiles.tsx'
 import { CategoryTilesSkeleton } from '../features/classes/category-tiles-skeleton.tsx'
-import { ClassOfTheDay } from '../features/classes/class-of-the-day.tsx'
 import { continueQuery } from '../features/classes/continue-queries.ts'
 import { ContinueRow } from '../features/classes/continue-row.tsx'
 import { FailedSection } from '../features/classes/failed-section.tsx'
@@ -24,6 +23,7 @@ import { PageStack } from '../features/classes/page-stack.tsx'
 import { preloadClassOfTheDay } from '../features/classes/preload-class-of-the-day.ts'
 import { classOfTheDayQuery } from '../features/classes/queries.ts'
 import { SeeAll } from '../features/classes/see-all.tsx'
+import { StartPanel } from '../features/classes/start-panel.tsx'
 import { FeaturedStrip } from '../features/collections/featured-strip.tsx'
 import { collectionsQuery, featuredCollection } from '../features/collections/queries.ts'
 import { useText } from '../features/i18n/text.ts'
@@ -75,9 +75,9 @@ export function Component() {
   return (
     <PageStack>
       <HomeGreeting next={next} />
-      {continued.length > 0 && <ContinueRow classes={continued} />}
       {today.isError && <FailedSection query={today} title={t('home.classOfTheDay')} />}
-      {todays.length > 0 && <ClassOfTheDay items={todays} />}
+      {todays.length > 0 && <StartPanel begun={continued} today={todays} />}
+      {todays.length === 0 && continued.length > 0 && <ContinueRow classes={continued} />}
       <SecondPaint ready={![metadata, channels, collections].some((query) => query.isLoading)} waiting={waiting}>
         {homeStrip(tenant) !== 'none' && (
           <Suspense fallback={null}>

@@ -19,7 +19,7 @@ export type ClassCardProps = {
   item: ListedClass
   /**
    * `below` has its text under the picture, `over` on it, `lead` is the large one that a page opens with,
-   * `row` has its text beside the picture. The club's own choice by default.
+   * `fill` stands beside it as high as it is, `row` has its text beside the picture. The club's own choice by default.
    */
   layout?: ClassCardLayout | undefined
   imageKind?: ImageKind | undefined
@@ -31,8 +31,10 @@ export type ClassCardProps = {
   priority?: boolean | undefined
   /** Under the text, e.g. how much of the class is left. */
   note?: ReactNode
+  /** Over its name on the picture: what the class is there for. For the eye; the list's heading says the same. */
+  kicker?: string | undefined
 }
-export type ClassCardLayout = 'below' | 'over' | 'lead' | 'row'
+export type ClassCardLayout = 'below' | 'over' | 'lead' | 'fill' | 'row'
 
 /**
  * A class in a list. All of it is one link, the heart lies beside it. A pointer or the focus resting on it brings the trailer.
@@ -47,6 +49,7 @@ export const ClassCard = memo(function ClassCard({
   headingLevel = 3,
   priority,
   note,
+  kicker,
 }: ClassCardProps) {
   const clubLayout = useCardLayout()
   const shape = layout ?? clubLayout
@@ -74,7 +77,7 @@ export const ClassCard = memo(function ClassCard({
           {trailer && <CardTrailer src={trailer} />}
           <ClassMarks item={item} />
         </div>
-        <ClassText headingLevel={headingLevel} item={item} layout={shape} note={note} />
+        <ClassText headingLevel={headingLevel} item={item} kicker={kicker} layout={shape} note={note} />
       </Link>
       <div className={styles.heart}>
         <FavouriteButton item={item} />
@@ -88,10 +91,11 @@ export function useCardLayout(): 'below' | 'over' {
   return useTenant().cardVersion === 0.1 ? 'over' : 'below'
 }
 
-/** The large card's picture takes whatever height its place has. */
+/** The picture of a large card takes whatever height its place has. */
 const ratios: Record<ClassCardLayout, string> = {
   below: 'var(--card-ratio, 16 / 9)',
   over: 'var(--card-ratio, 4 / 5)',
   lead: 'auto',
+  fill: 'auto',
   row: '16 / 9',
 }

@@ -1,23 +1,36 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { homeClassesOfTheDay } from '@upbeat/rules/constants'
-import { Section } from '@upbeat/ui/section.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
+import { useId } from 'react'
 import { useText } from '../i18n/text.ts'
-import { ClassCard, useCardLayout } from './class-card.tsx'
-import styles from './class-of-the-day.module.css'
+import { ClassCard, type ClassCardLayout } from './class-card.tsx'
+import styles from './start-panel.module.css'
 
-/** The first three of the day's classes; the first of them large, as the one to start with (HOME-03). */
-export function ClassOfTheDay({ items }: { items: readonly ListedClass[] }) {
+type ClassOfTheDayProps = { items: readonly ListedClass[]; layout: ClassCardLayout }
+
+/** The first three of the day's classes, cells of the start panel; the first is large, the others have this `layout` (HOME-03). */
+export function ClassOfTheDay({ items, layout }: ClassOfTheDayProps) {
   const t = useText()
-  const layout = useCardLayout()
+  const id = useId()
+  const title = t('home.classOfTheDay')
   return (
-    <Section title={t('home.classOfTheDay')}>
-      <ul className={styles.list} data-layout={layout} role="list">
+    <section aria-labelledby={id} className={styles.cells}>
+      <VisuallyHidden>
+        <h2 id={id}>{title}</h2>
+      </VisuallyHidden>
+      <ul className={styles.cells} role="list">
         {items.slice(0, homeClassesOfTheDay).map((item, place) => (
-          <li key={item.tag}>
-            <ClassCard imageKind="classOfTheDay" item={item} layout={place === 0 ? 'lead' : layout} priority />
+          <li className={place === 0 ? styles.lead : styles.next} key={item.tag}>
+            <ClassCard
+              imageKind="classOfTheDay"
+              item={item}
+              kicker={place === 0 ? title : undefined}
+              layout={place === 0 ? 'lead' : layout}
+              priority
+            />
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

@@ -18,7 +18,7 @@ export function HomeGreeting({ next }: { next: string | undefined }) {
   const hour = new Date(clock.now()).getHours()
   return (
     <header className={styles.greeting}>
-      <Heading level={1} size="page">
+      <Heading level={1} size="section">
         {signedIn
           ? t(greetingKey(hour, firstName !== ''), { name: firstName })
           : t('home.welcome', { club: displayName ?? name })}

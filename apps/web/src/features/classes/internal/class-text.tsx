@@ -12,14 +12,20 @@ export type ClassTextProps = {
   layout: ClassCardLayout
   headingLevel: 2 | 3 | 4
   note?: ReactNode
+  kicker?: string | undefined
 }
 
 /** The name of a class, its level and who leads it. */
-export function ClassText({ item, layout, headingLevel, note }: ClassTextProps) {
+export function ClassText({ item, layout, headingLevel, note, kicker }: ClassTextProps) {
   const t = useText()
   const level = item.level && textOrElse(catalogueKey('level', item.level), item.level)
   return (
     <div className={styles.text} data-layout={layout}>
+      {kicker !== undefined && (
+        <p aria-hidden="true" className={styles.kicker}>
+          {kicker}
+        </p>
+      )}
       <Heading className={styles.title} level={headingLevel} size={layout === 'lead' ? 'section' : 'card'}>
         <bdi>{item.className}</bdi>
       </Heading>
