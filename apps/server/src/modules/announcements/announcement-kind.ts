@@ -13,7 +13,11 @@ export function createAnnouncementKind({ database, tenants }: Parts): Publishabl
   return {
     kind: 'announcement',
     many: 'announcement',
-    nameOf: (fields) => Object.values(parseAnnouncement(fields).texts)[0]?.slice(0, 80) ?? '',
+    nameOf: (fields, _id, tenantId) => {
+      const announcement = parseAnnouncement(fields)
+      const text = textIn(announcement, tenantId) ?? Object.values(announcement.texts)[0]
+      return text?.slice(0, 80) ?? ''
+    },
     parse: parseAnnouncement,
     missing: async (_transaction, { tenantId, fields }) => {
       const announcement = parseAnnouncement(fields)

@@ -73,3 +73,11 @@ it('is deleted, and undone from the history', async () => {
   expect((await app.studio('undoChange', { as: owner, params: { id: entries[0].id } })).status).toBe(204)
   expect(await announced()).toMatchObject([{ text: 'Party' }])
 })
+
+it('is named in the history by its text in the club’s main language', async () => {
+  const one = await create({ texts: { th: 'ปาร์ตี้', 'en-gb': 'Summer party' } })
+  await change('publishAnnouncement', one)
+  const { entries } = (await app.studio('listAudit', { as: owner, query: { objectKind: 'announcement' } })).body
+  const names = entries.slice(0, 2).map(({ objectName }: { objectName: string }) => objectName)
+  expect(names).toEqual(['Summer party', 'Summer party'])
+})

@@ -99,7 +99,7 @@ export function createChangeMany({ db, repositoryOn, kindOf, record, notify, mak
   ): Promise<string> {
     const [first] = changed
     if (changed.length === 1 && first) {
-      const object = { kind, id: first.draft.id, name: nameOf(first.draft.fields, first.draft.id) }
+      const object = { kind, id: first.draft.id, name: nameOf(first.draft.fields, first.draft.id, tenantId) }
       const entry = { action: first.action, before: first.before, after: first.after }
       return record(transaction, { tenantId, object, ...entry, ...change })
     }

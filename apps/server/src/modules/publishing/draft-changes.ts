@@ -140,7 +140,7 @@ type EntryParts = Pick<PublishingEntry, 'action' | 'before' | 'after' | 'editor'
 
 /** The audit entry of a change to one draft. */
 export function entryOf(kind: PublishableKind, { tenantId, id, fields }: DraftRow, parts: EntryParts): PublishingEntry {
-  return { tenantId, object: { kind: kind.kind, id, name: kind.nameOf(fields, id) }, ...parts }
+  return { tenantId, object: { kind: kind.kind, id, name: kind.nameOf(fields, id, tenantId) }, ...parts }
 }
 
 export function notFound(): never {

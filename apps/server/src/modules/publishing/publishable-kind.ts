@@ -17,7 +17,7 @@ export type PublishableKind = {
   /** What the history calls several that were changed as one. */
   many: AuditKind
   /** Of the object in audit entries. */
-  nameOf: (fields: Fields, id: string) => string
+  nameOf: (fields: Fields, id: string, tenantId: string) => string
   /**
    * Checks a draft's fields, each by itself: a draft may be incomplete. Answers what is kept.
    * @throws Failure invalidRequest naming the fields.
