@@ -10,6 +10,8 @@ export const bulk: Record<keyof typeof english, string> = {
   publish: 'Veröffentlichen',
   unpublish: 'Von der Sendung nehmen',
   lead: 'Wähle, welche Kurse es betrifft, und sieh vorher, was sich ändert.',
+  leadList_one: 'Der {{count}} Kurs in deiner Liste. Filtere die Liste, um weniger zu ändern.',
+  leadList_other: 'Alle {{count}} Kurse in deiner Liste. Filtere die Liste, um weniger zu ändern.',
   leadAll_one: 'Der {{count}} Kurs in deiner Liste. Wähle Zeilen aus oder filtere die Liste, um weniger zu ändern.',
   leadAll_other: 'Alle {{count}} Kurse in deiner Liste. Wähle Zeilen aus oder filtere die Liste, um weniger zu ändern.',
   which: 'Welche Kurse',

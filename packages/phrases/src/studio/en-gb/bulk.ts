@@ -8,6 +8,8 @@ export const bulk = {
   publish: 'Publish',
   unpublish: 'Take off air',
   lead: 'Choose which classes, and see what changes before it does.',
+  leadList_one: 'The {{count}} class in your list. Filter the list to change fewer.',
+  leadList_other: 'All {{count}} classes in your list. Filter the list to change fewer.',
   leadAll_one: 'The {{count}} class in your list. Select rows, or filter the list, to change fewer.',
   leadAll_other: 'All {{count}} classes in your list. Select rows, or filter the list, to change fewer.',
   which: 'Which classes',

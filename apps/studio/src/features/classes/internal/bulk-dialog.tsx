@@ -22,11 +22,13 @@ type BulkDialogProps = {
   /** Of the selected rows; empty where none are. */
   tags: readonly string[]
   question: ClassQuestion
+  /** Whether rows can be selected: in the grid, not in a phone's list. */
+  hasRows: boolean
   onClose: () => void
 }
 
 /** One change of many classes: what it would do is shown while it is put together, and done in one step that can be taken back. */
-export function BulkDialog({ kind, tags, question, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
@@ -75,7 +77,7 @@ export function BulkDialog({ kind, tags, question, onClose }: BulkDialogProps) {
       onAction={() => void make()}
       onClose={onClose}
       size="large"
-      text={tags.length > 0 ? t('bulk.lead') : t('bulk.leadAll', { count: total })}
+      text={tags.length > 0 ? t('bulk.lead') : t(hasRows ? 'bulk.leadAll' : 'bulk.leadList', { count: total })}
       title={t(bulkTitles[kind])}
     >
       <div className={form.form}>

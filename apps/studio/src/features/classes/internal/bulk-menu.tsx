@@ -13,10 +13,15 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 const edits = ['set', 'add', 'remove', 'replace', 'shiftDate'] as const
 const moves = ['publish', 'unpublish'] as const
 
-type BulkMenuProps = { question: ClassQuestion; selected: SelectedClasses }
+type BulkMenuProps = {
+  question: ClassQuestion
+  selected: SelectedClasses
+  /** Whether rows can be selected. */
+  hasRows: boolean
+}
 
 /** What can be done with many classes at once. */
-export function BulkMenu({ question, selected }: BulkMenuProps) {
+export function BulkMenu({ question, selected, hasRows }: BulkMenuProps) {
   const t = useText()
   const mayEdit = useReach('classes.edit') !== null
   const mayPublish = useReach('classes.publish') !== null
@@ -46,7 +51,7 @@ export function BulkMenu({ question, selected }: BulkMenuProps) {
       </Menu>
       {opened && (
         <Suspense>
-          <BulkDialog {...opened} onClose={() => setOpened(null)} question={question} />
+          <BulkDialog {...opened} hasRows={hasRows} onClose={() => setOpened(null)} question={question} />
         </Suspense>
       )}
     </>

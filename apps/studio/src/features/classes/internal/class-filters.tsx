@@ -58,7 +58,7 @@ export function ClassFilters({ view, selected, isGrid }: ClassFiltersProps) {
         )}
       </div>
       <div className={styles.tools}>
-        <BulkMenu question={question} selected={selected} />
+        <BulkMenu hasRows={isGrid} question={question} selected={selected} />
         <CsvMenu columns={columns} question={question} />
         <ViewMenu address={view.address} />
         {isGrid && (
