@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ladderFor } from '@upbeat/rules/media/ladder'
+import { keyframeEvery, x264Options } from '../apps/server/src/encoder/av/x264-options.ts'
 import type { Figure } from './figure.ts'
 import { childCpuSeconds } from './processes.ts'
 import { isPrepared } from './studio-client.ts'
@@ -40,11 +41,13 @@ function ffmpegCpuSeconds(source: string, renditions: readonly string[], folder:
   const run = (options: string, output: string) =>
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', source, ...options.split(' '), join(folder, output)])
   const rungs = ladderFor({ width: 1920, height: 1080, frameRate: { num: 30, den: 1 } })
-  for (const { name, width, height, quality, maxRate, buffer } of rungs) {
+  for (const rung of rungs) {
+    const { name, width, height } = rung
     if (!renditions.includes(name)) continue
-    const rate = `-crf ${quality} -maxrate ${maxRate}k -bufsize ${buffer}k -g 60 -keyint_min 60 -sc_threshold 0`
-    const codec = `-c:v libx264 -preset veryfast -profile:v high ${rate}`
-    run(`-an -vf scale=${width}:${height}:flags=bicubic ${codec}`, `ffmpeg-${name}.mp4`)
+    const settings = Object.entries({ ...x264Options(rung), g: keyframeEvery(rung) }).map(
+      ([key, value]) => `-${key} ${value}`,
+    )
+    run(`-an -vf scale=${width}:${height}:flags=bicubic -c:v libx264 ${settings.join(' ')}`, `ffmpeg-${name}.mp4`)
   }
   run('-vn -af loudnorm=I=-16:TP=-1.5 -c:a aac -b:a 128k -ar 48000', 'ffmpeg-sound.mp4')
   return childCpuSeconds('self') - before

@@ -12,13 +12,13 @@ import {
 import { Codec, CodecContext, Dictionary, Rational } from 'node-av/lib'
 import { check } from './check.ts'
 import { keep } from './keep.ts'
+import { keyframeEvery, x264Options } from './x264-options.ts'
 
-/** An H.264 encoder for a rung: a keyframe every two seconds of frames, closed groups, capped CRF. */
+/** An H.264 encoder for a rung. */
 export function openX264(rung: Rung): CodecContext {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264)
   if (!codec) throw new Error('There is no H.264 encoder')
   const { num, den } = rung.frameRate
-  const keyframeEvery = Math.round((num / den) * 2)
   const encoder = keep(new CodecContext())
   encoder.allocContext3(codec)
   encoder.width = rung.width
@@ -27,23 +27,13 @@ export function openX264(rung: Rung): CodecContext {
   encoder.timeBase = new Rational(den, num)
   encoder.framerate = new Rational(num, den)
   encoder.sampleAspectRatio = new Rational(1, 1)
-  encoder.gopSize = keyframeEvery
-  encoder.maxBFrames = 2
-  encoder.rcMaxRate = BigInt(rung.maxRate * 1000)
-  encoder.rcBufferSize = rung.buffer * 1000
+  encoder.gopSize = keyframeEvery(rung)
   encoder.colorRange = AVCOL_RANGE_MPEG
   encoder.colorSpace = AVCOL_SPC_BT709
   encoder.colorPrimaries = AVCOL_PRI_BT709
   encoder.colorTrc = AVCOL_TRC_BT709
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_CLOSED_GOP)
-  const options = keep(
-    Dictionary.fromObject({
-      preset: 'veryfast',
-      profile: 'high',
-      crf: String(rung.quality),
-      'x264-params': `keyint=${keyframeEvery}:min-keyint=${keyframeEvery}:scenecut=0:open-gop=0`,
-    }),
-  )
+  const options = keep(Dictionary.fromObject(x264Options(rung)))
   check(encoder.open2Sync(codec, options), 'H.264 encoder')
   return encoder
 }
