@@ -4,6 +4,15 @@ import { newTrialMember } from './support/new-member.ts'
 import { type TenantName, tenantUrl } from './support/tenants.ts'
 import { changesOfLook, watchLook } from './support/watch-look.ts'
 
+/** What each club sets its headings in. */
+const fonts: Record<TenantName, string> = {
+  pulse: 'Figtree',
+  harbour: 'Fraunces',
+  summit: 'Archivo',
+  tempo: 'Space Grotesk',
+  mono: 'Readex Pro',
+}
+
 for (const [club, path] of [
   ['pulse', '/'],
   ['summit', '/contact'],
@@ -25,6 +34,14 @@ for (const [club, path] of [
     const { changes, shift } = await changesOfLook(page)
     expect(changes).toEqual([])
     expect(shift).toBeLessThan(0.02)
+    const title = page.getByRole('heading', { level: 1 })
+    const family = await title.evaluate((heading) => getComputedStyle(heading).fontFamily.split(',', 1)[0])
+    expect(family?.replaceAll('"', '')).toBe(fonts[club])
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family.replaceAll('"', '')),
+      )
+    await expect.poll(loaded).toContain(fonts[club])
   })
 }
 

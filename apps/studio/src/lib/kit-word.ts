@@ -13,4 +13,6 @@ const words: { [Name in keyof Kit]: (value: Kit[Name]) => KitWord } = {
   corners: (value) => `look.corners_${value}`,
   cardShape: (value) => `look.cardShape_${value}`,
   pictureStyle: (value) => `look.pictureStyle_${value}`,
+  signInArt: (value) => `look.signInArt_${value}`,
+  homeStart: (value) => `look.homeStart_${value}`,
 }

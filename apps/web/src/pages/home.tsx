@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   browseClassesEnabled,
   channelsEnabled,
@@ -33,11 +33,24 @@ import { queryClient } from '../lib/query-client.ts'
 
 const importStrip = () => import('../features/connect/home-strip.tsx')
 const HomeStrip = lazy(async () => ({ default: (await importStrip()).HomeStrip }))
+/** The strip with what it shows, for clubs whose Home begins with it. */
+const leadingStripQuery = () =>
+  queryOptions({
+    queryKey: ['leadingStrip'],
+    queryFn: async () => {
+      const strip = await importStrip()
+      await strip.prepareHomeStrip()
+      return strip.HomeStrip
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 /** All that Home shows is asked for at once, while its code is still coming. */
 export function loader() {
   const tenant = getTenant()
-  if (homeStrip(tenant) !== 'none') void importStrip()
+  if (homeStrip(tenant) !== 'none')
+    void (tenant.homeStart === 'live' ? queryClient.prefetchQuery(leadingStripQuery()) : importStrip())
   if (classOfTheDayEnabled(tenant)) void preloadClassOfTheDay()
   if (browseClassesEnabled(tenant)) void queryClient.prefetchQuery(metadataQuery())
   if (channelsEnabled(tenant)) void queryClient.prefetchQuery(homeChannelsQuery())
@@ -56,9 +69,14 @@ export function Component() {
   // Asked for on the way here, always: a class may have been left a moment ago.
   const begun = useQuery({ ...continueQuery(), enabled: useSignedIn(), refetchOnMount: false })
 
+  const leadsWithStrip = tenant.homeStart === 'live'
+  const leadsWithCollection = tenant.homeStart === 'collection'
+  const hasStrip = homeStrip(tenant) !== 'none'
+  const strip = useQuery({ ...leadingStripQuery(), enabled: leadsWithStrip && hasStrip })
+
   const waiting = <CategoryTilesSkeleton label={t('home.loading')} />
   // What the window opens on comes all at once, and so does what lies below: nothing that is being looked at moves.
-  if (today.isLoading || begun.isLoading) {
+  if (today.isLoading || begun.isLoading || strip.isLoading || (leadsWithCollection && collections.isLoading)) {
     return (
       <PageStack>
         <HomeGreeting next={undefined} />
@@ -68,6 +86,13 @@ export function Component() {
   }
 
   const featured = featuredCollection(collections.data ?? [])
+  const featuredPart = (
+    <>
+      {collections.isError && <FailedSection query={collections} title={t('home.featured')} />}
+      {featured && <FeaturedStrip collection={featured} />}
+    </>
+  )
+  const LeadingStrip = strip.data
   const continued = begun.data ?? []
   const todays = today.data?.collectionItems ?? []
   const next =
@@ -75,11 +100,13 @@ export function Component() {
   return (
     <PageStack>
       <HomeGreeting next={next} />
+      {LeadingStrip && <LeadingStrip />}
+      {leadsWithCollection && featuredPart}
       {today.isError && <FailedSection query={today} title={t('home.classOfTheDay')} />}
       {todays.length > 0 && <StartPanel begun={continued} today={todays} />}
       {todays.length === 0 && continued.length > 0 && <ContinueRow classes={continued} />}
       <SecondPaint ready={![metadata, channels, collections].some((query) => query.isLoading)} waiting={waiting}>
-        {homeStrip(tenant) !== 'none' && (
+        {hasStrip && !leadsWithStrip && (
           <Suspense fallback={null}>
             <HomeStrip />
           </Suspense>
@@ -92,8 +119,7 @@ export function Component() {
         )}
         {channels.isError && <FailedSection query={channels} title={t('home.channels')} />}
         {channels.data && channels.data.length > 0 && <ChannelStrip channels={channels.data} />}
-        {collections.isError && <FailedSection query={collections} title={t('home.featured')} />}
-        {featured && <FeaturedStrip collection={featured} />}
+        {!leadsWithCollection && featuredPart}
       </SecondPaint>
     </PageStack>
   )

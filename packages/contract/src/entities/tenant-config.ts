@@ -36,6 +36,8 @@ export const TenantKit = z.object({
   corners: z.enum(kitChoices.corners),
   cardShape: z.enum(kitChoices.cardShape),
   pictureStyle: z.enum(kitChoices.pictureStyle),
+  signInArt: z.enum(kitChoices.signInArt),
+  homeStart: z.enum(kitChoices.homeStart),
 })
 
 /** How a club's own site or app frames this one. */

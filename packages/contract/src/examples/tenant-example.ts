@@ -24,6 +24,8 @@ export const tenantExample = {
   corners: 'large',
   cardShape: 'tall',
   pictureStyle: 'warm',
+  signInArt: 'logo',
+  homeStart: 'collection',
   language: 'en-gb',
   supportedLanguages: ['en-gb', 'th'],
   currencySymbol: '£',

@@ -4,6 +4,7 @@ import type { ChannelPlan } from './channel-plans.ts'
 import { type ChannelSeed, seedChannels } from './channels.ts'
 import { type CataloguePlan, classCatalogue } from './class-catalogue.ts'
 import type { ClassSeed } from './class-seed.ts'
+import type { ClubWords } from './club-words.ts'
 import type { ClubSeed } from './clubs.ts'
 import type { CodeSeed } from './codes.ts'
 import { type CollectionSeed, seedCollections } from './collections.ts'
@@ -25,6 +26,7 @@ export type TenantSeed = {
   config: TenantConfigSeed
   settings: TenantSettingsSeed
   logoSvg: string
+  words: ClubWords
   categories: CategorySeed[]
   /** The keywords that lead the filter, most important first. */
   topLabels: readonly Keyword[]
@@ -45,6 +47,7 @@ export type TenantPlan = {
   config: TenantConfigSeed
   settings: TenantSettingsSeed
   logoSvg: string
+  words: ClubWords
   catalogue: Omit<CataloguePlan, 'tenantName'>
   topLabels: readonly Keyword[]
   channels: readonly ChannelPlan[]
@@ -71,6 +74,7 @@ export function tenantSeed(plan: TenantPlan, now: Date): TenantSeed {
     config,
     settings: plan.settings,
     logoSvg: plan.logoSvg,
+    words: plan.words,
     categories: categories.map(categorySeed),
     topLabels: plan.topLabels,
     instructors,

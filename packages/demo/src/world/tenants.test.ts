@@ -25,6 +25,17 @@ describe('what each club shows', () => {
   })
 
   it.each([harbour, summit, tempo, mono])(
+    '$config.name: words and a kit of its own, in each of its languages',
+    (club) => {
+      const { config, words } = club
+      expect(Object.keys(words).sort()).toEqual([...config.supportedLanguages].sort())
+      for (const texts of Object.values(words)) expect(texts['landing.tagline']).toBeTruthy()
+      const others = tenants.filter((other) => other !== club)
+      expect(others.map((other) => other.config.displayFont)).not.toContain(config.displayFont)
+    },
+  )
+
+  it.each([harbour, summit, tempo, mono])(
     '$config.name: landing pictures of its own, with their colours',
     ({ config }) => {
       expect(config.landingPictures).toHaveLength(6)

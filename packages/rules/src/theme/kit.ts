@@ -9,6 +9,10 @@ export const kitChoices = {
   /** Of pictures on class cards. `standard` is 16:9, or 4:5 where the text stands on the picture. */
   cardShape: ['standard', 'square', 'tall'],
   pictureStyle: ['plain', 'duotone', 'warm', 'cool', 'monochrome'],
+  /** What is drawn beside the forms of sign-in and sign-up. */
+  signInArt: ['rings', 'logo'],
+  /** What leads Home, below the greeting, where the club has it. The rest keeps its order. */
+  homeStart: ['classOfTheDay', 'live', 'collection'],
 } as const
 
 type Choices = typeof kitChoices
@@ -22,10 +26,12 @@ export const defaultKit: Kit = {
   corners: 'standard',
   cardShape: 'standard',
   pictureStyle: 'plain',
+  signInArt: 'rings',
+  homeStart: 'classOfTheDay',
 }
 
 /** The kit among other settings of a club. */
 export function kitOf(club: Kit): Kit {
-  const { displayFont, corners, cardShape, pictureStyle } = club
-  return { displayFont, corners, cardShape, pictureStyle }
+  const { displayFont, corners, cardShape, pictureStyle, signInArt, homeStart } = club
+  return { displayFont, corners, cardShape, pictureStyle, signInArt, homeStart }
 }

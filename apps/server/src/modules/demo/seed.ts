@@ -88,4 +88,8 @@ async function seedTenant(db: Database, seed: TenantSeed, now: Date) {
     logoSvg: seed.logoSvg,
     createdAt: now,
   })
+  const wording = Object.entries(seed.words).flatMap(([language, texts]) =>
+    Object.entries(texts).map(([key, text]) => ({ tenantId: config.tenantID, language, key, text, updatedAt: now })),
+  )
+  if (wording.length > 0) await db.insert(schema.phraseOverride).values(wording)
 }

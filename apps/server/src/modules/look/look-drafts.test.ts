@@ -32,9 +32,11 @@ const drafted: StudioLook['fields'] = {
   corners: 'small',
   cardShape: 'square',
   pictureStyle: 'duotone',
+  signInArt: 'logo',
+  homeStart: 'collection',
 }
 const marks =
-  /#a1b2c3|#b2c3d4|#0d0e1f|#f1f2e3|#1d2e3f|#2d3e4f|#c3d4e5|M0 0h8v9z|Drafted Sans|club\/drafted|Drafted tagline|space-grotesk|--radius-lg:|--card-ratio:|--picture-filter:/i
+  /#a1b2c3|#b2c3d4|#0d0e1f|#f1f2e3|#1d2e3f|#2d3e4f|#c3d4e5|M0 0h8v9z|Drafted Sans|club\/drafted|Drafted tagline|space-grotesk|--radius-lg:|--card-ratio:|--picture-filter:|"signInArt":"logo"|"homeStart":"collection"/i
 
 const pages = [
   '/',

@@ -1,4 +1,5 @@
 import type { LookField, StudioLook } from '@upbeat/contract/studio/entities/look'
+import { enGb } from '@upbeat/phrases/en-gb'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp, type TestStaff } from '../../testing/staff-app.ts'
@@ -26,7 +27,14 @@ it('LOOK-01 edits a draft, publishes it, and restores an earlier version at once
   const first = await read()
   expect(first.fields).toMatchObject((await club()).colours)
   expect([first.hasChanges, first.version]).toEqual([false, 1])
-  const kit = { displayFont: 'archivo', corners: 'large', cardShape: 'tall', pictureStyle: 'cool' } as const
+  const kit = {
+    displayFont: 'archivo',
+    corners: 'large',
+    cardShape: 'tall',
+    pictureStyle: 'cool',
+    signInArt: 'logo',
+    homeStart: 'live',
+  } as const
   await save({ primary: '#a10e2f', cardVersion: 0.1, font: 'Georgia', logoSvg: logo, ...kit })
   expect((await read()).hasChanges).toBe(true)
   expect((await club()).colours.primary).toBe(first.fields.primary)
@@ -54,7 +62,8 @@ const tagline = async (languageCode: string) =>
 it('LOOK-01 edits the landing page’s pictures and its tagline by language', async () => {
   const before = await read()
   const [standard, arabic] = [await tagline('en-gb'), await tagline('ar')]
-  expect(before.languages).toContainEqual({ code: 'en-gb', tagline: standard })
+  expect(before.fields.taglines).toMatchObject({ 'en-gb': standard, ar: arabic })
+  expect(before.languages).toContainEqual({ code: 'en-gb', tagline: enGb['landing.tagline'] })
   const picture = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#a10e2f' } })
     .jpeg()
     .toBuffer()
@@ -69,7 +78,7 @@ it('LOOK-01 edits the landing page’s pictures and its tagline by language', as
   const shown = await sharp((await app.call('GET', `${body.link.split('#')[0]}?width=640`)).bytes).metadata()
   expect([shown.width, shown.height]).toEqual([640, 320])
 
-  await save({ landingPictures: [body.link], taglines: { 'en-gb': 'Breathe with us' } })
+  await save({ landingPictures: [body.link], taglines: { ...before.fields.taglines, 'en-gb': 'Breathe with us' } })
   expect([(await club()).landingPictures, await tagline('en-gb')]).toEqual([before.fields.landingPictures, standard])
   await app.studio('publishLook', { as: owner, body: {} })
   expect([(await club()).landingPictures[0], await tagline('en-gb'), await tagline('ar')]).toEqual([

@@ -81,6 +81,7 @@ describe('the look of a page', () => {
     expect(style).toContain('@font-face{font-family:"Archivo"')
     expect(style).toMatch(/:root:root\{[^}]*--font-display:"Archivo",[^}]*--radius-lg:0[;}]/)
     expect(style).not.toContain('Fraunces')
+    expect(text).toContain('Train for the view')
     expect(text).toMatch(/<link rel="preload" href="\/fonts\/archivo\.woff2" as="font" type="font\/woff2" crossorigin/)
   })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './auth-frame.module.css'
-import { BrandRings } from './brand-rings.tsx'
+import { BrandArt } from './brand-art.tsx'
 
 /** The page around sign-in, sign-up and passwords: the form, and beside it, where there is room, the club's colours. */
 export function AuthFrame({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <BrandRings />
+        <BrandArt />
         <p className={styles.club}>{displayName}</p>
         <p className={styles.tagline}>{t('landing.tagline')}</p>
       </div>

@@ -16,6 +16,7 @@ export const harbourConfig = tenantConfig({
   corners: 'large',
   cardShape: 'tall',
   pictureStyle: 'warm',
+  signInArt: 'logo',
   landingPictures: [
     '/images/demo/hero/9#a1d7da',
     '/images/demo/landing/17#b9e4dd',

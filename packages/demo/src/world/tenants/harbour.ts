@@ -9,6 +9,7 @@ import { member } from '../member-seed.ts'
 import type { TenantPlan } from '../tenant-seed.ts'
 import { ownMembership } from '../tenant-settings.ts'
 import { harbourConfig, harbourLogo } from './harbour-brand.ts'
+import { harbourWords } from './harbour-words.ts'
 
 export function harbour(now: Date): TenantPlan {
   const free = (since: number, endsAt: string | null) =>
@@ -17,6 +18,7 @@ export function harbour(now: Date): TenantPlan {
     config: harbourConfig,
     settings: ownMembership('harbour'),
     logoSvg: harbourLogo,
+    words: harbourWords,
     catalogue: {
       count: 120,
       categories: ['1005', '1006', '1007', '1009', '1004', '1010'],

@@ -16,6 +16,7 @@ export const monoConfig = tenantConfig({
   corners: 'square',
   cardShape: 'square',
   pictureStyle: 'monochrome',
+  signInArt: 'logo',
   landingPictures: [
     '/images/demo/hero/7#e4d4b9',
     '/images/demo/landing/25#eedaaf',

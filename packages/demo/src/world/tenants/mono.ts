@@ -6,6 +6,7 @@ import { paidSubscription } from '../subscription-seed.ts'
 import type { TenantPlan } from '../tenant-seed.ts'
 import { ownMembership } from '../tenant-settings.ts'
 import { monoConfig, monoLogo } from './mono-brand.ts'
+import { monoWords } from './mono-words.ts'
 
 const product = membershipProduct(monoConfig, 'aed', { monthly: 4900, quarterly: 12900, annually: 39900 }, 0)
 
@@ -14,6 +15,7 @@ export function mono(now: Date): TenantPlan {
     config: monoConfig,
     settings: ownMembership('mono'),
     logoSvg: monoLogo,
+    words: monoWords,
     catalogue: {
       count: 60,
       categories: ['1009'],

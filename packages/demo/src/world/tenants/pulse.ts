@@ -16,6 +16,7 @@ export function pulse(now: Date): TenantPlan {
     config: pulseConfig,
     settings: ownMembership('pulse'),
     logoSvg: pulseLogo,
+    words: {},
     catalogue: {
       count: 1200,
       categories: allCategoryIds,

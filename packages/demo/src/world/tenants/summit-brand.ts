@@ -19,6 +19,8 @@ export function summitConfig(port: number): TenantConfigSeed {
     displayFont: 'archivo',
     corners: 'square',
     pictureStyle: 'cool',
+    signInArt: 'logo',
+    homeStart: 'collection',
     landingPictures: [
       '/images/demo/hero/1#a6dba2',
       '/images/demo/landing/7#a1d7da',

@@ -8,6 +8,7 @@ import { type MemberSeed, member } from '../member-seed.ts'
 import type { TenantPlan } from '../tenant-seed.ts'
 import { summitClientId, summitConfig, summitIssuer, summitLogo, summitMembershipUrl } from './summit-brand.ts'
 import { type SummitPerson, summitPeople } from './summit-people.ts'
+import { summitWords } from './summit-words.ts'
 
 export function summit(now: Date, port: number): TenantPlan {
   const [regular, blocked, unknown] = summitPeople
@@ -19,6 +20,7 @@ export function summit(now: Date, port: number): TenantPlan {
       mailFrom: 'no-reply@summit.example',
     },
     logoSvg: summitLogo,
+    words: summitWords,
     catalogue: {
       count: 150,
       categories: allCategoryIds,

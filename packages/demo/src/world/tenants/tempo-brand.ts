@@ -15,6 +15,8 @@ export const tempoConfig = tenantConfig({
   displayFont: 'space-grotesk',
   corners: 'small',
   pictureStyle: 'duotone',
+  signInArt: 'logo',
+  homeStart: 'live',
   landingPictures: [
     '/images/demo/hero/8#2a1c43',
     '/images/demo/landing/20#431c3f',

@@ -8,6 +8,7 @@ import type { TenantPlan } from '../tenant-seed.ts'
 import { ownMembership } from '../tenant-settings.ts'
 import { tempoConfig, tempoLogo } from './tempo-brand.ts'
 import { tempoLiveEvents, tempoTranscodes } from './tempo-events.ts'
+import { tempoWords } from './tempo-words.ts'
 
 const product = membershipProduct(tempoConfig, 'eur', { monthly: 1290, quarterly: 3290, annually: 9990 }, 0)
 
@@ -16,6 +17,7 @@ export function tempo(now: Date): TenantPlan {
     config: tempoConfig,
     settings: ownMembership('tempo'),
     logoSvg: tempoLogo,
+    words: tempoWords,
     catalogue: {
       count: 90,
       categories: ['1003', '1002', '1001', '1010', '1004', '1008'],

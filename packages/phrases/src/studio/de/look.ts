@@ -63,6 +63,13 @@ export const look: Record<keyof typeof english, string> = {
   pictureStyle_warm: 'Warm und weich',
   pictureStyle_cool: 'Kühl und blau',
   pictureStyle_monochrome: 'Schwarz-Weiß',
+  signInArt: 'Neben der Anmeldung',
+  signInArt_rings: 'Ringe in deinen Farben (Standard)',
+  signInArt_logo: 'Dein Logo, groß',
+  homeStart: 'Die Startseite beginnt mit',
+  homeStart_classOfTheDay: 'Kurs des Tages (Standard)',
+  homeStart_live: 'Live-Stunden und Aufzeichnungen',
+  homeStart_collection: 'Deine empfohlene Kollektion',
   adjusted: 'Für die Lesbarkeit angepasst',
   adjustedText:
     'Einige Farben wären an diesen Stellen schwer zu erkennen. Dort sehen Mitglieder den nächsten lesbaren Ton. Die Zahlen sind Kontraste: Text braucht 4,5 : 1, Markierungen 3 : 1.',

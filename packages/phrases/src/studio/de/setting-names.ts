@@ -88,6 +88,8 @@ export const settingNames: Record<keyof typeof english, string> = {
   corners: 'Ecken',
   cardShape: 'Form der Bilder auf Kurskarten',
   pictureStyle: 'Behandlung der Bilder',
+  signInArt: 'Bild neben der Anmeldung',
+  homeStart: 'Womit die Startseite beginnt',
   url: 'Adresse der Mitgliederseiten',
   ssoLogin: 'Single Sign-on',
   msalSsoSupport: 'Anmeldung mit Microsofts Bibliothek',

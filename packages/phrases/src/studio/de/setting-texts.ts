@@ -121,6 +121,9 @@ export const settingTexts: Record<keyof typeof english, string> = {
   cardShape: 'standard ist 16:9, oder 4:5, wo der Text eines Kurses auf seinem Bild steht.',
   pictureStyle:
     'duotone ersetzt Hell und Dunkel durch die Haupt- und die Zweitfarbe. Videos bleiben, wie sie gefilmt wurden.',
+  signInArt: 'Ringe in den Farben deines Clubs oder sein Logo. Ohne Logo sind es Ringe.',
+  homeStart:
+    'Steht auf der Startseite zuerst, unter der Begrüßung. Dafür braucht es Live-Stunden, einen Kurs des Tages oder eine empfohlene Kollektion.',
   url: 'Ohne Schrägstrich am Ende. Die eigene Domain des Clubs geht vor; ohne beide gilt PUBLIC_URL, sonst der angefragte Host.',
   ssoLogin: 'Mitglieder melden sich bei deinem Identitätsanbieter an.',
   msalSsoSupport:

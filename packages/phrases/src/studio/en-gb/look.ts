@@ -61,6 +61,13 @@ export const look = {
   pictureStyle_warm: 'Warm and soft',
   pictureStyle_cool: 'Cool and blue',
   pictureStyle_monochrome: 'Black and white',
+  signInArt: 'Beside sign-in',
+  signInArt_rings: 'Rings in your colours (standard)',
+  signInArt_logo: 'Your logo, large',
+  homeStart: 'Home begins with',
+  homeStart_classOfTheDay: 'The class of the day (standard)',
+  homeStart_live: 'Live and recorded sessions',
+  homeStart_collection: 'Your featured collection',
   adjusted: 'Adjusted to stay readable',
   adjustedText:
     'Some colours would be hard to see in these places, so members see the nearest shade that is readable. The figures are contrast: text needs 4.5 : 1, marks 3 : 1.',

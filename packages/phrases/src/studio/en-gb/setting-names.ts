@@ -87,6 +87,8 @@ export const settingNames = {
   corners: 'Corners',
   cardShape: 'Shape of pictures on class cards',
   pictureStyle: 'Treatment of pictures',
+  signInArt: 'Picture beside sign-in',
+  homeStart: 'What Home begins with',
   url: 'Address of the members’ pages',
   ssoLogin: 'Single sign-on',
   msalSsoSupport: 'Sign in with Microsoft’s library',

@@ -1,0 +1,25 @@
+import type { ClubWords } from '../club-words.ts'
+
+/** What the club says in its own words. */
+export const monoWords: ClubWords = {
+  ar: {
+    'landing.tagline': 'نَفَس واحد',
+    'landing.description': 'ممارسة واحدة في كل مرة. تنفّس، ثم ابدأ.',
+  },
+  'en-gb': {
+    'landing.tagline': 'One breath',
+    'landing.description': 'One practice at a time. Breathe, then begin.',
+  },
+  he: {
+    'landing.tagline': 'נשימה אחת',
+    'landing.description': 'תרגול אחד בכל פעם. לנשום, ואז להתחיל.',
+  },
+  fr: {
+    'landing.tagline': 'Un seul souffle',
+    'landing.description': 'Une pratique à la fois. Respire, puis commence.',
+  },
+  th: {
+    'landing.tagline': 'หนึ่งลมหายใจ',
+    'landing.description': 'ฝึกทีละครั้ง หายใจ แล้วเริ่ม',
+  },
+}
