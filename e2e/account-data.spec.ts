@@ -24,7 +24,7 @@ test('shows where one is signed in, and signs out there', async ({ page }) => {
   const { email, ...member } = await newMember()
   const other = await signInByApi(email)
   await openAs(page, member, account)
-  const sessions = main(page).getByRole('region', { name: 'Where you are signed in' })
+  const sessions = main(page).getByRole('region', { name: 'Your devices' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions).toContainText('This browser')
   await expectNoViolations(page, { within: 'main' })

@@ -38,7 +38,7 @@ test('SUB-35 ERR-23 asks before it cancels, and keeps what the server says', asy
     return route.fulfill({ status: 400, json: { code: 400, message: 'This subscription is already cancelled' } })
   })
   await cancel(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' })
+  const dialog = page.getByRole('dialog', { name: 'End your membership?' })
   await expect(dialog).toContainText(/You keep access until \d\d\.\d\d\.\d{4}/)
   await expectNoViolations(page, { within: '[role=dialog]' })
   await dialog.getByRole('button', { name: 'No' }).click()

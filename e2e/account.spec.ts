@@ -110,7 +110,7 @@ test('ACC-06 has no subscription section where the club keeps memberships elsewh
   )
   await page.reload()
   await expect(main(page).getByText('active@pulse.example')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your devices' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Subscription' })).toHaveCount(0)
 })
 

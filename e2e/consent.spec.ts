@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Our terms have changed' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'We’ve updated our terms' })
 const recent = '/user/classes/recent'
 
 test('CONS-01 CONS-02 CONS-03 stands before every page until the terms are accepted', async ({ page }) => {

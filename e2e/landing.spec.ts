@@ -14,7 +14,7 @@ test('ROUTE-01 LAND-01 LAND-03 LAND-06 LAND-12 greets a visitor with a hero, pic
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Your club, wherever you move' })).toBeVisible()
   await expect(main.getByText('Live and on-demand classes from coaches you know.')).toBeVisible()
-  const wall = page.getByRole('region', { name: 'Made to move with you' })
+  const wall = page.getByRole('region', { name: 'Ten minutes or an hour' })
   await expect(wall.locator('img')).not.toHaveCount(0)
   expect(await wall.locator('img').count()).toBeGreaterThan(3)
   await expect(page.getByRole('region', { name: 'Find your way to move' })).toBeVisible()

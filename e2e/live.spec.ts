@@ -105,7 +105,7 @@ test.describe('before a live class', () => {
     await page.clock.fastForward((left - 3) * 1000)
     await expect(timer(page)).toHaveText('00:00:03')
     await page.clock.runFor(5000)
-    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    await expect(page.getByText('Starting late, hang on')).toBeVisible()
   })
 })
 
@@ -120,7 +120,7 @@ test.describe('while the stream is awaited', () => {
     const path = `/ondemand/connect/${event.id}/`
     const calls = linkCalls(page, path)
     await openLive(page, event)
-    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    await expect(page.getByText('Starting late, hang on')).toBeVisible()
     // The page has asked once; whoever comes after the start has no need to ask again at once.
     expect(calls.length).toBe(1)
     await expectNoViolations(page)
@@ -145,7 +145,7 @@ test.describe('while the stream is awaited', () => {
     expect(calls.length).toBe(asked)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.clock.runFor(2000)
-    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    await expect(page.getByText('Starting late, hang on')).toBeVisible()
     await expect.poll(() => calls.length).toBeGreaterThan(asked)
   })
 
@@ -165,7 +165,7 @@ test.describe('while the stream is awaited', () => {
 
   test('LIVE-23 says when it is over, and what is next', async ({ page, place }) => {
     await openLive(page, await place(silent))
-    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    await expect(page.getByText('Starting late, hang on')).toBeVisible()
     await page.clock.fastForward('00:31:00')
     await page.clock.runFor(1500)
     const notice = page.getByText('live event ended', { exact: true })
@@ -183,7 +183,7 @@ test.describe('while the stream is awaited', () => {
   test('offers the recording that there is once the class is over', async ({ page, place }) => {
     const event = await place(silent)
     await openLive(page, event)
-    await expect(page.getByText('Waiting for the stream')).toBeVisible()
+    await expect(page.getByText('Starting late, hang on')).toBeVisible()
     await page.clock.pauseAt(Date.now() + 3000)
     await event.change({ ...silent, linkDelaySecond: 0 })
     await page.clock.fastForward('00:31:00')
@@ -265,7 +265,7 @@ test.describe('a live class that is on', () => {
     await page.goto(`/live/${events.streaming.id}`)
     await expect.poll(() => position(page)).toBeGreaterThan(0)
     await page.goto(`/live/${events.awaiting.id}`)
-    await expect(page.locator('[data-live="awaiting"]')).toContainText('Waiting for the stream')
+    await expect(page.locator('[data-live="awaiting"]')).toContainText('Starting late, hang on')
     await page.goto(`/live/${events.ended.id}`)
     await expect(page.locator('[data-live="ended"]')).toContainText('This live class is over.')
     await page.goto(`/live/${events.ahead.id}`)

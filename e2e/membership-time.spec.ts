@@ -19,7 +19,7 @@ const showAccount = (page: Page, email: string) => server.openAs(page, email, '/
 /** Buys the monthly plan as people do. */
 async function buyMonthly(page: Page, email: string, number: string) {
   await server.openAs(page, email, '/subscribe')
-  await page.getByRole('main').getByRole('button', { name: 'Subscribe without a trial' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Skip the trial and pay now' }).click()
   await pay(page, number)
 }
 
@@ -110,8 +110,8 @@ test('who gives another card after a failed renewal goes on at once', async ({ p
   await expect(section(page)).toContainText(/Your last payment did not go through\s*We will try again on/)
   await expectNoViolations(page, { within: 'main' })
   await section(page).getByRole('button', { name: 'Cancel subscription' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' })
-  await expect(dialog).toContainText('It ends at once. Nothing more is charged.')
+  const dialog = page.getByRole('dialog', { name: 'End your membership?' })
+  await expect(dialog).toContainText('It ends at once. You won’t be charged again.')
   await dialog.getByRole('button', { name: 'No' }).click()
   await server.openAs(page, email, '/subscribe')
   await expect(page.getByRole('main').getByRole('button', { name: 'Use another card' })).toBeVisible()

@@ -268,7 +268,7 @@ test.describe('a member with access', () => {
       body: { positionSecond: 750, durationSecond: 3000 },
     })
     await page.goto(tenantUrl('pulse', '/classes/pulse-1008-007'))
-    await page.getByRole('button', { name: 'Continue from 12:30' }).click()
+    await page.getByRole('button', { name: 'Resume at 12:30' }).click()
     await expect.poll(() => position(page)).toBeGreaterThan(750.5)
     await expect.poll(() => playheadOf(token, 'pulse-1008-007')).toBeGreaterThan(750)
   })

@@ -10,14 +10,14 @@ test('a member asks on the page of a live class to be reminded, and takes it bac
   const { id } = await place({ startsInSecond: 7200 })
   await openSession(page, active)
   await page.goto(`/live/${id}`)
-  await page.getByRole('button', { name: 'Remind me by mail' }).click()
+  await page.getByRole('button', { name: 'Email me an hour before' }).click()
   await expect(page.getByRole('button', { name: 'Reminder on' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('We write to you an hour before.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Reminder on' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Reminder on' }).click()
-  await expect(page.getByRole('button', { name: 'Remind me by mail' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Email me an hour before' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a class that begins within the hour has nothing to remind of', async ({ page, place }) => {
@@ -25,7 +25,7 @@ test('a class that begins within the hour has nothing to remind of', async ({ pa
   await openSession(page, active)
   await page.goto(`/live/${id}`)
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remind me by mail' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Email me an hour before' })).toHaveCount(0)
 })
 
 test('a member’s own calendar is an address that programs can read', async ({ page, place, context }) => {
@@ -33,7 +33,7 @@ test('a member’s own calendar is an address that programs can read', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSession(page, active)
   await page.goto(`/live/${id}`)
-  await page.getByRole('button', { name: 'Remind me by mail' }).click()
+  await page.getByRole('button', { name: 'Email me an hour before' }).click()
   await expect(page.getByRole('button', { name: 'Reminder on' })).toBeVisible()
   await page.goto('/connect/schedule')
   await page.getByRole('button', { name: 'My calendar' }).click()

@@ -28,7 +28,7 @@ it('says what the club has below the greeting where there is no class of the day
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   )
-  expect(screen.getByText('Every class on demand. Find yours.')).toBeDefined()
+  expect(screen.getByText('Every class on demand. What fits today?')).toBeDefined()
 })
 
 const featured = { collectionName: 'Next Peak', collectionTag: 'peak', collectionType: collectionType.featured }

@@ -14,7 +14,7 @@ export const auth = {
   emailRequired: 'Email address is required',
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
-  passwordRule: 'Password must be at least 8 characters with at least one letter and one number',
+  passwordRule: '8 or more characters, with a letter and a number',
   passwordMismatch: 'Password mismatch',
   accessCode: 'Club Access Code',
   accessCodeOptional: 'Club Access Code (optional)',
@@ -45,5 +45,5 @@ export const auth = {
   passkeySignIn: 'Sign in with a passkey',
   passkeyFailed: 'This passkey could not be used. Try again, or use your password.',
   readTerms: 'Read the terms and conditions',
-  signUpHint: 'A minute, and your first class can start.',
+  signUpHint: 'Takes a minute. Then you’re moving.',
 } as const

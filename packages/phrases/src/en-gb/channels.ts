@@ -1,6 +1,6 @@
 export const channels = {
   title: 'Channels',
-  intro: 'Coaches and studios with classes of their own.',
+  intro: 'Every coach and studio has a channel.',
   empty: 'No channels yet',
   emptyHint: 'There are plenty of classes to choose from meanwhile.',
   emptyChannel: 'New classes arrive here first.',

@@ -1,9 +1,9 @@
 export const classes = {
   title: 'Classes',
   allClasses: 'All classes',
-  intro: 'Every class on demand. Find yours.',
+  intro: 'Every class on demand. What fits today?',
   browseTitle: 'Browse',
-  browseIntro: 'Start with a way to move, or look through everything.',
+  browseIntro: 'Pick a type, or see everything.',
   categories: 'Categories',
   categoryBanner: '{{category}} classes',
   new: 'New',

@@ -1,6 +1,6 @@
 export const collections = {
   title: 'Collections',
-  intro: 'Classes that belong together, chosen for you.',
+  intro: 'Hand-picked sets for a mood or a goal.',
   empty: 'No collections yet',
   emptyHint: 'There are plenty of classes to choose from meanwhile.',
   emptyGuest: 'Sign in to see the collections your club has put together.',

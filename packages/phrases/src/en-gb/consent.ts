@@ -1,6 +1,6 @@
 export const consent = {
   title: 'Terms and conditions',
-  updatedTitle: 'Our terms have changed',
+  updatedTitle: 'We’ve updated our terms',
   updatedHint: 'Please read and accept them to go on.',
   accept: 'Accept',
   acceptLabel: 'I have read and accept the terms',

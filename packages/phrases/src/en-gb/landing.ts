@@ -1,12 +1,12 @@
 export const landing = {
   tagline: 'Your club, wherever you move',
-  description: 'Live and on-demand classes from coaches you know. Pick a time, pick a feeling, press play.',
+  description: 'Live and on-demand classes with your club’s coaches. From five minutes to an hour.',
   explore: 'Explore',
-  gridTitle: 'Made to move with you',
-  gridText: 'Ten minutes or an hour, with a barbell or with nothing at all. Start where you are.',
-  categoriesTitle: 'Find your way to move',
+  gridTitle: 'Ten minutes or an hour',
+  gridText: 'With a barbell or with nothing at all. Start where you are.',
+  categoriesTitle: 'What do you feel like today?',
   categoriesFailed: 'The categories could not be loaded',
-  membersTitle: 'Members, come on in',
+  membersTitle: 'Already a member? Everything’s included.',
   membersText: 'Your membership includes over 1,000 on-demand classes and live sessions every day.',
   getAccess: 'Get Access',
 } as const

@@ -6,7 +6,7 @@ export const search = {
   enterName: 'Enter class name to search',
   recent: 'Recent searches',
   noResults: 'No search results',
-  noResultsHint: 'Try another word or fewer filters.',
+  noResultsHint: 'Check the spelling or remove a filter.',
   tabOnDemand: 'On demand',
   tabConnect: 'Connect',
   subCategory: 'Sub Category',

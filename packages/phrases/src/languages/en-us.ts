@@ -5,7 +5,6 @@ import type { Phrases } from '../phrase-key.ts'
 export const enUs: Phrases = {
   ...enGb,
   'shell.myPages': 'My favorites, activity, and account',
-  'shell.notFoundHint': 'The address may be misspelled, or the page may be gone.',
   'pages.favourites': 'Favorites',
   'errors.alreadyCancelled': 'This subscription is already canceled',
   'account.tabFavourites': 'Favorites',
@@ -32,8 +31,6 @@ export const enUs: Phrases = {
   'subscription.managedElsewhere': 'Your club manages your membership',
   'catalogue.equipmentGymBall': 'Stability ball',
   'catalogue.equipmentPlate': 'Weight plate',
-  'connect.ownCalendarText':
-    'Subscribe to this address in your calendar: it shows the live classes that you are reminded of and your favorites, and stays up to date. Keep it to yourself.',
   'catalogue.categoryText1008':
     'Lift well, lift often. Barbells, kettlebells and bodyweight programs that build over weeks.',
   'catalogue.categoryText1009':

@@ -9,7 +9,8 @@ import { configureApi } from '../../lib/api.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
-let online = false
+let hasNetwork = false
+let isServed = false
 let server: Awaited<ReturnType<typeof startTestServer>>
 const nowhere = 'http://127.0.0.1:9'
 
@@ -17,8 +18,9 @@ beforeEach(async () => {
   showLanguage('en-gb', enGb)
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   server = await startTestServer(() => ({ headers, body: { version: '1' } }))
-  online = false
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  hasNetwork = false
+  isServed = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork)
   configureApi({ host: nowhere, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
 })
 afterEach(async () => {
@@ -26,10 +28,10 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A page that comes only while the browser is online, or the server's failure in its place. */
+/** A page that comes only while the server can be reached, or the failure in its place. */
 async function open(failure: Error): Promise<void> {
   const lazy: RouteObject['lazy'] = async () => {
-    if (!online) throw failure
+    if (!isServed) throw failure
     return { Component: Arrived }
   }
   const router = createMemoryRouter(
@@ -55,14 +57,15 @@ it.each([
   'ERR-33 a page whose %s can’t be fetched says so, and comes by itself once the server answers',
   async (_, failure) => {
     await open(failure)
-    expect(screen.getByText('Network error')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy()
     expect(screen.queryByText('Something went wrong. Please try again or contact us.')).toBeNull()
 
     // The line is back, but not yet as far as the server.
+    hasNetwork = true
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.getByText('Network error')).toBeTruthy()
 
-    online = true
+    isServed = true
     configureApi({ host: server.url })
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeTruthy()
@@ -70,7 +73,7 @@ it.each([
 )
 
 it('ERR-42 a page whose file the server no longer has is not called a network error', async () => {
-  online = true
+  hasNetwork = true
   configureApi({ host: server.url })
   const missing = new TypeError('Failed to fetch dynamically imported module: http://club.test/assets/gone.js')
   const router = createMemoryRouter([{ path: '/', ErrorBoundary: ErrorScreen, lazy: () => Promise.reject(missing) }])

@@ -66,7 +66,7 @@ describe('a live card', () => {
   it('turns to waiting when its time has come', async () => {
     const card = show({}, 3)
     await pass(3)
-    expect(card.textContent).toContain('Waiting for the stream')
+    expect(card.textContent).toContain('Starting late, hang on')
   })
 
   it('counts up while it streams', async () => {

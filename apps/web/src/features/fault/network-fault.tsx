@@ -2,6 +2,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { useText } from '../i18n/text.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { FaultPage } from './fault-page.tsx'
@@ -14,6 +15,7 @@ export function NetworkFault() {
   const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
+  const isOffline = !useOnline()
   const [isReachable, setReachable] = useState(false)
   const past = useRef({ wasLost: !navigator.onLine, tries: 0 }).current
   const look = () =>
@@ -40,8 +42,18 @@ export function NetworkFault() {
   })
   if (isReachable) return <ErrorMessage />
   return (
-    <FaultPage hint={t('shell.offlineHint')} text={t('errors.network')} title={t('shell.errorTitle')}>
+    <FaultPage
+      hint={t(isOffline ? 'shell.offlineStill' : 'shell.offlineHint')}
+      text={t(isOffline ? 'shell.offlineHint' : 'errors.network')}
+      title={t(isOffline ? 'shell.offlineTitle' : 'shell.errorTitle')}
+    >
       <Button onClick={look}>{t('common.retry')}</Button>
+      {/* What was open before is in memory still. */}
+      {location.key !== 'default' && (
+        <Button onClick={() => void navigate(-1)} variant="secondary">
+          {t('common.back')}
+        </Button>
+      )}
     </FaultPage>
   )
 }

@@ -34,5 +34,5 @@ it.each([
       <ReminderButton eventId="E1" startsAt={start} />
     </QueryClientProvider>,
   )
-  expect(screen.queryAllByRole('button', { name: 'Remind me by mail' })).toHaveLength(count)
+  expect(screen.queryAllByRole('button', { name: 'Email me an hour before' })).toHaveLength(count)
 })
