@@ -27,6 +27,15 @@ test('LOOK-01 the look is edited beside the club’s real pages, which follow at
   await expect(page.getByText('Write a colour as # and six digits')).toBeVisible()
   await page.getByLabel('Text: colour code').fill('#000000')
 
+  await page.getByLabel('Corners').selectOption('Very rounded')
+  await page.getByLabel('Font of headings').selectOption('Technical (Space Grotesk)')
+  const kit = () =>
+    app.locator('h1').evaluate((heading) => {
+      const style = getComputedStyle(heading)
+      return [style.fontFamily.split(',', 1)[0], style.getPropertyValue('--radius-lg')]
+    })
+  await expect.poll(kit).toEqual(['"Space Grotesk"', '1.5rem'])
+
   const file = page.locator('input[type="file"]').first()
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByRole('alert').filter({ hasText: 'can’t be read as a picture' })).toBeVisible()
