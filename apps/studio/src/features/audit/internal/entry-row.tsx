@@ -1,5 +1,6 @@
 import { Badge } from '@upbeat/ui/badge.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
+import { useState } from 'react'
 import { Avatar } from '../../../lib/avatar.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
@@ -13,6 +14,7 @@ import { UndoChange } from './undo-change.tsx'
 /** One change as a sentence; opened, each field before and after. */
 export function EntryRow({ group }: { group: EntryGroup }) {
   const { entry } = group
+  const [isOpen, setOpen] = useState(false)
   const fields = changedFields(entry.before, entry.after)
   if (fields.length === 0) {
     return (
@@ -24,12 +26,12 @@ export function EntryRow({ group }: { group: EntryGroup }) {
   }
   return (
     <li>
-      <details className={styles.details}>
+      <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.line}>
           <Sentence group={group} />
           <Icon name="chevron-down" size={18} />
         </summary>
-        <FieldTable fields={fields} kind={entry.objectKind} />
+        {isOpen && <FieldTable fields={fields} kind={entry.objectKind} objectId={entry.objectId} />}
         <UndoChange group={group} />
       </details>
     </li>

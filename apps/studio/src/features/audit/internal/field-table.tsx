@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLanguageStore } from '../../../lib/language-store.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useSettingPhrases } from '../../../lib/use-setting-phrases.ts'
@@ -6,47 +7,55 @@ import { useTimes } from '../../../lib/use-times.ts'
 import type { ChangedField } from './changed-fields.ts'
 import { fieldName } from './field-name.ts'
 import styles from './history.module.css'
+import { mentionedIn, mentionedNamesQuery } from './mentioned-names.ts'
 import { valueText } from './value-text.ts'
 
 type FieldTableProps = {
   /** Of the object that was changed. */
   kind: string
+  objectId: string
   fields: readonly ChangedField[]
 }
 
 /** Each changed field by the name it has in its form, with its values before and after. */
-export function FieldTable({ kind, fields }: FieldTableProps) {
+export function FieldTable({ kind, objectId, fields }: FieldTableProps) {
   const t = useText()
   const { moment } = useTimes()
   const language = useLanguageStore((state) => state.language)
+  const settings = useSettingPhrases()
+  const names = useQuery(mentionedNamesQuery(mentionedIn(objectId, fields)))
   const show = (path: string, value: unknown) =>
     path === 'logoSvg' && typeof value === 'string' ? (
       <img alt={t('look.logo')} className={styles.logo} src={`data:image/svg+xml,${encodeURIComponent(value)}`} />
     ) : (
-      valueText(kind, path, value, { t, language, moment })
+      valueText(kind, path, value, { t, language, moment, names: names.data ?? {} })
     )
   return (
     <div className={styles.frame}>
-      <QueryStates height="4rem" query={useSettingPhrases()}>
-        {(settings) => (
-          <table className={styles.fields}>
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.field')}</th>
-                <th scope="col">{t('audit.before')}</th>
-                <th scope="col">{t('audit.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ path, before, after }) => (
-                <tr key={path}>
-                  <th scope="row">{fieldName(kind, path, { t, settings })}</th>
-                  <td>{show(path, before)}</td>
-                  <td>{show(path, after)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <QueryStates height="4rem" query={names}>
+        {() => (
+          <QueryStates height="4rem" query={settings}>
+            {(settings) => (
+              <table className={styles.fields}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('audit.field')}</th>
+                    <th scope="col">{t('audit.before')}</th>
+                    <th scope="col">{t('audit.after')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {fields.map(({ path, before, after }) => (
+                    <tr key={path}>
+                      <th scope="row">{fieldName(kind, path, { t, settings })}</th>
+                      <td>{show(path, before)}</td>
+                      <td>{show(path, after)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </QueryStates>
         )}
       </QueryStates>
     </div>

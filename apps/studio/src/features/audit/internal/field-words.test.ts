@@ -17,7 +17,12 @@ beforeAll(async () => {
 })
 const nameIn = (language: StudioLanguage, kind: string, path: string) => fieldName(kind, path, words[language])
 const valueIn = (language: StudioLanguage, [kind, path]: readonly [string, string], value: unknown) =>
-  valueText(kind, path, value, { t: words[language].t, language, moment: (when) => `at ${when.slice(0, 10)}` })
+  valueText(kind, path, value, {
+    t: words[language].t,
+    language,
+    moment: (when) => `at ${when.slice(0, 10)}`,
+    names: { yoga: 'Morning Yoga', '1005': 'Ride' },
+  })
 
 it('AUDIT-02 names every setting of the catalogue as its page does, in every language', () => {
   const keys = [...editableSettings.map(({ key }) => key), ...Object.values(settingsElsewhere).flat()]
@@ -68,6 +73,9 @@ describe('values', () => {
     [['class', 'publishAt'], '2026-11-20T10:00:00.000Z', 'at 2026-11-20', 'at 2026-11-20'],
     [['class', 'state'], 'published', 'On air', 'Auf Sendung'],
     [['look', 'cardVersion'], 0.1, 'Text on the picture', 'Text auf dem Bild'],
+    [['class', 'categoryId'], '1005', 'Ride', 'Ride'],
+    [['collection', 'rule.categoryId'], '7', '7', '7'],
+    [['collection', 'classTags'], ['yoga', 'gone'], 'Morning Yoga, gone', 'Morning Yoga, gone'],
     [['look', 'corners'], 'square', 'Square', 'Eckig'],
   ] as const)('AUDIT-02 %j is %j as %s and %s', (field, value, english, german) => {
     expect(valueIn('en-gb', field, value)).toBe(english)

@@ -7,6 +7,7 @@ import { roleKeys } from '../../../lib/role-keys.ts'
 import { settingOptions } from '../../../lib/setting-options.ts'
 import { stateKeys } from '../../../lib/state-badge.tsx'
 import type { Text } from '../../../lib/use-text.ts'
+import { idPaths, type MentionedNames } from './mentioned-names.ts'
 import { settingAt } from './setting-of.ts'
 
 type Words = {
@@ -15,14 +16,20 @@ type Words = {
   language: string
   /** Says a moment in words. */
   moment: (when: string) => string
+  names: MentionedNames
 }
 
 /** A value of a field as the studio's pages say it. */
 export function valueText(kind: string, path: string, value: unknown, words: Words): string {
-  const { t, language, moment } = words
+  const { t, language, moment, names } = words
   if (value === undefined) return t(hasStandard(kind, path) ? 'audit.standard' : 'audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'staff.on' : 'staff.off')
   if (value === secret) return t('audit.secret')
+  if (idPaths.includes(path))
+    return [value]
+      .flat()
+      .map((id) => names[String(id)] ?? textOf(id))
+      .join(', ')
   const setting = settingAt(kind, path)
   if (setting?.control === 'languages') return (value as string[]).map(languageName).join(', ')
   if (setting) {
