@@ -3,6 +3,9 @@ import { activityTypes, levels } from '../enumerations.ts'
 
 const ActivityKind = z.literal(Object.values(activityTypes))
 
+/** How the member says the class was, from 1 (hard going) to 3 (great). */
+const Mood = z.literal([1, 2, 3])
+
 /** One logged activity (ENT-37, ENT-38). `id` and `tag` are the same (D-41). */
 export const RecentActivity = z
   .object({
@@ -25,6 +28,7 @@ export const RecentActivity = z
     providerID: z.string().nullable(),
     classCategory: z.number().nullable(),
     level: z.enum(levels).nullable(),
+    mood: Mood.nullable(),
   })
   .meta({ id: 'RecentActivity' })
 export type RecentActivity = z.infer<typeof RecentActivity>
@@ -46,6 +50,7 @@ const optionalParts = {
   providerID: Text,
   classCategory: z.number().nullish(),
   level: z.enum(levels).nullish(),
+  mood: Mood.nullish(),
   userId: Text,
 }
 const workoutName = z.string().trim().min(1).max(300)
@@ -56,7 +61,7 @@ export const RecentActivityPayload = z
     workoutName,
     trackingResult: ActivityKind,
     ...optionalParts,
-    /** `{userId}-{content}-{unix time}` of one watching: logged again it is the same record. */
+    /** `{userId}-{content}-{unix time}` of one watching: logged again it is the same record, and only a `mood` is taken over. */
     watchingId: Text,
   })
   .meta({ id: 'RecentActivityPayload' })

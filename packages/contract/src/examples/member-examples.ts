@@ -103,6 +103,7 @@ export const memberExamples = {
     providerID: 'pulse',
     classCategory: 1009,
     level: 'Beginner',
+    mood: 3,
   } satisfies RecentActivity,
   playhead: {
     tag: 'morning-flow',

@@ -116,6 +116,28 @@ describe('recent activity', () => {
     expect(list.filter(({ id }) => id === first)).toMatchObject([{ durationSeconds: 700 }])
   })
 
+  it('says how it was: told with the log, after it, or by a change, and in the download', async () => {
+    const { token: as } = await app.signIn('discount@pulse.example')
+    const rated = { ...record, workoutName: 'Rated', watchingId: 'u-pulse-1010-001-9' }
+    const add = async (body: object) => (await app.call('POST', recent, { token: as, body })).json().id
+    const moodOf = async (id: string) => {
+      const list: { id: string; mood: number | null }[] = (await app.call('GET', recent, { token: as })).json()
+      return list.find((each) => each.id === id)?.mood
+    }
+    const id = await add(rated)
+    expect(await moodOf(id)).toBe(null)
+    await add({ ...rated, mood: 3, workoutName: 'Renamed' })
+    expect(await moodOf(id)).toBe(3)
+    await add(rated)
+    expect(await moodOf(id)).toBe(3)
+    const changed = await app.call('PUT', `${recent}/${id}`, { token: as, body: { mood: 1 } })
+    expect(changed.json()).toMatchObject({ workoutName: 'Rated', mood: 1 })
+    const { activity } = (await app.call('GET', '/api/v3/users/data', { token: as })).json()
+    expect(activity.find((each: { id: string }) => each.id === id)).toMatchObject({ mood: 1 })
+    for (const mood of [0, 4, 2.5, 'great'])
+      expect((await app.call('POST', recent, { token: as, body: { ...rated, mood } })).status).toBe(400)
+  })
+
   it('ENT-37 ENT-38 ACT-12 carries every field, for each kind of the demo', async () => {
     const active = await app.signIn('active@pulse.example')
     const list = (await app.call('GET', recent, { token: active.token })).json()

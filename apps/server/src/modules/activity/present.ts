@@ -22,6 +22,7 @@ export function presentActivity(row: ActivityRow): RecentActivity {
     providerID: record.providerID ?? null,
     classCategory: record.classCategory ?? null,
     level: record.level ?? null,
+    mood: row.mood,
   }
 }
 

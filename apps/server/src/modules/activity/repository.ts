@@ -9,20 +9,29 @@ export type PlayheadRow = typeof playhead.$inferSelect
 
 /** What members did. Each statement names tenant and member. */
 export function createActivityRepository(db: Database) {
-  /** Of the same id twice the first stays, with what was changed in it since. */
+  /** Of the same id twice the first stays, with what was changed in it since; only its mood may come later. */
   async function insertActivity(
     tenantId: string,
     memberId: string,
-    row: Pick<ActivityRow, 'id' | 'record' | 'createdAt'>,
+    row: Pick<ActivityRow, 'id' | 'record' | 'createdAt' | 'mood'>,
   ) {
     await db
       .insert(recentActivity)
       .values({ ...row, tenantId, memberId })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: recentActivity.id,
+        set: { mood: row.mood },
+        setWhere: sql`excluded.mood is not null`,
+      })
   }
 
   /** Null when there is none of this id, or it is another member's. */
-  async function changeActivity(tenantId: string, memberId: string, id: string, change: Record<string, unknown>) {
+  async function changeActivity(
+    tenantId: string,
+    memberId: string,
+    id: string,
+    { mood, ...change }: Record<string, unknown> & { mood?: ActivityRow['mood'] | undefined },
+  ) {
     return db.transaction(async (transaction) => {
       const mine = and(
         eq(recentActivity.tenantId, tenantId),
@@ -33,7 +42,7 @@ export function createActivityRepository(db: Database) {
       if (!known) return null
       const [row] = await transaction
         .update(recentActivity)
-        .set({ record: { ...known.record, ...change } })
+        .set({ record: { ...known.record, ...change }, ...(mood !== undefined && { mood }) })
         .where(mine)
         .returning()
       return row ?? null

@@ -39,10 +39,10 @@ export function createActivityService({ activity, makeId, classExists, uploadedL
   /** The same watching logged again, as after a reply that was lost, is the same record. */
   async function add(context: MemberContext, payload: RecentActivityPayload): Promise<{ id: string }> {
     spend(context.memberId)
-    const { userId: _userId, watchingId, ...record } = payload
+    const { userId: _userId, watchingId, mood = null, ...record } = payload
     const id = watchingId ? idOf([context.tenantId, context.memberId, watchingId]) : makeId()
     const createdAt = momentOf(record.creationDate, context.now)
-    await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt })
+    await activity.insertActivity(context.tenantId, context.memberId, { id, record, createdAt, mood })
     await activity.removeOldest(context.tenantId, context.memberId, 'activity', mostKept)
     return { id }
   }

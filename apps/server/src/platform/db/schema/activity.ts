@@ -5,6 +5,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -29,6 +30,8 @@ export const recentActivity = pgTable(
     tenantId: text().notNull(),
     memberId: uuid().notNull(),
     record: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** How the member says it was, 1 to 3; null until they do. */
+    mood: smallint().$type<1 | 2 | 3>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('recent_activity_member').on(table.tenantId, table.memberId, table.createdAt)],

@@ -1,0 +1,1 @@
+ALTER TABLE "recent_activity" ADD COLUMN "mood" smallint;
