@@ -61,6 +61,14 @@ describe('what is told of a watching', () => {
     expect(RecentActivityPayload.safeParse(payload).error).toBeUndefined()
   })
 
+  it('ENT-39 says how it was, in the result and on the card, once the member has said it', () => {
+    expect(workoutResultPayload(watching, 61, now).mood).toBe(null)
+    expect(workoutResultPayload(watching, 61, now, 3).mood).toBe(3)
+    expect(recentActivityPayload(watching, 61, now)).not.toHaveProperty('mood')
+    const rated = recentActivityPayload(watching, 61, now, 3)
+    expect(RecentActivityPayload.parse(rated)).toMatchObject({ mood: 3, watchingId: watching.id })
+  })
+
   it('ENT-42 ENT-43 is a play, with the length of the whole where that is known', () => {
     const circumstances = {
       subscription: { subscriptionTag: 'sub-1', subscriptionStartDate: '2026-06-01T00:00:00Z' },

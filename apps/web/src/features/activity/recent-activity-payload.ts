@@ -1,8 +1,14 @@
 import type { RecentActivityPayload } from '@upbeat/contract/entities/recent-activity'
+import type { Mood } from './mood.ts'
 import type { Watching } from './watching.ts'
 
 /** The card of a class in the recent activity, with its true kind (D-40). */
-export function recentActivityPayload(watching: Watching, playedSeconds: number, now: number): RecentActivityPayload {
+export function recentActivityPayload(
+  watching: Watching,
+  playedSeconds: number,
+  now: number,
+  mood: Mood | null = null,
+): RecentActivityPayload {
   const { virtualClass } = watching
   return {
     trackingResult: watching.kind,
@@ -21,5 +27,6 @@ export function recentActivityPayload(watching: Watching, playedSeconds: number,
     level: virtualClass.level,
     userId: watching.userId,
     watchingId: watching.id,
+    ...(mood !== null && { mood }),
   }
 }

@@ -1,13 +1,19 @@
 import type { WorkoutResultPayload } from '@upbeat/contract/entities/workout-result'
 import { workoutResultFixed } from '@upbeat/rules/activity/activity-type'
 import { completedMinutes } from '@upbeat/rules/player/leave-decision'
+import type { Mood } from './mood.ts'
 import type { Watching } from './watching.ts'
 
 /**
  * The result of a class that was done (ENT-39 to ENT-41). Every field of the payload is there; `null` where the web app does not ask
- * the member. `playedSeconds` is what really played, `now` epoch milliseconds.
+ * the member, `mood` until they say it. `playedSeconds` is what really played, `now` epoch milliseconds.
  */
-export function workoutResultPayload(watching: Watching, playedSeconds: number, now: number): WorkoutResultPayload {
+export function workoutResultPayload(
+  watching: Watching,
+  playedSeconds: number,
+  now: number,
+  mood: Mood | null = null,
+): WorkoutResultPayload {
   const { virtualClass } = watching
   const date = new Date(now).toISOString()
   return {
@@ -16,7 +22,7 @@ export function workoutResultPayload(watching: Watching, playedSeconds: number, 
     secondaryGoal: null,
     skillLevel: virtualClass.skill,
     durationSeconds: Math.round(playedSeconds),
-    mood: null,
+    mood,
     completedDate: date,
     tag: virtualClass.tag,
     workoutName: virtualClass.className,

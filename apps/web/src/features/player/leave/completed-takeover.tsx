@@ -6,7 +6,9 @@ import { useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { WatchSession } from '../session/watch-session.ts'
 import styles from './completed-takeover.module.css'
+import { HowWasIt } from './how-was-it.tsx'
 import { MinutesRing } from './minutes-ring.tsx'
+import { NextClasses } from './next-classes.tsx'
 import { WeekSoFar } from './week-so-far.tsx'
 
 type CompletedTakeoverProps = {
@@ -61,7 +63,13 @@ export function CompletedTakeover({ leaving, session, onDone, onKeepPlaying }: C
       {completion === 'none' && <p className={styles.minutes}>{t('player.completedMinutes', { count: minutes })}</p>}
       {completion === 'none' && <p>{t('player.completedUnlogged')}</p>}
       {completion === 'whole' && <p>{t('player.completedText', { name })}</p>}
-      {isOpen && completion !== 'none' && <WeekSoFar seconds={elapsed} tag={tag} />}
+      {isOpen && completion !== 'none' && (
+        <>
+          <WeekSoFar seconds={elapsed} tag={tag} />
+          <HowWasIt onRate={session.rate} />
+          <NextClasses done={session.watching.virtualClass} />
+        </>
+      )}
     </Takeover>
   )
 }

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RecentActivity } from '@upbeat/contract/entities/recent-activity'
+import type { ListedClass, VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import { enGb } from '@upbeat/phrases/en-gb'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clock } from '../../../lib/clock.ts'
 import { recentActivityQuery } from '../../activity/queries.ts'
@@ -10,6 +12,7 @@ import { showLanguage } from '../../i18n/change-language.ts'
 import type { WatchSession } from '../session/watch-session.ts'
 import { CompletedTakeover } from './completed-takeover.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { nextClassesQuery } from './next-classes-query.ts'
 import type { LeavingControl } from './use-leaving.ts'
 
 beforeEach(() => showLanguage('en-gb', enGb))
@@ -44,23 +47,33 @@ describe('the question before leaving', () => {
 })
 
 describe('the end of a class', () => {
-  const virtualClass = { tag: 'flow', className: 'Flow' }
+  const virtualClass = { tag: 'flow', className: 'Flow' } as VirtualClass
+  const next = {
+    tag: 'spin',
+    className: 'Spin',
+    durationSecond: 1200,
+    instructor: 'Ana',
+    imageLink: null,
+  } as ListedClass
   const end = (elapsed: number, length: number | null, onKeepPlaying?: () => void) => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
     const another = { userWorkoutTag: 'spin', creationDate: new Date(clock.now()).toISOString(), durationSeconds: 600 }
     client.setQueryData(recentActivityQuery().queryKey, [another as RecentActivity])
-    const session = { watching: { virtualClass }, length: () => length } as unknown as WatchSession
+    client.setQueryData(nextClassesQuery(virtualClass).queryKey, [next])
+    const rate = vi.fn()
+    const session = { watching: { virtualClass }, length: () => length, rate } as unknown as WatchSession
     const leaving = { state: 'completed', elapsed, minutes: Math.round(elapsed / 60) } as const
     const onDone = vi.fn()
     render(
       <QueryClientProvider client={client}>
         <CompletedTakeover leaving={leaving} onDone={onDone} onKeepPlaying={onKeepPlaying} session={session} />
       </QueryClientProvider>,
+      { wrapper: MemoryRouter },
     )
     const dialog = screen.getByRole('dialog')
     const [, arc] = dialog.querySelectorAll('circle')
     const share = arc ? arc.closest('div')?.style.getPropertyValue('--share') : undefined
-    return { text: dialog.textContent, share, days: screen.queryAllByRole('listitem').length, onDone }
+    return { text: dialog.textContent, share, days: dialog.querySelectorAll('ol > li').length, onDone, rate }
   }
 
   it('PLAY-06 PLAY-07 one only jumped to is not praised: no ring, its minutes, and a way to play on', async () => {
@@ -68,7 +81,7 @@ describe('the end of a class', () => {
     const { text, share, days, onDone } = end(4, 1200, keepPlaying)
     expect(screen.getByRole('dialog', { name: 'Not this time' })).toBeTruthy()
     expect(text).toContain('0 minutes')
-    expect(text).not.toMatch(/Well done|this week/)
+    expect(text).not.toMatch(/Well done|this week|How was it|What’s next/)
     expect([share, days]).toEqual([undefined, 0])
     await expectFocus('Keep playing')
     await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
@@ -93,5 +106,20 @@ describe('the end of a class', () => {
     expect(screen.getByRole('dialog', { name: 'Workout completed' })).toBeTruthy()
     expect(text).toMatch(/20 minutes.*Well done\. Flow is in your activity\.That’s number 2 this week\./)
     expect(share).toBe('1')
+  })
+
+  it('asks how it was, and the last answer counts', async () => {
+    const { rate } = end(1190, 1200)
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    await userEvent.click(screen.getByRole('button', { name: 'Hard going' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Great' }))
+    expect(pressed()).toEqual(['Great'])
+    expect(rate.mock.calls).toEqual([[1], [3]])
+  })
+
+  it('leads on to a class that fits', () => {
+    end(1190, 1200)
+    expect(screen.getByRole('region', { name: 'What’s next?' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Spin\s*20 min · Ana$/ }).getAttribute('href')).toBe('/classes/spin')
   })
 })

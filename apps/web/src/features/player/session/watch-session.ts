@@ -1,6 +1,7 @@
 import { unwatched, type WatchedEvent, watchedTimeReducer } from '@upbeat/rules/player/watched-time'
-import { logWorkout } from '../../activity/log-workout.ts'
+import { logWorkout, rateWorkout } from '../../activity/log-workout.ts'
 import { measurePlay } from '../../activity/measure-play.ts'
+import type { Mood } from '../../activity/mood.ts'
 import { trackPlay } from '../../activity/track-play.ts'
 import type { Watching } from '../../activity/watching.ts'
 import { useWorkout } from '../workout-store.ts'
@@ -20,6 +21,8 @@ export type WatchSession = {
   leave: () => void
   /** Logs the class, once (PLAY-14). */
   log: () => void
+  /** Says how a logged class was. */
+  rate: (mood: Mood) => void
   /** Stops what plays; it may go on. */
   pause: () => void
   /** Stops what plays and tells of it for the last time, once the class is done or left: what sounds after that belongs to nobody. */
@@ -32,7 +35,7 @@ export function createWatchSession(watching: Watching, now = () => performance.n
   let media: HTMLMediaElement | null = null
   let length: number | undefined = watching.virtualClass.durationSecond ?? undefined
   let reported = 0
-  let logged = false
+  let logged: Promise<void> | null = null
   let measured = false
   let ended = false
 
@@ -95,10 +98,14 @@ export function createWatchSession(watching: Watching, now = () => performance.n
 
   function log(): void {
     if (logged) return
-    logged = true
-    void logWorkout(watching, elapsed()).then((activityId) => {
+    logged = logWorkout(watching, elapsed()).then((activityId) => {
       if (useWorkout.getState().classTag === watching.virtualClass.tag) useWorkout.setState({ activityId })
     })
+  }
+
+  function rate(mood: Mood): void {
+    // The result of a class is replaced as a whole: this must come last.
+    void logged?.then(() => rateWorkout(watching, elapsed(), mood))
   }
 
   function pause(): void {
@@ -111,5 +118,5 @@ export function createWatchSession(watching: Watching, now = () => performance.n
     pause()
   }
 
-  return { watching, elapsed, length: () => length ?? null, attach, report, leave, log, pause, end }
+  return { watching, elapsed, length: () => length ?? null, attach, report, leave, log, rate, pause, end }
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { nextClasses } from './next-classes.ts'
+
+const item = (tag: string, values: object = {}) => ({
+  tag,
+  classCategory: 1,
+  instructor: 'Ana',
+  intensity: 5,
+  durationSecond: 1800,
+  ...values,
+})
+const other = { classCategory: 2, instructor: 'Ben' }
+const after = (done: object, ...candidates: ReturnType<typeof item>[]) =>
+  nextClasses(item('done', done), candidates).map(({ tag }) => tag)
+
+it('offers two: coach and category alike first, then the coach, then the category', () => {
+  const category = item('category', { instructor: 'Ben' })
+  const coach = item('coach', { classCategory: 2 })
+  expect(after({}, category, coach, item('both'))).toEqual(['both', 'coach'])
+  expect(after({}, category, coach)).toEqual(['coach', 'category'])
+})
+
+it('offers neither the class itself, nor one twice, nor what has nothing in common', () => {
+  expect(after({}, item('done'), item('twice'), item('twice'), item('other', other))).toEqual(['twice'])
+  const unknown = { classCategory: null, instructor: null }
+  expect(after(unknown, item('unknown', unknown))).toEqual([])
+})
+
+it('begins with a cool-down after a hard class only', () => {
+  const cool = item('cool', { ...other, intensity: 3, durationSecond: 900 })
+  expect(after({ intensity: 7 }, item('both'), cool)).toEqual(['cool', 'both'])
+  expect(after({ intensity: 6 }, item('both'), cool)).toEqual(['both'])
+  const long = item('long', { ...other, intensity: 3, durationSecond: 901 })
+  const brisk = item('brisk', { ...other, intensity: 4, durationSecond: 900 })
+  expect(after({ intensity: 7 }, long, brisk)).toEqual([])
+})

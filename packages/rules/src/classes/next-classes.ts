@@ -1,0 +1,43 @@
+/** What is compared of a class. `intensity` is a step from 1 to 10. */
+type Comparable = {
+  tag: string
+  classCategory: number | null
+  instructor: string | null
+  intensity: number | null
+  durationSecond: number | null
+}
+
+/** From this intensity on ("very hard", ENT-48) a class is followed by a cool-down. */
+const hardFrom = 7
+/** A cool-down is at most moderate, and short. */
+export const coolDown = { mostIntensity: 3, mostSeconds: 15 * 60 }
+const offered = 2
+
+export function isHard({ intensity }: Pick<Comparable, 'intensity'>): boolean {
+  return intensity !== null && intensity >= hardFrom
+}
+
+/**
+ * The two classes that fit best after one that was just done: after a hard one first a cool-down, then those of the same coach, then of the same
+ * category. Among equals the order of `candidates` holds. Fewer where no more fit.
+ */
+export function nextClasses<Item extends Comparable>(done: Comparable, candidates: readonly Item[]): Item[] {
+  const others = [...new Map(candidates.map((item) => [item.tag, item])).values()].filter(({ tag }) => tag !== done.tag)
+  const [cool] = isHard(done) ? others.filter(isCoolDown) : []
+  const fitting = others
+    .filter((item) => item !== cool && likeness(done, item) > 0)
+    .toSorted((one, other) => likeness(done, other) - likeness(done, one))
+  return [...(cool ? [cool] : []), ...fitting].slice(0, offered)
+}
+
+function isCoolDown({ intensity, durationSecond }: Comparable): boolean {
+  if (intensity === null || durationSecond === null) return false
+  return intensity <= coolDown.mostIntensity && durationSecond <= coolDown.mostSeconds
+}
+
+/** 2 for the coach, 1 for the category. */
+function likeness(done: Comparable, other: Comparable): number {
+  const sameCoach = done.instructor !== null && other.instructor === done.instructor
+  const sameCategory = done.classCategory !== null && other.classCategory === done.classCategory
+  return (sameCoach ? 2 : 0) + (sameCategory ? 1 : 0)
+}
