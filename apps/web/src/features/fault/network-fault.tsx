@@ -1,5 +1,5 @@
 import { Button } from '@upbeat/ui/button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useOnline } from '../../lib/use-online.ts'
@@ -32,14 +32,16 @@ export function NetworkFault() {
         past.wasLost = true
       },
     )
+  const lookAgain = useEffectEvent(look)
   useEffect(() => {
-    const timer = setInterval(look, lookEveryMilliseconds)
-    window.addEventListener('online', look)
+    const onTurn = () => void lookAgain()
+    const timer = setInterval(onTurn, lookEveryMilliseconds)
+    window.addEventListener('online', onTurn)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', onTurn)
     }
-  })
+  }, [])
   if (isReachable) return <ErrorMessage />
   return (
     <FaultPage
