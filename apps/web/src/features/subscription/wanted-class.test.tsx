@@ -58,7 +58,7 @@ it('leads on to the class once there is access', () => {
 
 it('SUB-19 a trial that begins says until when it is free, and leads to the class', () => {
   show(<CompleteScreen />, [trial])
-  expect(screen.getByText('Your free trial runs until 06.12.2026. Nothing is charged.')).toBeDefined()
+  expect(screen.getByText('Your free trial runs until 06.12.2026. You won’t be charged.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to your class' }).getAttribute('href')).toBe('/classes/flow?a=1')
 })
 
