@@ -9,6 +9,7 @@ export default defineConfig({
     // A context of its own for each file, but one process: files are as isolated and cost a third.
     pool: 'vmThreads',
     setupFiles: ['../../vitest.setup.ts', './vitest.setup.ts'],
+    testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     include: ['src/**/*.test.{ts,tsx}'],
     // Not inherited from the root: without it two cores run one file at a time.
