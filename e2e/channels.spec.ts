@@ -140,7 +140,7 @@ test('a channel says at once that it cannot be had without a network, and comes 
   await context.setOffline(true)
   await listed(page).nth(1).click()
   await expect(page).toHaveURL(/\/channels\/./)
-  await expect(page.getByText(enGb['channels.failedOne'])).toBeVisible()
+  await expect(page.getByText(enGb['shell.offlineTitle'])).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(cards(page).first()).toBeVisible()

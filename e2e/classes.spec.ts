@@ -5,6 +5,7 @@ import { serverTime } from './support/clock.ts'
 import { type NewMember, newMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { tenantUrl } from './support/tenants.ts'
+import { transitionsOver } from './support/watch-transitions.ts'
 
 // A page's first pictures are made while the test waits for it.
 
@@ -248,6 +249,7 @@ for (const [list, open] of longLists) {
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
 
     // The way back from what was loaded anew, as by a phone that had put the tab away.
+    await transitionsOver(page)
     await card(page, tag).getByRole('link').click()
     await expect(page).toHaveURL(/\/subscribe$/)
     await page.reload()

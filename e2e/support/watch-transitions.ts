@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type Watched = Window & { transitions: string[][] }
 
@@ -24,4 +24,9 @@ export async function watchTransitions(page: Page) {
 /** For each view transition since then, the pseudo-elements that it animates. */
 export function transitionsSeen(page: Page): Promise<string[][]> {
   return page.evaluate(() => (window as unknown as Watched).transitions)
+}
+
+/** Waits until pages have turned: in between nothing can be clicked, and Playwright would scroll to look for a place where it can. */
+export async function transitionsOver(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(false)
 }
