@@ -13,7 +13,9 @@ export function turnPages(router: AppRouter): void {
   const navigate = router.navigate as Navigate
   const turn: Navigate = (to, options) => {
     const turns = to !== null && typeof to !== 'number' && isOtherPage(router.state.location, to)
-    if (!turns || matchMedia('(prefers-reduced-motion: reduce)').matches) return navigate(to, options)
+    // What replaces a page leads on from one that was hardly seen.
+    if (!turns || options?.replace || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return navigate(to, options)
     return navigate(to, { ...options, flushSync: true, viewTransition: true })
   }
   router.navigate = turn
