@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { hearAnswer, type ProviderAnswer } from '../answer-channel.ts'
@@ -25,7 +25,8 @@ export function useSignOnTest() {
       setTest({ kind: 'done', result: await api('finishSignOnTest', { body: { ...answer, test } }), tested })
     })
   })
-  useEffect(() => {
+  // Hears from the moment it says that it waits.
+  useLayoutEffect(() => {
     if (test.kind !== 'waiting') return
     return hearAnswer((answer) => answer.state === test.state && finish(test, answer))
   }, [test])
