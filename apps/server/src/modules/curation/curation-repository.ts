@@ -1,6 +1,7 @@
 import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/db/database.ts'
+import { isVersionOnAir } from '../../platform/db/version-on-air.ts'
 import type { Fields } from '../publishing/publishable-kind.ts'
 
 const { draft, publishedVersion } = schema
@@ -14,16 +15,7 @@ export function createCurationRepository(db: Database) {
       return db
         .select({ draft, published: publishedVersion.fields })
         .from(draft)
-        .leftJoin(
-          publishedVersion,
-          and(
-            eq(draft.state, 'published'),
-            eq(publishedVersion.tenantId, draft.tenantId),
-            eq(publishedVersion.kind, draft.kind),
-            eq(publishedVersion.id, draft.id),
-            eq(publishedVersion.version, draft.version),
-          ),
-        )
+        .leftJoin(publishedVersion, isVersionOnAir)
         .where(and(eq(draft.tenantId, tenantId), eq(draft.kind, kind)))
         .orderBy(draft.createdAt, draft.id)
     },

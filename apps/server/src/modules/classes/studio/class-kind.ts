@@ -4,7 +4,8 @@ import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Fields, PublishableKind, Shown } from '../../publishing/publishable-kind.ts'
 import type { Catalogues } from '../catalogue.ts'
-import type { Live, StudioClassRepository } from './repository.ts'
+import type { Live } from './listed-drafts-repository.ts'
+import type { StudioClassRepository } from './repository.ts'
 
 /** What a class's media say of themselves; null where there are none, or none that play yet. */
 export type ClassMediaFacts = {

@@ -3,8 +3,9 @@ import type { DatabaseHandle } from '../../../platform/db/database.ts'
 import { createRecent } from '../../../platform/memory/recent.ts'
 import type { ClassIndex } from './class-index.ts'
 import type { ClassMediaFacts } from './class-kind.ts'
+import type { ListedDraft } from './listed-drafts-repository.ts'
 import { presentListed } from './present.ts'
-import type { ListedDraft, StudioClassRepository } from './repository.ts'
+import type { StudioClassRepository } from './repository.ts'
 
 export type ClassRegister = ReturnType<typeof createClassRegister>
 type Parts = {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
 import { asPlatform, inTenant } from '../../../platform/tenancy/scope.ts'
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts'
-import { createStudioClassRepository, listedDrafts } from './repository.ts'
+import { listedDrafts } from './listed-drafts-repository.ts'
+import { createStudioClassRepository } from './repository.ts'
 
 type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
 

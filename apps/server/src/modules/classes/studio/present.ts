@@ -2,7 +2,7 @@ import type { ClassFields, StudioClass, StudioListedClass } from '@upbeat/contra
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import type { DraftRow } from '../../publishing/draft.ts'
 import { type ClassMediaFacts, emptyClass, parseClassFields, recommendedOf, requiredOf } from './class-kind.ts'
-import type { ListedDraft, Live } from './repository.ts'
+import type { ListedDraft, Live } from './listed-drafts-repository.ts'
 
 type Facts = {
   published: ClassFields | null

@@ -1,38 +1,22 @@
 import type { ClassFields, OptionKind } from '@upbeat/contract/studio/entities/class'
-import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../../platform/db/database.ts'
-import type { MediaSource } from '../../../platform/db/schema/catalogue.ts'
 import type { ClassMediaFacts } from './class-kind.ts'
 import { commonCategories } from './common-categories.ts'
+import {
+  isClass,
+  type ListedDraft,
+  type Live,
+  listedDrafts,
+  liveColumns,
+  type WhichDrafts,
+} from './listed-drafts-repository.ts'
 
 const { category, draft, publishedVersion, virtualClass } = schema
-/** First one that is never null: drizzle takes a joined row whose first column is null for none. */
-const liveColumns = {
-  imageLink: virtualClass.imageLink,
-  durationSecond: virtualClass.durationSecond,
-  trailerLink: virtualClass.trailerLink,
-  media: virtualClass.media,
-}
 /** Categories that lie in the bin take no classes. */
 const isKept = sql`not exists (select from draft d
   where d.tenant_id = ${category.tenantId} and d.kind = 'category' and d.id = ${category.id} and d.state = 'bin')`
 export type StudioClassRepository = ReturnType<typeof createStudioClassRepository>
-/** What members see of a class, or saw last. */
-export type Live = {
-  durationSecond: number | null
-  imageLink: string
-  trailerLink: string | null
-  media: MediaSource | null
-}
-export type ListedDraft = {
-  draft: typeof draft.$inferSelect
-  live: Live | null
-  /** The fields that are on air, where they differ from the draft's. */
-  published: Record<string, unknown> | null
-}
-
-type WhichDrafts = { ids: readonly string[] } | { after: string; take: number }
-
 /** A statement carries at most 65,535 parameters. */
 const batchSize = 1000
 
@@ -224,48 +208,6 @@ const givenAnew = {
   media: sql`coalesce(excluded.media, ${virtualClass.media})`,
 }
 
-/**
- * The query of `drafts`. What belongs to a draft is looked up by its whole key, whatever the planner's statistics say of the tables' sizes
- * (`docs/decisions/052`).
- */
-export function listedDrafts(db: Database, tenantId: string, which: WhichDrafts) {
-  const live = db
-    .select(liveColumns)
-    .from(virtualClass)
-    .where(and(eq(virtualClass.tenantId, draft.tenantId), eq(virtualClass.tag, draft.id)))
-    .limit(1)
-    .as('live')
-  const published = db
-    .select({ fields: publishedVersion.fields })
-    .from(publishedVersion)
-    .where(
-      and(
-        eq(draft.state, 'published'),
-        eq(publishedVersion.tenantId, draft.tenantId),
-        eq(publishedVersion.kind, draft.kind),
-        eq(publishedVersion.id, draft.id),
-        eq(publishedVersion.version, draft.version),
-      ),
-    )
-    .limit(1)
-    .as('published')
-  const { imageLink, durationSecond, trailerLink, media } = live
-  return db
-    .select({
-      draft,
-      live: { imageLink, durationSecond, trailerLink, media },
-      published: sql<
-        ListedDraft['published']
-      >`case when ${published.fields} <> ${draft.fields} then ${published.fields} end`,
-    })
-    .from(draft)
-    .leftJoinLateral(live, sql`true`)
-    .leftJoinLateral(published, sql`true`)
-    .where(and(isClass(tenantId), 'ids' in which ? inArray(draft.id, [...which.ids]) : gt(draft.id, which.after)))
-    .orderBy(asc(draft.id))
-    .limit('ids' in which ? which.ids.length : which.take)
-}
-
 function camelCased(column: string) {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -286,10 +228,6 @@ export function rowOf({ fields, media }: Pick<Shown, 'fields' | 'media'>) {
     ...(media.source && { media: media.source }),
     ...(scheduleDate !== null && { scheduleDate: new Date(scheduleDate) }),
   }
-}
-
-function isClass(tenantId: string) {
-  return and(eq(draft.tenantId, tenantId), eq(draft.kind, 'class'))
 }
 
 /** What else its row shows, of media that aren't in the club's storage. */

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import { schema } from './database.ts'
+
+const { draft, publishedVersion } = schema
+
+/** Joins a draft with the version of it that members see; none where it isn't on air. */
+export const isVersionOnAir = and(
+  eq(draft.state, 'published'),
+  eq(publishedVersion.tenantId, draft.tenantId),
+  eq(publishedVersion.kind, draft.kind),
+  eq(publishedVersion.id, draft.id),
+  eq(publishedVersion.version, draft.version),
+)
