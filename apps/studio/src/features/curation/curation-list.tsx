@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach } from '../../lib/session.ts'
 import { StateBadge } from '../../lib/state-badge.tsx'
+import { Thumbnail } from '../../lib/thumbnail.tsx'
 import { showToast } from '../../lib/toast-store.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useText } from '../../lib/use-text.ts'
@@ -15,7 +16,6 @@ import styles from './curation-list.module.css'
 import { curationListQuery } from './curation-query.ts'
 import { kinds } from './internal/kinds.ts'
 import { OrderedList } from './internal/ordered-list.tsx'
-import { Thumbnail } from './internal/thumbnail.tsx'
 
 /** The club's categories, collections or channels in the order that members see. */
 export function CurationList({ kind }: { kind: CuratedKind }) {

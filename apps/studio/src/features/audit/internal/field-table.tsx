@@ -8,7 +8,7 @@ import type { ChangedField } from './changed-fields.ts'
 import { fieldName } from './field-name.ts'
 import styles from './history.module.css'
 import { mentionedIn, mentionedNamesQuery } from './mentioned-names.ts'
-import { valueText } from './value-text.ts'
+import { ShownValue } from './shown-value.tsx'
 
 type FieldTableProps = {
   /** Of the object that was changed. */
@@ -24,12 +24,7 @@ export function FieldTable({ kind, objectId, fields }: FieldTableProps) {
   const language = useLanguageStore((state) => state.language)
   const settings = useSettingPhrases()
   const names = useQuery(mentionedNamesQuery(mentionedIn(objectId, fields)))
-  const show = (path: string, value: unknown) =>
-    path === 'logoSvg' && typeof value === 'string' ? (
-      <img alt={t('look.logo')} className={styles.logo} src={`data:image/svg+xml,${encodeURIComponent(value)}`} />
-    ) : (
-      valueText(kind, path, value, { t, language, moment, names: names.data ?? {} })
-    )
+  const words = { t, language, moment, names: names.data ?? {} }
   return (
     <div className={styles.frame}>
       <QueryStates height="4rem" query={names}>
@@ -48,8 +43,12 @@ export function FieldTable({ kind, objectId, fields }: FieldTableProps) {
                   {fields.map(({ path, before, after }) => (
                     <tr key={path}>
                       <th scope="row">{fieldName(kind, path, { t, settings })}</th>
-                      <td>{show(path, before)}</td>
-                      <td>{show(path, after)}</td>
+                      <td>
+                        <ShownValue kind={kind} path={path} value={before} words={{ ...words, settings }} />
+                      </td>
+                      <td>
+                        <ShownValue kind={kind} path={path} value={after} words={{ ...words, settings }} />
+                      </td>
                     </tr>
                   ))}
                 </tbody>

@@ -77,6 +77,18 @@ describe('values', () => {
     [['collection', 'rule.categoryId'], '7', '7', '7'],
     [['collection', 'classTags'], ['yoga', 'gone'], 'Morning Yoga, gone', 'Morning Yoga, gone'],
     [['look', 'corners'], 'square', 'Square', 'Eckig'],
+    [['look', 'landingPictures'], [], '–', '–'],
+    [['class', 'trailer.from'], 83, '1:23', '1:23'],
+    [['class', 'captions.language'], 'de', 'Deutsch', 'Deutsch'],
+    [
+      ['class', 'moves'],
+      [
+        { startSecond: 0, name: 'Warm-up' },
+        { startSecond: 75, name: 'Squat' },
+      ],
+      '0:00 Warm-up, 1:15 Squat',
+      '0:00 Warm-up, 1:15 Squat',
+    ],
   ] as const)('AUDIT-02 %j is %j as %s and %s', (field, value, english, german) => {
     expect(valueIn('en-gb', field, value)).toBe(english)
     expect(valueIn('de', field, value)).toBe(german)

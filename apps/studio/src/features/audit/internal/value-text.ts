@@ -3,6 +3,7 @@ import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { kitChoices, kitNames } from '@upbeat/rules/theme/kit'
 import { kitWord } from '../../../lib/kit-word.ts'
 import { languageName } from '../../../lib/language-name.ts'
+import { lengthOf } from '../../../lib/length-of.ts'
 import { roleKeys } from '../../../lib/role-keys.ts'
 import { settingOptions } from '../../../lib/setting-options.ts'
 import { stateKeys } from '../../../lib/state-badge.tsx'
@@ -10,7 +11,7 @@ import type { Text } from '../../../lib/use-text.ts'
 import { idPaths, type MentionedNames } from './mentioned-names.ts'
 import { settingAt } from './setting-of.ts'
 
-type Words = {
+export type ValueWords = {
   t: Text
   /** Of the studio, e.g. `de`. */
   language: string
@@ -20,9 +21,10 @@ type Words = {
 }
 
 /** A value of a field as the studio's pages say it. */
-export function valueText(kind: string, path: string, value: unknown, words: Words): string {
+export function valueText(kind: string, path: string, value: unknown, words: ValueWords): string {
   const { t, language, moment, names } = words
-  if (value === undefined) return t(hasStandard(kind, path) ? 'audit.standard' : 'audit.nothing')
+  if (value === undefined || (Array.isArray(value) && value.length === 0))
+    return t(hasStandard(kind, path) ? 'audit.standard' : 'audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'staff.on' : 'staff.off')
   if (value === secret) return t('audit.secret')
   if (idPaths.includes(path))
@@ -30,6 +32,10 @@ export function valueText(kind: string, path: string, value: unknown, words: Wor
       .flat()
       .map((id) => names[String(id)] ?? textOf(id))
       .join(', ')
+  if (secondPaths.includes(path)) return lengthOf(Number(value))
+  if (path === 'captions.language') return languageName(String(value))
+  if (path === 'moves')
+    return (value as Move[]).map(({ startSecond, name }) => `${lengthOf(startSecond)} ${name}`).join(', ')
   const setting = settingAt(kind, path)
   if (setting?.control === 'languages') return (value as string[]).map(languageName).join(', ')
   if (setting) {
@@ -43,6 +49,10 @@ export function valueText(kind: string, path: string, value: unknown, words: Wor
   return typeof value === 'string' && isMoment.test(value) ? moment(value) : textOf(value)
 }
 
+type Move = { startSecond: number; name: string }
+
+/** Moments in a class. */
+const secondPaths: readonly string[] = ['poster.second', 'trailer.from', 'trailer.to']
 /** Stands for a secret in the history, which never keeps one. */
 const secret = '[set]'
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { StateBadge } from '../../../lib/state-badge.tsx'
+import { Thumbnail } from '../../../lib/thumbnail.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import styles from './class-cards.module.css'
-import { Thumbnail } from './class-cell.tsx'
 import type { ClassRows } from './use-class-rows.ts'
 
 const cardHeight = 92

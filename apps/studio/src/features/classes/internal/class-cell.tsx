@@ -1,8 +1,6 @@
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { Badge } from '@upbeat/ui/badge.tsx'
-import { Icon } from '@upbeat/ui/icon.tsx'
 import { lengthOf } from '../../../lib/length-of.ts'
-import { pictureAt } from '../../../lib/picture-at.ts'
 import { StateBadge } from '../../../lib/state-badge.tsx'
 import type { Text } from '../../../lib/use-text.ts'
 import type { Times } from '../../../lib/use-times.ts'
@@ -50,12 +48,4 @@ export function ClassCell({ one, column, names, t, times }: ClassCellProps) {
       return <span dir="auto">{Array.isArray(value) ? value.join(', ') : value}</span>
     }
   }
-}
-
-export function Thumbnail({ link }: { link: string | null }) {
-  return (
-    <span className={styles.picture}>
-      {link ? <img alt="" height={32} loading="lazy" src={pictureAt(link, 160)} width={56} /> : <Icon name="video" />}
-    </span>
-  )
 }

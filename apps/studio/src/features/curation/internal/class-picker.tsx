@@ -4,10 +4,10 @@ import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
+import { Thumbnail } from '../../../lib/thumbnail.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { pickerQuery } from '../curation-query.ts'
 import styles from './editor.module.css'
-import { Thumbnail } from './thumbnail.tsx'
 
 export type Candidate = { tag: string; name: string; imageLink: string | null }
 type ClassPickerProps = {

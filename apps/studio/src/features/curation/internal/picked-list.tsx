@@ -4,12 +4,12 @@ import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { useState } from 'react'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
+import { Thumbnail } from '../../../lib/thumbnail.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { matchesQuery } from '../curation-query.ts'
 import { ClassPicker } from './class-picker.tsx'
 import styles from './editor.module.css'
 import { OrderedList } from './ordered-list.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 
 type PickedListProps = { tags: string[]; onChange: (tags: string[]) => void }
 
