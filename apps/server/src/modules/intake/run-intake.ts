@@ -46,12 +46,7 @@ export function createIntakeRun(parts: Parts) {
       await uploads.resume(await repository.uploadsUnderWay())
     })
     const wasClockSet = watchClock(clock, () => performance.now())
-    const sweepUnlessSet = async () => {
-      if (!wasClockSet()) return sweep()
-      log.warn('the clock was set: periods after which uploads, replaced videos and pictures are removed begin again')
-      await asPlatform(() => repository.restartPeriods(clock.now()))
-      await pictures.restartPeriods()
-    }
+    const sweepUnlessSet = () => (wasClockSet() ? restartPeriods() : sweep())
     timer = setInterval(
       () => void sweepUnlessSet().catch((err) => log.error({ err }, 'intake not swept')),
       sweepEveryMs,
@@ -65,10 +60,17 @@ export function createIntakeRun(parts: Parts) {
     await pictures.sweep()
   }
 
+  /** After the clock was set forward, what has just been added seems old. */
+  async function restartPeriods() {
+    log.warn('the clock was set: periods after which uploads, replaced videos and pictures are removed begin again')
+    await asPlatform(() => repository.restartPeriods(clock.now()))
+    await pictures.restartPeriods()
+  }
+
   async function stop() {
     clearInterval(timer)
     await Promise.all(workers.map((each) => each.stop()))
   }
 
-  return { start, sweep, stop }
+  return { start, sweep, restartPeriods, stop }
 }

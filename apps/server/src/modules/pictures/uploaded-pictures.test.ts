@@ -95,6 +95,19 @@ it('begins the period again for a picture that is used anew', async () => {
   expect(body.fields.landingPictures).toEqual([link])
 })
 
+it('begins the period again once the clock was set', async () => {
+  const begun = day
+  const link = await upload('uploadLookPicture')
+  await sweepOnDay(begun + 1)
+  await app.advance(40 * 86_400)
+  day += 40
+  await app.intake.restartPeriods()
+  await sweepOnDay(begun + 70)
+  expect(isStored(link)).toBe(true)
+  await sweepOnDay(begun + 72)
+  expect(isStored(link)).toBe(false)
+})
+
 it('removes a replaced picture of a class in all its shapes, with what it counted, and keeps one that a category shows', async () => {
   const begun = day
   const { classes } = (await app.studio('listClasses', { as: owner, query: { state: 'published' } })).body
