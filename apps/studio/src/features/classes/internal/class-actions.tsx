@@ -48,7 +48,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
   const unpublish = () => api('unpublishClass', { params })
   const wasOnAir = shown.state === 'published'
   const isReady = shown.checklist.required.length === 0
-  const isNews = !wasOnAir || shown.hasChanges
+  const isNews = isReady && (!wasOnAir || shown.hasChanges)
 
   if (shown.state === 'bin') {
     return (
@@ -73,9 +73,9 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
       </Button>
       {shown.mayPublish && (
         <Button
+          aria-disabled={!isNews}
           busy={busy}
-          disabled={!isReady || !isNews}
-          onClick={() => void act(publish(null), t('classes.published'), wasOnAir ? undefined : unpublish)}
+          onClick={() => isNews && void act(publish(null), t('classes.published'), wasOnAir ? undefined : unpublish)}
         >
           {t(wasOnAir ? 'classes.publishChanges' : 'classes.publish')}
         </Button>

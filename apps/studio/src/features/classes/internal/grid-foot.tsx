@@ -25,16 +25,17 @@ export function GridFoot({ total, selectedCells, mayEdit, cells }: GridFootProps
       {mayEdit && (
         <>
           <p className={styles.hint}>{t('classes.gridHint')}</p>
+          {/* Not `disabled`, which would take the focus away after the last step. */}
           <IconButton
-            disabled={!cells.canUndo}
+            aria-disabled={!cells.canUndo}
             icon="undo"
             label={t('classes.undoEdit')}
             onClick={() => void cells.undo()}
             size="small"
           />
           <IconButton
+            aria-disabled={!cells.canRedo}
             className={styles.redo}
-            disabled={!cells.canRedo}
             icon="undo"
             label={t('classes.redoEdit')}
             onClick={() => void cells.redo()}

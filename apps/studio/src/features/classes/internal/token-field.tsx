@@ -1,6 +1,7 @@
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useRowFocus } from '../../../lib/use-row-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './token-field.module.css'
 
@@ -17,6 +18,7 @@ export function TokenField({ label, values, suggestions, error, onChange }: Toke
   const t = useText()
   const listId = useId()
   const [typed, setTyped] = useState('')
+  const { frame, removing } = useRowFocus<HTMLDivElement>(values.length, 'li button')
 
   function add(text: string) {
     const word = text.trim()
@@ -41,7 +43,7 @@ export function TokenField({ label, values, suggestions, error, onChange }: Toke
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={frame}>
       <TextField
         autoComplete="off"
         description={t('classes.tokenHint')}
@@ -64,13 +66,16 @@ export function TokenField({ label, values, suggestions, error, onChange }: Toke
       </datalist>
       {values.length > 0 && (
         <ul aria-label={label} className={styles.tokens}>
-          {values.map((word) => (
+          {values.map((word, place) => (
             <li className={styles.token} key={word}>
               <span dir="auto">{word}</span>
               <button
                 aria-label={t('classes.removeWord', { word })}
                 className={styles.remove}
-                onClick={() => onChange(values.filter((other) => other !== word))}
+                onClick={() => {
+                  removing(place)
+                  onChange(values.filter((other) => other !== word))
+                }}
                 type="button"
               >
                 <Icon name="close" size={14} />

@@ -5,9 +5,11 @@ import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import layout from '../../../lib/form.module.css'
 import rows from '../../../lib/rows.module.css'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useRowFocus } from '../../../lib/use-row-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { classViewsQuery } from '../class-queries.ts'
 
@@ -20,6 +22,8 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
   const { busy, run } = useAction()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
+  const removable = views.filter(({ mayRemove }) => mayRemove)
+  const { frame, removing } = useRowFocus<HTMLDivElement>(removable.length, 'li button')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,8 +39,9 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
     })
   }
 
-  const remove = ({ id }: ClassView) =>
+  const remove = ({ id }: ClassView, place: number) =>
     void run(async () => {
+      removing(place)
       await api('removeClassView', { params: { id } })
       await queryClient.invalidateQueries(classViewsQuery)
     })
@@ -55,29 +60,28 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
       size="small"
       title={t('classes.views')}
     >
-      <form id="view" noValidate onSubmit={submit}>
-        <TextField
-          autoComplete="off"
-          dir="auto"
-          error={problem}
-          label={t('classes.viewName')}
-          maxLength={60}
-          onChange={(event) => setName(event.target.value)}
-          value={name}
-        />
-      </form>
-      {views.some(({ mayRemove }) => mayRemove) && (
-        <ul className={rows.rows}>
-          {views
-            .filter(({ mayRemove }) => mayRemove)
-            .map((view) => (
+      <div className={layout.form} ref={frame}>
+        <form id="view" noValidate onSubmit={submit}>
+          <TextField
+            autoComplete="off"
+            dir="auto"
+            error={problem}
+            label={t('classes.viewName')}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+            value={name}
+          />
+        </form>
+        {removable.length > 0 && (
+          <ul className={rows.rows}>
+            {removable.map((view, place) => (
               <li className={rows.row} key={view.id}>
                 <span className={rows.what} dir="auto">
                   {view.name}
                 </span>
                 <Button
                   aria-label={t('classes.removeView', { name: view.name })}
-                  onClick={() => remove(view)}
+                  onClick={() => remove(view, place)}
                   size="small"
                   variant="secondary"
                 >
@@ -85,8 +89,9 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
                 </Button>
               </li>
             ))}
-        </ul>
-      )}
+          </ul>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { Thumbnail } from '../../../lib/thumbnail.tsx'
+import { useRowFocus } from '../../../lib/use-row-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { pickerQuery } from '../curation-query.ts'
 import styles from './editor.module.css'
@@ -24,8 +25,10 @@ export function ClassPicker({ label, action, isOffered = () => true, onPick }: C
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const found = useQuery({ ...pickerQuery(search), enabled: search !== '' })
+  const offered = found.data?.classes.filter(isOffered) ?? []
+  const { frame, removing } = useRowFocus<HTMLDivElement>(offered.length, 'li button')
   return (
-    <div className={styles.found}>
+    <div className={styles.found} ref={frame}>
       <TextField
         autoComplete="off"
         description={t('curation.addClassHint')}
@@ -39,12 +42,12 @@ export function ClassPicker({ label, action, isOffered = () => true, onPick }: C
       />
       {search !== '' && (
         <QueryStates height="8rem" query={found}>
-          {({ classes }) => {
-            const offered = classes.filter(isOffered)
-            if (offered.length === 0) return <p className={styles.note}>{t('curation.noMatch')}</p>
-            return (
+          {() =>
+            offered.length === 0 ? (
+              <p className={styles.note}>{t('curation.noMatch')}</p>
+            ) : (
               <ul className={styles.found}>
-                {offered.map((one) => (
+                {offered.map((one, place) => (
                   <li className={styles.item} key={one.tag}>
                     <Thumbnail link={one.imageLink} />
                     <span className={styles.what}>
@@ -57,12 +60,20 @@ export function ClassPicker({ label, action, isOffered = () => true, onPick }: C
                           .join(' · ')}
                       </span>
                     </span>
-                    <IconButton icon="plus" label={action(one.name)} onClick={() => onPick(one)} size="small" />
+                    <IconButton
+                      icon="plus"
+                      label={action(one.name)}
+                      onClick={() => {
+                        removing(place)
+                        onPick(one)
+                      }}
+                      size="small"
+                    />
                   </li>
                 ))}
               </ul>
             )
-          }}
+          }
         </QueryStates>
       )}
     </div>

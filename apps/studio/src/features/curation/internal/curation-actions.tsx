@@ -34,6 +34,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
   const { kind, id, state } = shown
   const params = { kind, id }
   const isOnAir = state === 'published'
+  const isReady = shown.fields.name.trim() !== '' && (!isOnAir || shown.hasChanges)
 
   function take(changed: Curation) {
     queryClient.setQueryData(curationQuery(kind, id).queryKey, changed)
@@ -73,9 +74,9 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
       </Button>
       {mayEdit && (
         <Button
+          aria-disabled={!isReady}
           busy={busy}
-          disabled={shown.fields.name.trim() === '' || (isOnAir && !shown.hasChanges)}
-          onClick={() => void act(publish(null), t('curation.published'), isOnAir ? undefined : unpublish)}
+          onClick={() => isReady && void act(publish(null), t('curation.published'), isOnAir ? undefined : unpublish)}
         >
           {t(isOnAir ? 'curation.publishChanges' : 'curation.publish')}
         </Button>

@@ -38,6 +38,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, children, onOrd
     const next = moveTo(items, from, to)
     const place = next.indexOf(moved)
     if (place === from) return
+    focused.current = keyOf(moved)
     onOrder(next)
     setSaid(t('curation.moved', { name: nameOf(moved), place: place + 1, count: items.length }))
   }
@@ -48,8 +49,6 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, children, onOrd
     if (!event.altKey || step === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const item = items[place]
-    focused.current = item === undefined ? null : keyOf(item)
     move(place, place + step)
   }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { Thumbnail } from '../../../lib/thumbnail.tsx'
+import { useRowFocus } from '../../../lib/use-row-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { matchesQuery } from '../curation-query.ts'
 import { ClassPicker } from './class-picker.tsx'
@@ -19,8 +20,9 @@ export function PickedList({ tags, onChange }: PickedListProps) {
   const known = useQuery(matchesQuery({ tags: [...tags].sort() }))
   // The names of classes that were just added, until the server has answered.
   const [added, setAdded] = useState<Record<string, string>>({})
+  const { frame, removing } = useRowFocus<HTMLDivElement>(tags.length, '[data-remove]')
   return (
-    <>
+    <div className={styles.picking} ref={frame}>
       {tags.length === 0 ? (
         <p className={styles.note}>{t('curation.noClasses')}</p>
       ) : (
@@ -40,9 +42,13 @@ export function PickedList({ tags, onChange }: PickedListProps) {
                   <>
                     <PickedRow name={nameOf(tag)} picked={byTag.get(tag)} />
                     <IconButton
+                      data-remove=""
                       icon="close"
                       label={t('curation.remove', { name: nameOf(tag) })}
-                      onClick={() => onChange(tags.filter((other) => other !== tag))}
+                      onClick={() => {
+                        removing(tags.indexOf(tag))
+                        onChange(tags.filter((other) => other !== tag))
+                      }}
                       size="small"
                     />
                   </>
@@ -61,7 +67,7 @@ export function PickedList({ tags, onChange }: PickedListProps) {
           onChange([...tags, tag])
         }}
       />
-    </>
+    </div>
   )
 }
 

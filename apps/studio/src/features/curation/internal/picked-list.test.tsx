@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { PickedList } from './picked-list.tsx'
+
+const initial = useLanguageStore.getState()
+beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  useLanguageStore.setState(initial)
+})
+
+const classOf = (tag: string) => ({
+  tag,
+  name: `Class ${tag}`,
+  imageLink: null,
+  durationSecond: 600,
+  instructor: null,
+  isShown: true,
+})
+
+function List({ tags }: { tags: string[] }) {
+  const [picked, setPicked] = useState(tags)
+  return <PickedList onChange={setPicked} tags={picked} />
+}
+
+/** A server that finds the classes a, b and c, and every class by its tag. */
+function open(tags: string[]) {
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    const asked: string[] = method === 'GET' ? ['a', 'b', 'c'] : JSON.parse(String(body)).tags
+    return Response.json({ total: asked.length, classes: asked.map(classOf) })
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <List tags={tags} />
+    </QueryClientProvider>,
+  )
+}
+
+function press(button: HTMLElement) {
+  button.focus()
+  fireEvent.click(button)
+}
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const search = () => screen.getByLabelText('Add a class')
+
+it('SHELF-02 classes are removed one after the other by keyboard: the focus goes to the next, and last to the search', async () => {
+  open(['a', 'b', 'c'])
+  press(await screen.findByRole('button', { name: 'Remove “Class b”' }))
+  await waitFor(() => expect(focused()).toBe('Remove “Class c”'))
+  press(screen.getByRole('button', { name: 'Remove “Class c”' }))
+  await waitFor(() => expect(focused()).toBe('Remove “Class a”'))
+  press(screen.getByRole('button', { name: 'Remove “Class a”' }))
+  await waitFor(() => expect(document.activeElement).toBe(search()))
+})
+
+it('SHELF-02 classes are added one after the other by keyboard: the focus goes to the next that is found', async () => {
+  open([])
+  fireEvent.change(search(), { target: { value: 'class' } })
+  press(await screen.findByRole('button', { name: 'Add “Class a”' }))
+  await waitFor(() => expect(focused()).toBe('Add “Class b”'))
+  press(screen.getByRole('button', { name: 'Add “Class c”' }))
+  await waitFor(() => expect(focused()).toBe('Add “Class b”'))
+})
