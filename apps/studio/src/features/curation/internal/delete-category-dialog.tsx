@@ -27,6 +27,7 @@ export function DeleteCategoryDialog({ id, name, classCount, busy, onDelete, onC
     <ActionDialog
       action={t('curation.moveAndDelete')}
       busy={busy}
+      disabled={moveTo === undefined}
       isDangerous
       onAction={() => moveTo && onDelete(moveTo)}
       onClose={onClose}
