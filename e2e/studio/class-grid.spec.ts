@@ -163,7 +163,7 @@ test('GRID-04 selected classes are changed after a preview and taken back, and f
   await expect(dialog.getByText('Column 2 has values but no name.')).toBeVisible()
   await dialog.getByLabel('File').setInputFiles(file('Title;Level\nFrom a file;Beginner\nOther;Expert\n'))
   await expect(dialog.getByText('1 invalid · 1 new')).toBeVisible()
-  await expect(dialog.getByText('Level: “Expert” is none.')).toBeVisible()
+  await expect(dialog.getByText('Level: “Expert” isn’t a level.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
   await expectNoViolations(page, { within: '[role="dialog"]' })
   await dialog.getByLabel('File').setInputFiles(file('Title;Level\nFrom a file;Beginner\n'))

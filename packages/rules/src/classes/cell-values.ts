@@ -1,3 +1,5 @@
+import { scale } from '../constants.ts'
+
 /** What texts in cells mean, typed in the grid or read from a CSV file. `undefined`: the text is no such value. */
 
 const longestWord = 80
@@ -14,9 +16,18 @@ export function wordsIn(text: string): string[] | undefined {
   return found.length <= mostWords && found.every((each) => each.length <= longestWord) ? found : undefined
 }
 
-export function wholeNumberIn(text: string, least: number, most: number): number | undefined {
+/** The whole numbers that a class has, both ends included. */
+export const numberRanges = {
+  skill: { low: scale.low, high: scale.high },
+  intensity: { low: scale.low, high: scale.high },
+  /** Kilocalories. */
+  calorieBurn: { low: 0, high: 5000 },
+} as const
+
+export function wholeNumberIn(field: keyof typeof numberRanges, text: string): number | undefined {
   const value = Number(text)
-  return Number.isInteger(value) && value >= least && value <= most ? value : undefined
+  const { low, high } = numberRanges[field]
+  return Number.isInteger(value) && value >= low && value <= high ? value : undefined
 }
 
 /** The one of several that is called so, or has this value; case doesn't matter. */

@@ -31,9 +31,8 @@ export function csvValue(field: ReadField, cell: string, { categories, dayOrder 
       return orProblem(wordIn(text), 'tooLong')
     case 'skill':
     case 'intensity':
-      return orProblem(wholeNumberIn(text, 1, 10), 'number')
     case 'calorieBurn':
-      return orProblem(wholeNumberIn(text, 0, 5000), 'number')
+      return orProblem(wholeNumberIn(field, text), 'number')
     case 'level':
       return orProblem(choiceIn(text, levelChoices)?.value, 'level')
     case 'categoryId': {

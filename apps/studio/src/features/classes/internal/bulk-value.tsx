@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClassOptions } from '@upbeat/contract/studio/entities/class'
 import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
+import { numberRanges } from '@upbeat/rules/classes/cell-values'
 import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextArea } from '@upbeat/ui/text-area.tsx'
@@ -15,6 +16,8 @@ import { TokenField } from './token-field.tsx'
 import { useCellNames } from './use-cell-names.ts'
 
 type Field = keyof typeof valueFields
+const { skill } = numberRanges
+const scaleSteps = Array.from({ length: skill.high - skill.low + 1 }, (_, place) => String(skill.low + place))
 const wordLists: readonly Field[] = ['labels', 'focusAreas', 'equipment']
 
 /** A field, and the value that all classes are to get; taking the value away is said explicitly. */
@@ -35,9 +38,16 @@ export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) 
     onChange(isGiven ? { kind: 'set', field: next.field, value: read } : null)
   }
 
+  const choices: Partial<Record<Field, string[]>> = {
+    level: names.levels.map(({ name }) => name),
+    categoryId: names.categories.map(({ name }) => name),
+    skill: scaleSteps,
+    intensity: scaleSteps,
+  }
   const shared = {
     label: t('bulk.value'),
-    error: value === undefined ? t('bulk.valueProblem') : undefined,
+    error:
+      value === undefined ? t(field === 'calorieBurn' ? 'classes.caloriesProblem' : 'bulk.valueProblem') : undefined,
   }
   const onText = ({ target }: { target: { value: string } }) => take({ text: target.value })
   return (
@@ -48,16 +58,13 @@ export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) 
         options={Object.entries(valueFields).map(([id, label]) => ({ value: id, label: t(label) }))}
         value={field}
       />
-      {isEmptied ? null : field === 'level' || field === 'categoryId' ? (
+      {isEmptied ? null : field in choices ? (
         <Select
           {...shared}
           onChange={onText}
           options={[
             { value: '', label: t('bulk.choose') },
-            ...(field === 'level'
-              ? names.levels.map(({ name }) => name)
-              : names.categories.map(({ name }) => name)
-            ).map((name) => ({ value: name, label: name })),
+            ...(choices[field] ?? []).map((name) => ({ value: name, label: name })),
           ]}
           value={text}
         />
@@ -83,7 +90,7 @@ export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) 
           {...shared}
           autoComplete="off"
           dir="auto"
-          inputMode={field === 'name' || field === 'scheduleDate' ? undefined : 'numeric'}
+          inputMode={field === 'calorieBurn' ? 'numeric' : undefined}
           onChange={onText}
           type={field === 'scheduleDate' ? 'date' : 'text'}
           value={text}

@@ -1,5 +1,6 @@
 import type { ClassField } from '@upbeat/contract/studio/entities/class'
 import type { ImportCheck, ImportProblem, ImportRow } from '@upbeat/contract/studio/entities/class-import'
+import { numberRanges } from '@upbeat/rules/classes/cell-values'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
 import form from '../../../lib/form.module.css'
@@ -91,10 +92,16 @@ function happening({ status, fields, problems }: ImportRow, t: Text) {
   return (
     <ul>
       {problems.map(({ problem, field, text }) => (
-        <li key={`${problem} ${field}`}>{t(problemKeys[problem], { field: field ? labelOf(field, t) : '', text })}</li>
+        <li key={`${problem} ${field}`}>
+          {t(problemKeys[problem], { field: field ? labelOf(field, t) : '', text, ...rangeOf(field) })}
+        </li>
       ))}
     </ul>
   )
+}
+
+function rangeOf(field: ClassField | null) {
+  return field !== null && field in numberRanges ? numberRanges[field as keyof typeof numberRanges] : undefined
 }
 
 function labelOf(field: ClassField, t: Text): string {

@@ -23,9 +23,9 @@ const readers: Record<EditableField, (text: string, names: CellNames) => Read> =
   labels: wordsIn,
   focusAreas: wordsIn,
   equipment: wordsIn,
-  skill: (text) => wholeNumberIn(text, 1, 10),
-  intensity: (text) => wholeNumberIn(text, 1, 10),
-  calorieBurn: (text) => wholeNumberIn(text, 0, 5000),
+  skill: (text) => wholeNumberIn('skill', text),
+  intensity: (text) => wholeNumberIn('intensity', text),
+  calorieBurn: (text) => wholeNumberIn('calorieBurn', text),
   scheduleDate: day,
 }
 const lists: readonly EditableField[] = ['labels', 'focusAreas', 'equipment']
