@@ -16,6 +16,14 @@ import { ClassGrid } from './internal/class-grid.tsx'
 import { useClassRows } from './internal/use-class-rows.ts'
 import { useClassView } from './use-class-view.ts'
 
+const noneTexts = {
+  draft: 'classes.noDrafts',
+  scheduled: 'classes.noneScheduled',
+  published: 'classes.noneOnAir',
+  unpublished: 'classes.noneOffAir',
+  bin: 'classes.emptyBin',
+} as const
+
 /** Below it the spreadsheet is a list. */
 const gridWidth = 720
 
@@ -63,7 +71,8 @@ export function ClassList({ first }: { first: ReactNode }) {
             )
           }
           if (view.isFiltered) return <NothingFound onClear={view.clear} search={question.search} />
-          if (question.state) return <EmptyState icon="video" title={t('classes.noneInState')} />
+          if (question.state)
+            return <EmptyState icon="video" text={t(noneTexts[question.state])} title={t('classes.noneInState')} />
           return first
         }}
       </QueryStates>
