@@ -39,7 +39,7 @@ test('SHELF-02 a collection is made by keyboard alone: picked, ordered, then fil
   await expect(page.getByText('Members see it now')).toBeVisible()
   await page.getByRole('radio', { name: /^By a rule/ }).press('Space')
   await expect(page.getByText(/class(es)? match(es)? now/)).toBeVisible()
-  await page.getByLabel('At least, minutes').fill('299')
+  await page.getByLabel('Minutes, from').fill('299')
   await expect(page.getByText('No class matches.', { exact: false })).toBeVisible()
   await expectNoViolations(page)
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CuratedKind, Curation } from '@upbeat/contract/studio/entities/curation'
 import type { ReactNode } from 'react'
-import { ConflictChoice } from '../../lib/conflict-choice.tsx'
 import { DraftSaved } from '../../lib/draft-saved.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useReach } from '../../lib/session.ts'
@@ -13,6 +12,7 @@ import { CategoryForm } from './internal/category-form.tsx'
 import { ChannelForm } from './internal/channel-form.tsx'
 import { CollectionForm } from './internal/collection-form.tsx'
 import { CurationActions } from './internal/curation-actions.tsx'
+import { CurationConflict } from './internal/curation-conflict.tsx'
 import styles from './internal/editor.module.css'
 import { type CurationDraft, useCurationDraft } from './internal/use-curation-draft.ts'
 
@@ -80,10 +80,9 @@ function Framed({ shown, draft, form, frame }: FramedProps) {
     children: (
       <fieldset className={styles.form} disabled={!mayEdit}>
         {draft.conflicts.map((conflict) => (
-          <ConflictChoice
+          <CurationConflict
             conflict={conflict}
             key={conflict.field}
-            label={conflict.field}
             onDecide={(keep) => draft.decide(conflict, keep)}
           />
         ))}

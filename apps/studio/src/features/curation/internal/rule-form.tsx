@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { QueryStates } from '../../../lib/query-states.tsx'
+import { useRowFocus } from '../../../lib/use-row-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { matchesQuery, ruleOptionsQuery } from '../curation-query.ts'
 import styles from './editor.module.css'
 import { PickedRow } from './picked-list.tsx'
-import { ScaleRange } from './scale-range.tsx'
+import { RuleRanges } from './rule-ranges.tsx'
 
 type RuleFormProps = { rule: CollectionRule; onChange: (rule: CollectionRule) => void }
 
@@ -58,49 +58,10 @@ export function RuleForm({ rule, onChange }: RuleFormProps) {
               options={equipment}
               values={rule.equipment}
             />
-            <NumberField
-              label={t('curation.fromMinutes')}
-              max={300}
-              min={0}
-              onChange={(fromMinutes) => change({ fromMinutes })}
-              value={rule.fromMinutes}
-            />
-            <NumberField
-              label={t('curation.toMinutes')}
-              max={300}
-              min={0}
-              onChange={(toMinutes) => change({ toMinutes })}
-              value={rule.toMinutes}
-            />
-            <ScaleRange
-              labels={[t('curation.fromSkill'), t('curation.toSkill')]}
-              onChange={(skill) => change({ skill })}
-              value={rule.skill}
-            />
-            <ScaleRange
-              labels={[t('curation.fromIntensity'), t('curation.toIntensity')]}
-              onChange={(intensity) => change({ intensity })}
-              value={rule.intensity}
-            />
-            <Select
-              label={t('curation.sort')}
-              onChange={({ target }) => change({ sort: target.value === 'Oldest' ? 'Oldest' : 'Newest' })}
-              options={[
-                { value: 'Newest', label: t('curation.newest') },
-                { value: 'Oldest', label: t('curation.oldest') },
-              ]}
-              value={rule.sort}
-            />
-            <NumberField
-              label={t('curation.limit')}
-              max={100}
-              min={1}
-              onChange={(limit) => limit !== null && change({ limit })}
-              value={rule.limit}
-            />
           </div>
         )}
       </QueryStates>
+      <RuleRanges change={change} rule={rule} />
       <Matches rule={rule} />
     </>
   )
@@ -111,22 +72,30 @@ function Matches({ rule }: { rule: CollectionRule }) {
   const t = useText()
   return (
     <QueryStates height="12rem" query={useQuery(matchesQuery({ rule }))}>
-      {({ total, classes }) => (
-        <div className={styles.found}>
-          <p className={styles.count} role="status">
-            {total === 0 ? t('curation.matchesNone') : t('curation.matches', { count: total })}
-          </p>
-          {classes.length > 0 && (
-            <ol aria-label={t('curation.pickedClasses')} className={styles.found}>
-              {classes.map((one) => (
-                <li className={styles.item} key={one.tag}>
-                  <PickedRow name={one.name} picked={one} />
-                </li>
-              ))}
-            </ol>
-          )}
-        </div>
-      )}
+      {({ total, classes }) => {
+        const held = Math.min(total, rule.limit)
+        const notes = [
+          ...(held < total ? [t('curation.limited', { count: held })] : []),
+          ...(classes.length < held ? [t('curation.firstListed', { count: classes.length })] : []),
+        ]
+        return (
+          <div className={styles.found}>
+            <p className={styles.count} role="status">
+              {total === 0 ? t('curation.matchesNone') : t('curation.matches', { count: total })}
+            </p>
+            {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+            {classes.length > 0 && (
+              <ol aria-label={t('curation.pickedClasses')} className={styles.found}>
+                {classes.map((one) => (
+                  <li className={styles.item} key={one.tag}>
+                    <PickedRow name={one.name} picked={one} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </div>
+        )
+      }}
     </QueryStates>
   )
 }
@@ -156,8 +125,9 @@ function AnyOf(props: { label: string; values: string[]; options: string[]; onCh
   const t = useText()
   const { label, values, options, onChange } = props
   const left = options.filter((word) => !values.includes(word))
+  const { frame, removing } = useRowFocus<HTMLDivElement>(values.length, 'button')
   return (
-    <div className={styles.found}>
+    <div className={styles.found} ref={frame}>
       <Select
         label={label}
         onChange={({ target }) => target.value && onChange([...values, target.value])}
@@ -166,12 +136,15 @@ function AnyOf(props: { label: string; values: string[]; options: string[]; onCh
       />
       {values.length > 0 && (
         <div className={styles.words}>
-          {values.map((word) => (
+          {values.map((word, place) => (
             <Chip
               aria-label={t('curation.removeWord', { word })}
               iconEnd="close"
               key={word}
-              onClick={() => onChange(values.filter((other) => other !== word))}
+              onClick={() => {
+                removing(place)
+                onChange(values.filter((other) => other !== word))
+              }}
             >
               {word}
             </Chip>
@@ -179,31 +152,6 @@ function AnyOf(props: { label: string; values: string[]; options: string[]; onCh
         </div>
       )}
     </div>
-  )
-}
-
-function NumberField(props: {
-  label: string
-  value: number | null
-  min: number
-  max: number
-  onChange: (value: number | null) => void
-}) {
-  const { label, value, min, max, onChange } = props
-  return (
-    <TextField
-      inputMode="numeric"
-      label={label}
-      max={max}
-      min={min}
-      onChange={({ target }) => {
-        const typed = Number(target.value)
-        if (target.value === '') onChange(null)
-        else if (Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed)
-      }}
-      type="number"
-      value={value ?? ''}
-    />
   )
 }
 

@@ -1,0 +1,53 @@
+import type { FieldConflict } from '@upbeat/rules/publishing/merge-changes'
+import type { ReactNode } from 'react'
+import { ConflictChoice } from '../../../lib/conflict-choice.tsx'
+import { languageName } from '../../../lib/language-name.ts'
+import { pictureAt } from '../../../lib/picture-at.ts'
+import { type Text, useText } from '../../../lib/use-text.ts'
+import styles from './editor.module.css'
+
+type CurationConflictProps = { conflict: FieldConflict; onDecide: (keepYours: boolean) => void }
+
+const labels = {
+  name: 'curation.name',
+  description: 'curation.description',
+  imageLink: 'curation.picture',
+  translations: 'curation.translations',
+  classTags: 'curation.pickedClasses',
+  rule: 'curation.filledBy',
+  profileImageUrl: 'curation.profilePicture',
+  mediaSpaceImageUrl: 'curation.widePicture',
+  isAvailable: 'curation.isAvailable',
+} as const
+type Field = keyof typeof labels
+
+/** A field that two people have changed, with both values as the form would show them. */
+export function CurationConflict({ conflict, onDecide }: CurationConflictProps) {
+  const t = useText()
+  const field = conflict.field as Field
+  return (
+    <ConflictChoice
+      conflict={{ ...conflict, yours: wordsOf(field, conflict.yours, t), theirs: wordsOf(field, conflict.theirs, t) }}
+      label={t(labels[field])}
+      onDecide={onDecide}
+      show={(text): ReactNode =>
+        isPicture(field) ? <img alt="" className={styles.picture} src={pictureAt(text, 480)} /> : text
+      }
+    />
+  )
+}
+
+function isPicture(field: Field): boolean {
+  return field === 'imageLink' || field === 'profileImageUrl' || field === 'mediaSpaceImageUrl'
+}
+
+/** Values that are no text as one. */
+function wordsOf(field: Field, value: unknown, t: Text): unknown {
+  if (field === 'classTags') return t('curation.classes', { count: (value as string[]).length })
+  if (field === 'rule') return t(value === null ? 'curation.handPicked' : 'curation.ruleChoice')
+  if (field === 'isAvailable') return t(value ? 'curation.yes' : 'curation.no')
+  if (field !== 'translations') return value
+  return Object.entries(value as Record<string, { name: string }>).map(
+    ([code, { name }]) => `${languageName(code)}: ${name}`,
+  )
+}
