@@ -10,8 +10,9 @@ type Version = { version: number; publishedAt: string }
 type VersionsDialogProps<V extends Version> = {
   title: string
   query: QueryStatesProps<readonly V[]>['query']
-  /** The version that members see, which isn't offered again. */
-  current?: number
+  /** The version that members see. It is offered again only where the draft differs from it. */
+  current?: number | undefined
+  isEdited?: boolean
   busy: boolean
   /** Left out for those who may only look. */
   onRestore?: ((version: number) => void) | undefined
@@ -26,7 +27,7 @@ type VersionsDialogProps<V extends Version> = {
 
 /** Everything that members have seen of a thing, each of which one click brings back. */
 export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
-  const { title, query, current, busy, onRestore, words, empty, onClose, detail } = props
+  const { title, query, current, isEdited = false, busy, onRestore, words, empty, onClose, detail } = props
   const t = useText()
   const times = useTimes()
   const restoreOf = words?.restoreOf ?? ((time: string) => t('texts.restoreOf', { time }))
@@ -45,7 +46,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
                     <span className={rows.note}>{detail(version)}</span>
                   </span>
                   {version.version === current && <span className={rows.note}>{t('look.current')}</span>}
-                  {version.version !== current && onRestore && (
+                  {(version.version !== current || isEdited) && onRestore && (
                     <Button
                       aria-label={restoreOf(times.moment(version.publishedAt))}
                       busy={busy}

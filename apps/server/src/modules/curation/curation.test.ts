@@ -97,6 +97,32 @@ describe('SHELF-02 collections', () => {
     expect(upsideDown.status).toBe(400)
   })
 
+  it('SHELF-02 AUDIT-01 have an earlier version brought back as the draft, which members see once it is published', async () => {
+    const which = await create('collection', 'First name')
+    await edit(which, { classTags: [tags[0], tags[1]] })
+    await publish(which)
+    await edit(which, { name: 'Second name', classTags: [tags[2]], rule: { ...openRule, limit: 3 } })
+    await publish(which)
+    const versions = (await app.studio('listCurationVersions', { as: owner, params: which })).body
+    expect(versions.map(({ version, name }: { version: number; name: string }) => [version, name])).toEqual([
+      [2, 'Second name'],
+      [1, 'First name'],
+    ])
+    const back = await app.studio('bringBackCurationVersion', { as: owner, params: { ...which, version: '1' } })
+    expect(back.body).toMatchObject({
+      state: 'published',
+      hasChanges: true,
+      fields: { name: 'First name', classTags: [tags[0], tags[1]], rule: null },
+    })
+    expect((await seen(which))?.collectionName).toBe('Second name')
+    const [entry] = (await app.studio('listAudit', { as: owner })).body.entries
+    expect(entry).toMatchObject({ action: 'collection.edited', objectId: which.id })
+    await publish(which)
+    expect([(await seen(which))?.collectionName, tagsIn(await seen(which))]).toEqual(['First name', [tags[0], tags[1]]])
+    const unknown = await app.studio('bringBackCurationVersion', { as: owner, params: { ...which, version: '9' } })
+    expect(unknown.body.code).toBe('notFound')
+  })
+
   it('SHELF-02 take classes from a bulk action, each once, at the end', async () => {
     const which = await create('collection', 'Filled from the grid')
     await edit(which, { classTags: [tags[0]] })

@@ -26,8 +26,10 @@ export function EarlierVersions({ shown, onClose }: { shown: StudioClass; onClos
   return (
     <VersionsDialog
       busy={busy}
+      current={shown.state === 'published' ? shown.version : undefined}
       detail={({ fields }) => <span dir="auto">{fields.name || t('classes.untitled')}</span>}
       empty={t('classes.noVersions')}
+      isEdited={shown.hasChanges}
       onClose={onClose}
       onRestore={shown.mayEdit ? (version) => void bringBack(version) : undefined}
       query={useQuery(classVersionsQuery(shown.tag))}

@@ -17,8 +17,10 @@ export function EarlierVersions({ shown, busy, onBringBack, onClose }: EarlierVe
   return (
     <VersionsDialog
       busy={busy}
+      current={shown.state === 'published' ? shown.version : undefined}
       detail={({ name }) => <span dir="auto">{name}</span>}
       empty={t('curation.noVersions')}
+      isEdited={shown.hasChanges}
       onClose={onClose}
       onRestore={onBringBack}
       query={useQuery(curationVersionsQuery(shown.kind, shown.id))}
