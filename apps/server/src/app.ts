@@ -26,6 +26,7 @@ import { composeCuration, composeCurationKinds, composePreviewCuration } from '.
 import { composeDomain } from './modules/domain/compose.ts'
 import { composeFavourites } from './modules/favourites/compose.ts'
 import { composeIntake } from './modules/intake/compose.ts'
+import { createEncode, type Encode } from './modules/intake/encoder-process.ts'
 import { composeLook } from './modules/look/compose.ts'
 import { createLookKind } from './modules/look/look-kind.ts'
 import { createLookPictures } from './modules/look/look-pictures.ts'
@@ -60,7 +61,7 @@ export type App = Awaited<ReturnType<typeof createApp>>
  * The composition root: modules are handed what they need of each other here, and closed here. Each puts itself together in its
  * `compose.ts`. `DATA_DIR=memory` keeps nothing on disk.
  */
-export async function createApp(config: Config, log: Logger) {
+export async function createApp(config: Config, log: Logger, encode: Encode = createEncode()) {
   const core = await openCore(config, log)
   const { database, clock, server, tenants, jobs, phrases, demo } = core
   const { members, tokens, subscription, paymentSources, signOn } = await composeMembership(core)
@@ -98,6 +99,7 @@ export async function createApp(config: Config, log: Logger) {
     drafts,
     storage,
     pictures,
+    encode,
     transcribe: openTranscribe(config),
     onPosters: classKind.showPoster,
   })

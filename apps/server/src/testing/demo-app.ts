@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Encode } from '../modules/intake/encoder-process.ts'
 import { createLog } from '../platform/logging/log.ts'
 import { makePostgresDatabase } from './postgres-database.ts'
 
@@ -19,7 +20,11 @@ export type CallOptions = {
 const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
 
 /** The whole server on a fresh copy of the demo, its clock movable; one for a test file. */
-export async function openDemoApp(settings: Partial<Record<keyof Config, string>> = {}, log = createLog('silent')) {
+export async function openDemoApp(
+  settings: Partial<Record<keyof Config, string>> = {},
+  log = createLog('silent'),
+  encode?: Encode,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-test-'))
   const template = process.env.UPBEAT_DEMO_TEMPLATE
   const database = await makePostgresDatabase(`upbeat_${process.pid}_${copies++}`, { template: 'upbeat_template' })
@@ -27,7 +32,7 @@ export async function openDemoApp(settings: Partial<Record<keyof Config, string>
   const CLOCK = settings.DEMO === 'off' ? 'system' : 'demo'
   const own = { DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK, SIGN_INS_PER_ACCOUNT: '10000' }
   const config = readConfig({ ...own, ...(database && { DATABASE_URL: database.url }), ...settings })
-  const app = await createApp(config, log)
+  const app = await createApp(config, log, encode)
 
   async function close() {
     await app.close()

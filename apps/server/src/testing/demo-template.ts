@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
@@ -7,7 +7,7 @@ import { createLog } from '../platform/logging/log.ts'
 
 /**
  * Runs once before all tests: a data folder with the migrated and seeded demo, which each test file copies. Making one costs
- * seconds, copying it a fraction of one.
+ * seconds, copying it a fraction of one. And an empty folder for what `encodeOnce` keeps.
  */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-template-'))
@@ -18,5 +18,10 @@ export default async function setup() {
   await app.server.inject({ method: 'POST', url: '/demo/clock', payload: { advanceSeconds: 0 } })
   await app.close()
   process.env.UPBEAT_DEMO_TEMPLATE = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  const encoded = `${folder}-encoded`
+  mkdirSync(encoded)
+  process.env.UPBEAT_TEST_ENCODED = encoded
+  return () => {
+    for (const each of [folder, encoded]) rmSync(each, { recursive: true, force: true })
+  }
 }

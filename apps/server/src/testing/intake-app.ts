@@ -3,13 +3,14 @@ import { vi } from 'vitest'
 import type { Config } from '../config.ts'
 import { schema } from '../platform/db/database.ts'
 import { asPlatform, inTenant } from '../platform/tenancy/scope.ts'
+import { encodeOnce } from './encode-once.ts'
 import { openStaffApp } from './staff-app.ts'
 
 export type IntakeApp = Awaited<ReturnType<typeof openIntakeApp>>
 
-/** The demo app listening, with a coach and a manager; steps are done when a test says so. */
-export async function openIntakeApp(settings: Partial<Record<keyof Config, string>> = {}) {
-  const app = await openStaffApp({ ENCODER: 'off', MEDIA_RESERVE_GB: '0', ...settings })
+/** The demo app listening, with a coach and a manager; steps are done when a test says so. Tests of the encoder's process pass `createEncode()`. */
+export async function openIntakeApp(settings: Partial<Record<keyof Config, string>> = {}, encode = encodeOnce()) {
+  const app = await openStaffApp({ ENCODER: 'off', MEDIA_RESERVE_GB: '0', ...settings }, undefined, encode)
   const { db } = app.database
   const [club] = await asPlatform(() => db.select().from(schema.tenant).where(eq(schema.tenant.name, 'pulse')))
   const tenantId = club?.id ?? ''

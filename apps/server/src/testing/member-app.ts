@@ -4,6 +4,7 @@ import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import { fillPath } from '@upbeat/contract/fill-path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { Encode } from '../modules/intake/encoder-process.ts'
 import { openDemoApp } from './demo-app.ts'
 
 export type MakeOptions = {
@@ -22,8 +23,12 @@ export type MemberApp = Awaited<ReturnType<typeof openMemberApp>>
 const password = 'Demo1234'
 
 /** The demo app for tests about members: calls by their name in the contract, new accounts, and their mail. */
-export async function openMemberApp(settings: Partial<Record<keyof Config, string>> = {}, log?: Logger) {
-  const app = await openDemoApp(settings, log)
+export async function openMemberApp(
+  settings: Partial<Record<keyof Config, string>> = {},
+  log?: Logger,
+  encode?: Encode,
+) {
+  const app = await openDemoApp(settings, log, encode)
   const tokens = new Map<string, Promise<string>>()
   let members = 0
 

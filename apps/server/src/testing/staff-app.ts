@@ -4,6 +4,7 @@ import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@
 import type { Role } from '@upbeat/rules/staff/may'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { Encode } from '../modules/intake/encoder-process.ts'
 import { createSetupLink } from '../modules/setup/setup-link.ts'
 import { createSetupRepository } from '../modules/setup/setup-repository.ts'
 import { hashPassword } from '../platform/session/password.ts'
@@ -28,8 +29,12 @@ export type StaffApp = Awaited<ReturnType<typeof openStaffApp>>
 const password = 'Demo1234'
 
 /** The demo app for tests of the studio: people of any role, and calls by their name in the contract. */
-export async function openStaffApp(settings: Partial<Record<keyof Config, string>> = {}, log?: Logger) {
-  const app = await openMemberApp(settings, log)
+export async function openStaffApp(
+  settings: Partial<Record<keyof Config, string>> = {},
+  log?: Logger,
+  encode?: Encode,
+) {
+  const app = await openMemberApp(settings, log, encode)
   const passwordHash = await hashPassword(password)
 
   async function now() {

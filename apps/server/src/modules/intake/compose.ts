@@ -16,7 +16,7 @@ import { createChangeTexts } from './change-texts.ts'
 import { createClassTexts } from './class-texts.ts'
 import { createClassTextsRepository } from './class-texts-repository.ts'
 import { composeSteps } from './compose-steps.ts'
-import { createEncode } from './encoder-process.ts'
+import type { Encode } from './encoder-process.ts'
 import { createIntakeChange } from './intake-change.ts'
 import type { VersionKey } from './intake-rows.ts'
 import { createMovesService } from './moves-service.ts'
@@ -50,6 +50,7 @@ type Parts = {
   catalogues: Pick<Catalogues, 'of'>
   tenants: Pick<Tenants, 'byIdOrName'>
   drafts: Drafts
+  encode: Encode
   /** Undefined where no service writes captions. */
   transcribe?: Transcribe | undefined
   /** A class may be published before it has pictures. */
@@ -63,7 +64,7 @@ type MountParts = Pick<Http, 'server' | 'studioMount'> & {
 
 /** Takes files in, makes classes of them, and gives what members play. */
 export function composeIntake(parts: Parts) {
-  const { database, config, clock, storage, catalogues, tenants, log } = parts
+  const { database, config, clock, storage, catalogues, tenants, encode, log } = parts
   const repository = createIntakeRepository(database.db)
   const files = createStorageRepository(database.db)
   const texts = createClassTextsRepository(database.db)
@@ -111,7 +112,6 @@ export function composeIntake(parts: Parts) {
       void tell('upload', key)
     },
   })
-  const encode = createEncode()
   const steps = composeSteps({
     repository,
     files,

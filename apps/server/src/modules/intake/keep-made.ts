@@ -96,7 +96,8 @@ export function createKeepMade(parts: KeepParts) {
   return { store, keep }
 }
 
-function filesOf(made: Made): string[] {
+/** The names of the files that a step's result describes, in the step's folder. */
+export function filesOf(made: Made): string[] {
   if ('renditions' in made) return made.renditions.map(({ file }) => file)
   if ('posters' in made) return made.posters.map(({ file }) => file)
   if ('storyboard' in made) return made.storyboard.files

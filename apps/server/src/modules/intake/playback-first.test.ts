@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasFfmpeg, phoneClip } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
+import { createEncode } from './encoder-process.ts'
 
 let app: IntakeApp
 beforeAll(async () => {
-  app = await openIntakeApp()
+  app = await openIntakeApp({}, createEncode())
 })
 afterAll(() => app.close())
 
