@@ -78,8 +78,12 @@ describe.each(roles)('%s', (role) => {
 })
 
 describe('every closed call of the studio', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = (await app.signIn('active@pulse.example')).token
+  })
+
   it.each(closed)('STAFF-02 %s: neither nobody, a member nor the platform’s credential opens it', async (name) => {
-    const { token } = await app.signIn('active@pulse.example')
     const basic = `Basic ${Buffer.from('upbeat:demo').toString('base64')}`
     for (const authorization of ['', `Bearer ${token}`, basic]) {
       expect((await ask(name, { authorization })).statusCode).toBe(401)
