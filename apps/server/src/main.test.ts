@@ -85,13 +85,15 @@ describe('starting', () => {
     expect(started).toMatchObject({ code: 1, said: expect.stringMatching(/^The data folder .+\n$/) })
   })
 
-  it('says that the data folder is in use', async () => {
+  it('says that the data folder is in use, and closes gracefully on SIGTERM with exit code 0', async () => {
     const folder = dataFolder()
-    await serving({ DATA_DIR: folder })
+    const { child } = await serving({ DATA_DIR: folder })
     expect(await start({ DATA_DIR: folder })).toMatchObject({
       code: 1,
       said: expect.stringMatching(/^The data folder .+ is in use by process \d+ on .+\n$/),
     })
+    child.kill('SIGTERM')
+    expect(await ended(child)).toBe(0)
   })
 
   it('says that the database can’t be reached, without its password', async () => {
@@ -105,12 +107,6 @@ describe('starting', () => {
 })
 
 describe('stopping', () => {
-  it('closes gracefully on SIGTERM with exit code 0', async () => {
-    const { child } = await serving({ DATA_DIR: dataFolder() })
-    child.kill('SIGTERM')
-    expect(await ended(child)).toBe(0)
-  })
-
   it('S-09 ends although a client keeps sending, and at once when told twice', async () => {
     const folder = dataFolder()
     const first = await serving({ DATA_DIR: folder, SHUTDOWN_SECONDS: '0.2' })
