@@ -48,3 +48,15 @@ export type Move = {
   /** Seconds of the key that says best what the move is, for pictures. */
   telling: number
 }
+
+/** Seconds at which a picture may show a move: its telling key and, where a second side follows, that of the other side. */
+export function shownAt({ telling, period, keys, sided }: Move): number[] {
+  const isAlternate =
+    !sided &&
+    keys.length % 2 === 0 &&
+    keys.slice(0, keys.length / 2).every((key, index) => {
+      const other = keys[keys.length / 2 + index]
+      return other?.at === key.at + period / 2
+    })
+  return isAlternate ? [telling, (telling + period / 2) % period] : [telling]
+}

@@ -37,11 +37,19 @@ export function movesOf(category: string): Move[] {
   return moves.filter((move) => move.category === category)
 }
 
+export type Loop = { video: string; move: Move; side: 'left' | 'right' | null }
+
 /** The loops a move is drawn in: one, or one a side, since a picture can't be turned round in the player. */
-export function videosOf(move: Move): { video: string; side: 'left' | 'right' | null }[] {
-  if (!move.sided) return [{ video: move.id, side: null }]
+export function videosOf(move: Move): Loop[] {
+  if (!move.sided) return [{ video: move.id, move, side: null }]
   return [
-    { video: `${move.id}-left`, side: 'left' },
-    { video: `${move.id}-right`, side: 'right' },
+    { video: `${move.id}-left`, move, side: 'left' },
+    { video: `${move.id}-right`, move, side: 'right' },
   ]
+}
+
+const byVideo = new Map(moves.flatMap(videosOf).map((loop) => [loop.video, loop]))
+
+export function findLoop(video: string): Loop | undefined {
+  return byVideo.get(video)
 }

@@ -11,28 +11,25 @@ import { readPictureKey } from './picture-key.ts'
 import { type PicturePlan, planPicture } from './plan-picture.ts'
 
 /**
- * The SVG of a picture: `class/<category>/<variant>`, `category/<id>`, `banner/<id>`, and by number `channel`, `profile`,
- * `instructor`, `hero`, `landing`, `collection`, `event` and `club`. It is a vector drawing: `width`, in pixels, is the size it is
+ * The SVG of a picture: `class/<loop>/<cut>` and `wide/<loop>` show a class as its loop does; `category`, `banner` and `instructor`
+ * take a category; `hero`, `landing` and `collection` a number. It is a vector drawing: `width`, in pixels, is the size it is
  * to be rasterised at. Throws a RangeError where the key names no picture. The same key always gives the same picture.
  */
 export function drawPicture(key: string, width = 832): string {
-  const { plan, size, cast, camera } = framed(key)
+  const { plan, size, actor, camera } = framed(key)
   const { stage } = plan
   const brush = makeBrush(camera, stage.light, stage.contrast)
-  const body = stage.place(camera, stage.palette) + cast.map(({ actor }) => drawActor(brush, actor, plan.at)).join('')
+  const body = stage.place(camera, stage.palette) + drawActor(brush, actor, plan.at)
   const height = Math.round(width / plan.aspect)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`
 }
 
 /** Where head and shoulders are, in percent from the left and the top: what a crop must keep. */
 export function focusOf(key: string): [x: number, y: number] {
-  const { cast, camera, size } = framed(key)
-  const points = cast.map(({ skeleton }) => project(camera, towards(skeleton.head.at, skeleton.chest.at, 0.25)))
-  const percent = (axis: 0 | 1, extent: number) => {
-    const mean = points.reduce((sum, point) => sum + point[axis], 0) / points.length
-    return Math.round(Math.min(1, Math.max(0, mean / extent)) * 100)
-  }
-  return [percent(0, size.width), percent(1, size.height)]
+  const { skeleton, camera, size } = framed(key)
+  const [x, y] = project(camera, towards(skeleton.head.at, skeleton.chest.at, 0.25))
+  const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
+  return [percent(x / size.width), percent(y / size.height)]
 }
 
 function towards(from: Vector, to: Vector, share: number): Vector {
@@ -40,20 +37,14 @@ function towards(from: Vector, to: Vector, share: number): Vector {
 }
 
 /** Who is in a picture, and the camera on them. */
-function framed(key: string) {
+export function framed(key: string) {
   const plan = planPicture(readPictureKey(key))
   const size = { width: 832, height: Math.round(832 / plan.aspect) }
-  const cast = castOf(plan).map((actor) => ({ actor, skeleton: skeletonAt(actor, plan.at) }))
-  const [lead] = cast
-  if (!lead) throw new RangeError(`Nobody is in ${key}`)
+  const actor = actorOf(plan)
+  const skeleton = skeletonAt(actor, plan.at)
   const crop = { ...size, fill: plan.fill, across: plan.across, foot: plan.foot }
-  const camera =
-    plan.shot === 'whole'
-      ? wholeFigure(cast, crop)
-      : plan.shot === 'close'
-        ? upperBody(lead, crop)
-        : portrait(lead, crop)
-  return { plan, size, cast, camera }
+  const frame = { whole: wholeFigure, close: upperBody, portrait }[plan.shot]
+  return { plan, size, actor, skeleton, camera: frame({ actor, skeleton }, crop) }
 }
 
 /** `#rrggbb`, the colour a picture is mostly made of: what to show until it has loaded. */
@@ -62,22 +53,14 @@ export function dominantColour(key: string): string {
   return mixColour(palette.wall, palette.floor, 0.35)
 }
 
-function castOf(plan: PicturePlan): Actor[] {
-  const { stage, move, mirrored } = plan
+function actorOf({ stage, move, side }: PicturePlan): Actor {
+  const person = people[stage.person] as Person
   const night = stage.palette.light === 'night'
-  const dressed = (index: number, scheme: number) =>
-    dress(people[index % people.length] as Person, stage.palette.hue, scheme, stage.barefoot, night)
-  const side = mirrored ? 'right' : 'left'
-  const lead: Actor = {
+  return {
     move,
     side,
-    person: dressed(stage.person, stage.scheme),
-    stand: { x: 0, z: 0, yaw: move.yaw, size: (people[stage.person] as Person).height },
+    person: dress(person, stage.palette.hue, stage.scheme, stage.barefoot, night),
+    stand: { x: 0, z: 0, yaw: move.yaw, size: person.height },
     propColour: stage.propColour,
   }
-  if (plan.partner === null) return [lead]
-  const other = plan.partner === stage.person ? plan.partner + 1 : plan.partner
-  const person = dressed(other, stage.scheme + 2)
-  const away = mirrored ? -1.15 : 1.15
-  return [{ ...lead, person, stand: { ...lead.stand, x: away, z: -0.75, size: person.height } }, lead]
 }

@@ -16,15 +16,17 @@ export type Crop = {
   foot: number
 }
 
+type Subject = { actor: Actor; skeleton: Skeleton }
+
 type Extent = { left: number; right: number; low: number; high: number }
 
 /** A camera that shows the whole of a figure. */
-export function wholeFigure(actors: readonly { actor: Actor; skeleton: Skeleton }[], crop: Crop): Camera {
-  return frame(extentOf(actors.flatMap(({ actor, skeleton }) => pointsOf(actor, skeleton))), crop, 0.95)
+export function wholeFigure({ actor, skeleton }: Subject, crop: Crop): Camera {
+  return frame(extentOf(pointsOf(actor, skeleton)), crop, 0.95)
 }
 
-/** A camera on head, chest and hands; what lies below runs out of the picture. */
-export function upperBody({ skeleton }: { actor: Actor; skeleton: Skeleton }, crop: Crop): Camera {
+/** A camera on the body down to its knees; what lies below runs out of the picture. */
+export function upperBody({ skeleton }: Subject, crop: Crop): Camera {
   const crown = add(skeleton.head.at, scale(skeleton.head.frame.y, 0.16))
   const extent = extentOf([
     crown,
@@ -35,12 +37,14 @@ export function upperBody({ skeleton }: { actor: Actor; skeleton: Skeleton }, cr
     skeleton.rightArm.elbow,
     skeleton.leftArm.wrist,
     skeleton.rightArm.wrist,
+    skeleton.leftLeg.knee,
+    skeleton.rightLeg.knee,
   ])
-  return frame({ ...extent, low: Math.min(extent.low, skeleton.waist[1]) }, crop)
+  return frame(extent, crop)
 }
 
 /** A camera on the face and shoulders. */
-export function portrait({ skeleton }: { skeleton: Skeleton }, crop: Crop): Camera {
+export function portrait({ skeleton }: Subject, crop: Crop): Camera {
   const crown = add(skeleton.head.at, scale(skeleton.head.frame.y, 0.17))
   const extent = extentOf([crown, skeleton.chest.at, skeleton.leftArm.shoulder, skeleton.rightArm.shoulder])
   return frame(extent, crop)

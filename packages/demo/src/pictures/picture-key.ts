@@ -1,15 +1,18 @@
 import { type Category, categories } from '../moves/move.ts'
+import { findLoop, type Loop } from '../moves/moves.ts'
+import { scenes } from './scenes.ts'
 
 /** What a picture shows, read from its key. */
 export type Subject =
-  | { kind: 'class'; category: Category; variant: number }
-  | { kind: 'category' | 'banner'; category: Category; variant: number }
-  | { kind: 'portrait'; of: 'instructor' | 'profile'; number: number }
-  | { kind: 'scene'; of: SceneKind; number: number }
+  | { kind: 'class'; loop: Loop; cut: number }
+  | { kind: 'wide'; loop: Loop }
+  | { kind: 'category' | 'banner' | 'instructor'; category: Category }
+  | { kind: SceneKind; number: number }
 
-export type SceneKind = 'channel' | 'hero' | 'landing' | 'collection' | 'event' | 'club'
+export type SceneKind = keyof typeof scenes
 
-const scenes: readonly string[] = ['channel', 'hero', 'landing', 'collection', 'event', 'club']
+/** Crops of a class's picture. */
+export const classCuts = 6
 
 /**
  * Throws a RangeError where the key names no picture. There are only so many: whoever makes keys up must not be able to fill a disk with
@@ -23,22 +26,21 @@ export function readPictureKey(key: string): Subject {
     if (!/^(?:0|[1-9]\d?)$/.test(text) || Number(text) >= below) throw unknown()
     return Number(text)
   }
-  if (kind === 'class' && isCategory(name)) return { kind, category: name, variant: number(last ?? '0', variants) }
-  if ((kind === 'category' || kind === 'banner') && isCategory(name))
-    return { kind, category: name, variant: sum(name) }
-  if (kind === 'instructor' || kind === 'profile') return { kind: 'portrait', of: kind, number: number(name, most) }
-  if (scenes.includes(kind)) return { kind: 'scene', of: kind as SceneKind, number: number(name, most) }
+  if (kind === 'class' || kind === 'wide') {
+    const loop = findLoop(name)
+    if (loop?.move.part !== 'work') throw unknown()
+    return kind === 'class' ? { kind, loop, cut: number(last ?? '', classCuts) } : { kind, loop }
+  }
+  if ((kind === 'category' || kind === 'banner' || kind === 'instructor') && isCategory(name))
+    return { kind, category: name }
+  if (isScene(kind)) return { kind, number: number(name, scenes[kind].length) }
   throw unknown()
 }
-
-/** Of a category's classes, and of every other kind. */
-const variants = 40
-const most = 100
 
 function isCategory(name: string): name is Category {
   return (categories as readonly string[]).includes(name)
 }
 
-function sum(text: string): number {
-  return [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
+function isScene(kind: string): kind is SceneKind {
+  return Object.hasOwn(scenes, kind)
 }

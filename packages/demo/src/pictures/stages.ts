@@ -1,5 +1,6 @@
 import type { Vector } from '../figure/vector.ts'
 import type { Category } from '../moves/move.ts'
+import { casts } from './casts.ts'
 import { makePalette, type Palette } from './palette.ts'
 import { beach } from './places/beach.ts'
 import { gym } from './places/gym.ts'
@@ -48,7 +49,7 @@ const overhead: Vector = [-0.35, 0.68, 0.64]
 
 export type Setting = { place: Place; light: Palette['light']; from: Vector; warmth?: number }
 
-/** The places a category is done in: the first is its loops'. */
+/** The places a category is done in: the first is its classes'. */
 export const settings: Record<Category, readonly Setting[]> = {
   '1001': [
     at(park, 'morning', sunLeft),
@@ -107,24 +108,11 @@ export const settings: Record<Category, readonly Setting[]> = {
   ],
 }
 
-const casts: Record<Category, { person: number; scheme: number; barefoot?: boolean; prop?: string }> = {
-  '1001': { person: 11, scheme: 0 },
-  '1002': { person: 1, scheme: 5, prop: '#ff5f8a' },
-  '1003': { person: 2, scheme: 1, prop: '#e8413c' },
-  '1004': { person: 14, scheme: 5 },
-  '1005': { person: 5, scheme: 1, barefoot: true, prop: '#2f6f73' },
-  '1006': { person: 12, scheme: 4, barefoot: true, prop: '#3d5a80' },
-  '1007': { person: 4, scheme: 0, barefoot: true, prop: '#f29c6b' },
-  '1008': { person: 3, scheme: 1, prop: '#ffb347' },
-  '1009': { person: 6, scheme: 1, barefoot: true, prop: '#5b6ea8' },
-  '1010': { person: 7, scheme: 4, prop: '#2a6df4' },
-}
-
-/** The stage of a category's loops. */
+/** The stage of a category's classes: their loops, and all pictures of them. */
 export function loopStage(category: Category): Stage {
   const setting = settings[category][0] as Setting
-  const { person, scheme, barefoot = false, prop = '#ff7a59' } = casts[category]
-  return makeStage(hues[category], setting, { person, scheme, barefoot, propColour: prop })
+  const { person, outfits, barefoot = false, prop = '#ff7a59' } = casts[category]
+  return makeStage(hues[category], setting, { person, scheme: outfits[0], barefoot, propColour: prop })
 }
 
 export function makeStage(

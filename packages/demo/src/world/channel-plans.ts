@@ -49,11 +49,11 @@ export const channelPlans: readonly ChannelPlan[] = [
     inCategory('1008'),
   ),
   channel(
-    'gower-retreat',
-    'Gower Coast Retreat',
+    'lakeside-retreat',
+    'Lakeside Retreat',
     5,
-    'A week by the sea with Carys, one class a day.',
-    isTaughtBy('carys-llewellyn'),
+    'A week by the lake with Layla, one class a day.',
+    isTaughtBy('layla-mansour'),
   ),
   {
     ...channel(

@@ -1,4 +1,6 @@
+import type { CategoryId } from './categories/category-recipe.ts'
 import { type ChannelPlan, channelPlans } from './channel-plans.ts'
+import { widePicture } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { daysFrom } from './day-clock.ts'
 import { chooseNeighbours } from './neighbours.ts'
@@ -21,6 +23,9 @@ export type ChannelSeed = {
   /** Newest first. A class is in one channel at most. */
   classTags: string[]
 }
+
+/** What a channel without classes shows: the park, where the coming ones are filmed. */
+const emptyChannelCategory: CategoryId = '1001'
 
 /** Fills the channels one after the other, and gives back the classes with the channel each one is in. */
 export function seedChannels(
@@ -59,7 +64,7 @@ function channelSeed(
   classes: readonly ClassSeed[],
   now: Date,
 ): ChannelSeed {
-  const picture = channelPlans.findIndex((candidate) => candidate.slug === plan.slug)
+  const position = channelPlans.findIndex((candidate) => candidate.slug === plan.slug)
   return {
     tag,
     displayName: plan.wrapsTexts ? { invariantText: plan.name } : plan.name,
@@ -68,9 +73,21 @@ function channelSeed(
     active: plan.state !== 'inactive',
     availability: plan.state === 'unavailable' ? [0] : [1],
     tenants: [club.name],
-    createdDate: daysFrom(now, -400 + picture * 17),
-    profilePictureKey: `channel/profile/${picture}`,
-    bannerPictureKey: `channel/banner/${picture}`,
+    createdDate: daysFrom(now, -400 + position * 17),
+    ...channelPictures(classes, position),
     classTags: classes.map((seed) => seed.tag),
+  }
+}
+
+/** Those of its most frequent category: the coach's face, and one of its classes, not the same as other channels'. */
+function channelPictures(classes: readonly ClassSeed[], position: number) {
+  const sizes = new Map<CategoryId, number>()
+  for (const { category } of classes) sizes.set(category, (sizes.get(category) ?? 0) + 1)
+  const [category] = [...sizes].sort(([, a], [, b]) => b - a)[0] ?? [emptyChannelCategory]
+  const own = classes.filter((seed) => seed.category === category)
+  const shown = own[position % own.length]
+  return {
+    profilePictureKey: `instructor/${category}`,
+    bannerPictureKey: shown ? widePicture(shown.pictureKey) : `banner/${category}`,
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { PICTURES_PER_CATEGORY } from './class-catalogue.ts'
 import { classLanguages } from './class-languages.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { buildDemoWorld } from './demo-world.ts'
@@ -102,14 +101,6 @@ describe('every catalogue', () => {
 })
 
 describe('pictures', () => {
-  it('exist for each class', () => {
-    for (const { pictureKey, category } of everyClass) {
-      const [kind, ofCategory, number] = pictureKey.split('/')
-      expect([kind, ofCategory]).toEqual(['class', category])
-      expect(Number(number)).toBeLessThan(PICTURES_PER_CATEGORY)
-    }
-  })
-
   it.each(tenants)(
     'differ between neighbours in each list of $name',
     ({ classes, channels, collections, categories }) => {

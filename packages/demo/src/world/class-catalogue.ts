@@ -1,14 +1,11 @@
 import type { CategoryId } from './categories/category-recipe.ts'
 import { recipeOf } from './categories/category-recipes.ts'
-import type { ClassLanguage } from './class-languages.ts'
+import { type ClassLanguage, classLanguages } from './class-languages.ts'
 import { classNames } from './class-names.ts'
-import { type ClassSeed, classSeed } from './class-seed.ts'
-import { type InstructorSeed, instructors } from './instructors.ts'
+import { movesIn } from './class-picture.ts'
+import { type ClassSeed, classSeed, drawRoutine } from './class-seed.ts'
 import { scheduleDates } from './schedule-dates.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
-
-/** Pictures drawn for each category. */
-export const PICTURES_PER_CATEGORY = 40
 
 export type CataloguePlan = {
   /** Also the start of every tag. */
@@ -19,7 +16,7 @@ export type CataloguePlan = {
   mainLanguage: ClassLanguage
   /** 0-1: how many are. */
   mainLanguageShare: number
-  /** Restricts the rest; null for all that the instructors speak. */
+  /** Of the rest; null for all there are. */
   otherLanguages: readonly ClassLanguage[] | null
   recent: number
   today: number
@@ -28,7 +25,7 @@ export type CataloguePlan = {
 /** A club's on-demand classes, newest first. The same plan and day give the same classes. */
 export function classCatalogue(plan: CataloguePlan, now: Date): ClassSeed[] {
   const random = seededRandom(`${plan.tenantName} catalogue`)
-  const names = classNames(random)
+  const names = classNames(seededRandom(`${plan.tenantName} names`))
   const counts = { all: plan.count, recent: plan.recent, today: plan.today }
   const dates = scheduleDates(now, counts, random)
   const categories = evenMix(plan.categories, plan.count, random)
@@ -38,26 +35,29 @@ export function classCatalogue(plan: CataloguePlan, now: Date): ClassSeed[] {
     const category = categories[index] as CategoryId
     const ordinal = (ordinals.get(category) ?? 0) + 1
     ordinals.set(category, ordinal)
+    const tag = `${plan.tenantName}-${category}-${String(ordinal).padStart(3, '0')}`
+    // Its own, so that a class stays as it is when others change.
+    const own = seededRandom(tag)
     const recipe = recipeOf(category)
-    const subCategory = random.pick(recipe.subCategories)
-    const minutes = random.pick(recipe.minutes)
-    const { instructor, language } = teacherOf(plan, category, random)
+    const subCategory = own.pick(recipe.subCategories)
+    const minutes = own.pick(recipe.minutes)
     const withoutDuration = index % 61 === 17
-    const name = names.next(recipe, subCategory, withoutDuration ? null : minutes)
+    const drawn = drawRoutine(category, minutes, own)
+    const name = names.next(recipe, subCategory, withoutDuration ? null : minutes, movesIn(drawn.routine))
     return classSeed(
       {
-        tag: `${plan.tenantName}-${category}-${String(ordinal).padStart(3, '0')}`,
+        tag,
         name,
         minutes,
         recipe,
         subCategory,
-        instructor,
-        language,
+        ...drawn,
+        language: languageOf(plan, own),
         scheduleDate,
-        pictureKey: pictureOf(category, ordinal),
+        ordinal,
         gaps: { duration: withoutDuration, intensity: index % 43 === 11 },
       },
-      random,
+      own,
     )
   })
 }
@@ -69,25 +69,10 @@ function evenMix(categories: readonly CategoryId[], count: number, random: Seede
   return mixed.slice(0, count)
 }
 
-/** Walks the category's pictures in steps that visit all of them, so that neighbours never share one. */
-export function pictureOf(category: CategoryId, ordinal: number): string {
-  return `class/${category}/${(ordinal * 7) % PICTURES_PER_CATEGORY}`
-}
-
-function teacherOf(
-  plan: CataloguePlan,
-  category: CategoryId,
-  random: SeededRandom,
-): { instructor: InstructorSeed; language: ClassLanguage } {
-  const specialists = instructors.filter((instructor) => instructor.categories.includes(category))
-  const inMain = random.chance(plan.mainLanguageShare)
-  if (!inMain && random.chance(0.12)) return { instructor: random.pick(specialists), language: 'no spoken language' }
-  const wanted = (language: ClassLanguage) =>
-    inMain
-      ? language === plan.mainLanguage
-      : language !== plan.mainLanguage && (plan.otherLanguages?.includes(language) ?? true)
-  const able = specialists.filter((instructor) => instructor.languages.some(wanted))
-  const speakers = able.length > 0 ? able : instructors.filter((instructor) => instructor.languages.some(wanted))
-  const instructor = random.pick(speakers)
-  return { instructor, language: random.pick(instructor.languages.filter(wanted)) }
+/** Coaches are filmed once, and heard in the language of the class. */
+function languageOf({ mainLanguage, mainLanguageShare, otherLanguages }: CataloguePlan, random: SeededRandom) {
+  if (random.chance(mainLanguageShare)) return mainLanguage
+  if (random.chance(0.12)) return 'no spoken language'
+  const others = otherLanguages ?? classLanguages.map(({ name }) => name)
+  return random.pick(others.filter((language) => language !== mainLanguage && language !== 'no spoken language'))
 }

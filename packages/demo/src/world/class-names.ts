@@ -1,28 +1,45 @@
+import type { Move } from '../moves/move.ts'
 import type { CategoryRecipe, SubCategoryRecipe } from './categories/category-recipe.ts'
+import { keepsPromises } from './name-promises.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Hands out names that sound like a timetable's; one comes again only when all of its kind have been used. */
 export type ClassNames = {
-  /** @param minutes now and then said in the name; null never */
-  next(recipe: CategoryRecipe, subCategory: SubCategoryRecipe, minutes: number | null): string
+  /**
+   * A name whose promises the moves keep.
+   * @param minutes now and then said in the name; null never
+   */
+  next(recipe: CategoryRecipe, subCategory: SubCategoryRecipe, minutes: number | null, moves: readonly Move[]): string
 }
 
 export function classNames(random: SeededRandom): ClassNames {
   const waiting = new Map<SubCategoryRecipe, string[]>()
   const used = new Set<string>()
 
-  function next(recipe: CategoryRecipe, subCategory: SubCategoryRecipe, minutes: number | null): string {
-    let names = waiting.get(subCategory)
-    if (!names || names.length === 0) {
+  function next(
+    recipe: CategoryRecipe,
+    subCategory: SubCategoryRecipe,
+    minutes: number | null,
+    moves: readonly Move[],
+  ): string {
+    const isKept = (name: string) => keepsPromises(name, moves)
+    let names = waiting.get(subCategory) ?? []
+    if (!names.some(isKept)) {
       names = random.shuffle(candidates(recipe, subCategory)).sort(unusedLast)
       waiting.set(subCategory, names)
     }
-    const name = names.pop() as string
+    const at = names.findLastIndex(isKept)
+    const name = at === -1 ? plainName(recipe, subCategory, isKept) : (names.splice(at, 1)[0] as string)
     used.add(name)
     const timed = `${name} ${minutes}`
     if (minutes === null || random.chance(0.9) || used.has(timed)) return name
     used.add(timed)
     return timed
+  }
+
+  /** For a routine too short for anything that the kind is named after. */
+  function plainName({ name }: CategoryRecipe, { leads }: SubCategoryRecipe, isKept: (name: string) => boolean) {
+    return random.pick(leads.map((lead) => `${lead} ${name}`).filter(isKept))
   }
 
   function unusedLast(a: string, b: string): number {

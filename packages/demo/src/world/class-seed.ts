@@ -1,11 +1,14 @@
+import { composeRoutine } from '../routines/compose-routine.ts'
+import type { Routine } from '../routines/routine.ts'
 import type { CategoryId, CategoryRecipe, SubCategoryRecipe } from './categories/category-recipe.ts'
 import { describeClass } from './class-description.ts'
 import { loopedSeconds } from './class-duration.ts'
-import { fittingKit } from './class-kit.ts'
+import { classKit } from './class-kit.ts'
 import type { ClassLanguage } from './class-languages.ts'
+import { classPicture, movesIn } from './class-picture.ts'
 import type { EquipmentTag } from './equipment.ts'
 import type { FocusAreaTag } from './focus-areas.ts'
-import type { InstructorSeed } from './instructors.ts'
+import { coachOf } from './instructors.ts'
 import type { Keyword } from './keywords.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -36,10 +39,8 @@ export type ClassSeed = {
   instructorSlug: string
   calorieBurn: number | null
   channelTag: string | null
-  /** `class/<category>/<0..39>`. */
+  /** `class/<loop>/<cut>`: what its card, poster and trailer show is a loop of its routine. */
   pictureKey: string
-  /** `auto`: the category's move by the picture's number. */
-  trailerMove: string
   routineSeed: number
 }
 
@@ -49,11 +50,25 @@ export type ClassChoices = {
   minutes: number
   recipe: CategoryRecipe
   subCategory: SubCategoryRecipe
-  instructor: InstructorSeed
   language: ClassLanguage
+  /** Composed of `routineSeed`, as long as `minutes`. */
+  routine: Routine
+  routineSeed: number
   scheduleDate: Date
-  pictureKey: string
+  /** Neighbours in a list have different ones. */
+  ordinal: number
   gaps: { duration: boolean; intensity: boolean }
+}
+
+/** What a class of a category does in `minutes`; its name follows from it. */
+export function drawRoutine(
+  category: CategoryId,
+  minutes: number,
+  random: SeededRandom,
+): Pick<ClassChoices, 'routine' | 'routineSeed'> {
+  const routineSeed = random.integer(1, 0x7fffffff)
+  const routine = composeRoutine({ category, seed: routineSeed, durationSecond: loopedSeconds(minutes) })
+  return { routine, routineSeed }
 }
 
 /** Fills in what is left to chance once name, teacher and date are chosen. */
@@ -61,8 +76,10 @@ export function classSeed(choices: ClassChoices, random: SeededRandom): ClassSee
   const { recipe, subCategory, minutes } = choices
   const skill = isIntroduction(choices.name) ? random.integer(1, 3) : random.integer(...recipe.skill)
   const intensity = random.integer(...recipe.intensity)
-  const equipment = [...random.pick(fittingKit(choices.name, subCategory.equipment))]
   const seconds = loopedSeconds(minutes)
+  const coach = coachOf(recipe.id)
+  const { routine, routineSeed } = choices
+  const equipment = classKit(movesIn(routine), subCategory.equipment, random)
   return {
     tag: choices.tag,
     className: choices.name,
@@ -80,13 +97,12 @@ export function classSeed(choices: ClassChoices, random: SeededRandom): ClassSee
     language: choices.language,
     scheduleDate: choices.scheduleDate.toISOString(),
     creationDate: new Date(choices.scheduleDate.getTime() - random.integer(2, 21) * 86_400_000).toISOString(),
-    instructor: choices.instructor.name,
-    instructorSlug: choices.instructor.slug,
+    instructor: coach.name,
+    instructorSlug: coach.slug,
     calorieBurn: choices.gaps.duration ? null : caloriesOf(recipe, minutes, intensity),
     channelTag: null,
-    pictureKey: choices.pictureKey,
-    trailerMove: 'auto',
-    routineSeed: random.integer(1, 0x7fffffff),
+    pictureKey: classPicture(routine, choices.name, choices.ordinal),
+    routineSeed,
   }
 }
 
@@ -105,7 +121,7 @@ function levelOf(skill: number): Level {
 
 /** A class that calls itself an introduction must not ask for an advanced member. */
 function isIntroduction(name: string): boolean {
-  return /\b(Basics|First|Easy|Gentle|Foundation)\b/.test(name)
+  return /\b(Basics|Beginner|First|Easy|Family|Friendly|Gentle|Foundation)\b/.test(name)
 }
 
 function caloriesOf(recipe: CategoryRecipe, minutes: number, intensity: number): number {

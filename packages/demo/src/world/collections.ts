@@ -1,3 +1,4 @@
+import { widePicture } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { chooseNeighbours } from './neighbours.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -8,10 +9,12 @@ export type CollectionSeed = {
   name: string
   type: 'featured' | 'live' | 'channel' | 'classoftheday'
   description: string
+  /** Of its first class. */
+  pictureKey: string
   classTags: string[]
 }
 
-type CollectionPlan = Omit<CollectionSeed, 'tag' | 'classTags'> & {
+type CollectionPlan = Omit<CollectionSeed, 'tag' | 'pictureKey' | 'classTags'> & {
   slug: string
   size: number
   accepts(candidate: ClassSeed): boolean
@@ -97,6 +100,9 @@ export function seedCollections(tenantName: string, count: number, classes: read
   const random = seededRandom(`${tenantName} collections`)
   return collectionPlans.slice(0, count).map(({ slug, name, type, description, size, accepts }) => {
     const chosen = chooseNeighbours(classes.filter(accepts), size, random)
-    return { tag: `${tenantName}-${slug}`, name, type, description, classTags: chosen.map((seed) => seed.tag) }
+    const [first] = chosen
+    const pictureKey = first ? widePicture(first.pictureKey) : 'collection/0'
+    const classTags = chosen.map((seed) => seed.tag)
+    return { tag: `${tenantName}-${slug}`, name, type, description, pictureKey, classTags }
   })
 }

@@ -1,13 +1,12 @@
 import type { CategoryId, SubCategoryRecipe } from './categories/category-recipe.ts'
 import { recipeOf } from './categories/category-recipes.ts'
-import { pictureOf } from './class-catalogue.ts'
 import type { ClassLanguage } from './class-languages.ts'
 import { classNames } from './class-names.ts'
-import { type ClassSeed, classSeed } from './class-seed.ts'
+import { movesIn } from './class-picture.ts'
+import { type ClassSeed, classSeed, drawRoutine } from './class-seed.ts'
 import type { ClubSeed } from './clubs.ts'
 import { DAY } from './day-clock.ts'
 import type { EventSchedule } from './event-schedule.ts'
-import { type InstructorSeed, instructors } from './instructors.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export type TranscodeStatus = 'complete' | 'in_progress' | 'error'
@@ -35,8 +34,6 @@ export type LiveEventPlan = {
   type: 1 | 2
   category: CategoryId
   minutes: number
-  /** A slug; without one, whoever is free. */
-  instructor?: string
   about: string
   schedule: EventSchedule
   linkDelaySecond?: number | null
@@ -64,7 +61,18 @@ export function seedEvents(plan: EventsPlan, now: Date): EventSeed[] {
 function liveEvent(plan: EventsPlan, event: LiveEventPlan, index: number, now: Date, random: SeededRandom): EventSeed {
   const club = clubAt(plan, index)
   const tag = `${plan.tenantName}-live-${event.slug}`
-  const virtualClass = session(plan, { ...event, tag, picture: 20 + index, age: random.integer(3, 30) }, now, random)
+  const virtualClass = session(
+    plan,
+    {
+      ...event,
+      ...drawRoutine(event.category, event.minutes, random),
+      tag,
+      ordinal: index,
+      age: random.integer(3, 30),
+    },
+    now,
+    random,
+  )
   return {
     id: `${plan.tenantName}-event-${event.slug}`,
     type: event.type,
@@ -88,7 +96,8 @@ function onDemandEvents(plan: EventsPlan, now: Date, random: SeededRandom): Even
     const minutes = random.pick(recipe.minutes)
     const number = String(index + 1).padStart(3, '0')
     const subCategory = random.pick(recipe.subCategories)
-    const title = `${names.next(recipe, subCategory, null)} at ${club.place}`
+    const drawn = drawRoutine(category, minutes, random)
+    const title = `${names.next(recipe, subCategory, null, movesIn(drawn.routine))} at ${club.place}`
     const tag = `${plan.tenantName}-connect-${number}`
     return {
       id: `${plan.tenantName}-event-${number}`,
@@ -102,7 +111,7 @@ function onDemandEvents(plan: EventsPlan, now: Date, random: SeededRandom): Even
       schedule: null,
       virtualClass: session(
         plan,
-        { tag, title, category, subCategory, minutes, picture: index, age: 5 + index * 6 },
+        { tag, title, category, subCategory, minutes, ...drawn, ordinal: index, age: 5 + index * 6 },
         now,
         random,
       ),
@@ -116,12 +125,13 @@ function clubAt(plan: EventsPlan, index: number): ClubSeed {
   return club
 }
 
-type SessionChoices = Pick<LiveEventPlan, 'title' | 'category' | 'minutes' | 'instructor'> & {
-  tag: string
-  subCategory?: SubCategoryRecipe
-  picture: number
-  age: number
-}
+type SessionChoices = Pick<LiveEventPlan, 'title' | 'category' | 'minutes'> &
+  ReturnType<typeof drawRoutine> & {
+    tag: string
+    subCategory?: SubCategoryRecipe
+    ordinal: number
+    age: number
+  }
 
 function session(
   plan: EventsPlan,
@@ -135,22 +145,16 @@ function session(
       tag: choices.tag,
       name: choices.title,
       minutes: choices.minutes,
+      routine: choices.routine,
+      routineSeed: choices.routineSeed,
       recipe,
       subCategory: choices.subCategory ?? random.pick(recipe.subCategories),
-      instructor: random.pick(teachers(plan, choices)),
       language: plan.language,
       scheduleDate: new Date(now.getTime() - choices.age * DAY),
-      pictureKey: pictureOf(choices.category, choices.picture),
+      ordinal: choices.ordinal,
       gaps: { duration: false, intensity: false },
     },
     random,
   )
   return { ...seed, durationSecond: seed.mediaSecond }
-}
-
-function teachers(plan: EventsPlan, { instructor, category }: SessionChoices): readonly InstructorSeed[] {
-  if (instructor) return instructors.filter(({ slug }) => slug === instructor)
-  const able = instructors.filter(({ languages }) => languages.includes(plan.language))
-  const specialists = able.filter(({ categories }) => categories.includes(category))
-  return specialists.length > 0 ? specialists : able
 }

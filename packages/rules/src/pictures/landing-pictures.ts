@@ -7,8 +7,8 @@ export function landingPictures({ landingPictures: [hero, ...wall] }: { landingP
 }
 
 // The fragment is the colour that stands there until the picture has come.
-const ownHero = '/images/demo/hero/0#778dc6'
-const ownWall = ['c577c3', 'a1badb', 'e7dc95', '431d1c', 'e4b9c3'].map(
+const ownHero = '/images/demo/hero/0#c69b77'
+const ownWall = ['c677b9', 'a1c0db', 'e7dc95', 'c67b77', '778dc6'].map(
   (colour, number) => `/images/demo/landing/${number}#${colour}`,
 )
 

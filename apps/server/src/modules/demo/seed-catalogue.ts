@@ -1,4 +1,4 @@
-import { movesOf } from '@upbeat/demo/moves/moves'
+import { findLoop } from '@upbeat/demo/moves/moves'
 import { dominantColour, focusOf } from '@upbeat/demo/pictures/draw-picture'
 import type { TenantSeed } from '@upbeat/demo/world/tenant-seed'
 import { type Database, schema } from '../../platform/db/database.ts'
@@ -10,8 +10,8 @@ export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<voi
   await insertInBatches(
     db,
     schema.category,
-    seed.categories.map(({ id, name, description }, position) => {
-      return { tenantId, id, name, description, position, imageLink: pictureLink(`category/${id}`) }
+    seed.categories.map(({ id, name, description, pictureKey }, position) => {
+      return { tenantId, id, name, description, position, imageLink: pictureLink(pictureKey) }
     }),
   )
   await insertInBatches(
@@ -27,8 +27,8 @@ export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<voi
       tag: channel.tag,
       displayName: channel.displayName,
       description: channel.description,
-      profileImageUrl: pictureLink(channel.profilePictureKey.replace('channel/profile', 'profile')),
-      mediaSpaceImageUrl: pictureLink(channel.bannerPictureKey.replace('channel/banner', 'channel')),
+      profileImageUrl: pictureLink(channel.profilePictureKey),
+      mediaSpaceImageUrl: pictureLink(channel.bannerPictureKey),
       provider: channel.provider,
       active: channel.active,
       availability: channel.availability,
@@ -46,14 +46,14 @@ export async function seedCatalogue(db: Database, seed: TenantSeed): Promise<voi
   await insertInBatches(
     db,
     schema.collection,
-    seed.collections.map(({ tag, name, type, description }, position) => ({
+    seed.collections.map(({ tag, name, type, description, pictureKey }, position) => ({
       tenantId,
       tag,
       name,
       type,
       description,
       position,
-      imageLink: pictureLink(`collection/${position}`),
+      imageLink: pictureLink(pictureKey),
     })),
   )
   await insertInBatches(
@@ -87,17 +87,16 @@ export function classRow(tenantId: string, each: ClassSeed): typeof schema.virtu
     instructor: each.instructor,
     channelTag: each.channelTag,
     imageLink: pictureLink(each.pictureKey),
-    trailerLink: trailerLink(each),
+    trailerLink: trailerLink(each.pictureKey),
     media: { kind: 'routine', category: each.category, seed: each.routineSeed, durationSecond: each.mediaSecond },
     scheduleDate: new Date(each.scheduleDate),
     createdAt: new Date(each.creationDate),
   }
 }
 
-/** A move of the class's category does for its trailer; neighbours in a list show different ones. */
-function trailerLink({ category, pictureKey }: ClassSeed): string | null {
-  const moves = movesOf(category).filter(({ part }) => part === 'work')
-  const move = moves[Number(pictureKey.split('/').at(-1)) % moves.length]
+/** The trailer of the move that the picture shows. */
+function trailerLink(pictureKey: string): string | null {
+  const move = findLoop(pictureKey.split('/')[1] ?? '')?.move
   return move ? `/media/demo/trailers/${move.id}.mp4` : null
 }
 

@@ -29,7 +29,7 @@ export function harbour(now: Date): TenantPlan {
       today: 2,
     },
     topLabels: ['Low impact', 'Recovery', 'Senior', 'Posture', 'Mobility'],
-    channels: channelsNamed(['quick-wins', 'slow-studio', 'strong-for-life', 'gower-retreat'], 0.4),
+    channels: channelsNamed(['quick-wins', 'slow-studio', 'strong-for-life', 'lakeside-retreat'], 0.4),
     collections: 6,
     clubs: clubs('harbour', [
       ['Harbour Health Quayside', 'Quayside'],
@@ -73,7 +73,7 @@ function liveEvents(now: Date): LiveEventPlan[] {
     },
     {
       slug: 'tea-dance',
-      title: 'Tuesday Tea Dance',
+      title: 'Tea Dance',
       type: 2,
       category: '1004',
       minutes: 40,
@@ -82,11 +82,11 @@ function liveEvents(now: Date): LiveEventPlan[] {
     },
     {
       slug: 'harbour-yin',
-      title: 'Low-Tide Yin',
+      title: 'Low-Tide Slow Flow',
       type: 1,
       category: '1009',
       minutes: 45,
-      about: 'Long holds to the sound of water.',
+      about: 'Slow shapes to the sound of water.',
       schedule: weekly(4, '16:00', now),
     },
   ]

@@ -12,11 +12,10 @@ const HOURLY = 3600
 const aroundTheClock: LiveEventPlan[] = [
   {
     slug: 'sunrise-intervals',
-    title: 'Sunrise Intervals with Ingrid',
+    title: 'Sunrise Intervals with Elif',
     type: 1,
     category: '1010',
     minutes: 30,
-    instructor: 'ingrid-solberg',
     about: 'Wake up with us: five blocks, no jumping before the second coffee.',
     schedule: rolling(-1500, HOURLY),
   },
@@ -45,7 +44,6 @@ const aroundTheClock: LiveEventPlan[] = [
     type: 1,
     category: '1009',
     minutes: 30,
-    instructor: 'layla-mansour',
     about: 'Everyone breathes at the same time, wherever they are.',
     schedule: rolling(1200, HOURLY),
     mayStartOver: true,
@@ -88,13 +86,13 @@ function thisWeek(now: Date): LiveEventPlan[] {
     plan('after-work-ride', 'After-Work Ride', 2, '1002', 45, 'A live ride with shout-outs.', at(0, '16:30')),
     plan('monday-mobility', 'Mobility Before Breakfast', 1, '1007', 15, 'Oil for the joints.', at(1, '06:30')),
     plan('salsa-social', 'Salsa Social', 2, '1004', 45, 'Live band, simple steps.', at(1, '16:15')),
-    plan('bag-night', 'Heavy Bag Night', 1, '1003', 30, 'Eight rounds together.', at(2, '15:30')),
+    plan('bag-night', 'Boxing Night', 1, '1003', 30, 'Eight rounds together.', at(2, '15:30')),
     plan('deep-core', 'Deep Core Pilates', 1, '1006', 40, 'Small moves, big effort.', at(3, '11:00')),
-    plan('climb-club', 'Climb Club: The Long One', 2, '1002', 60, 'Once a week we go up and stay up.', at(3, '16:00')),
-    plan('friday-tabata', 'Tabata & Chill', 1, '1001', 20, 'The week ends here.', at(4, '15:45')),
+    plan('climb-club', 'Climb Club: The Long Ride', 2, '1002', 60, 'Once a week we go up and stay up.', at(3, '16:00')),
+    plan('friday-tabata', 'Tabata & Stretch', 1, '1001', 20, 'The week ends here.', at(4, '15:45')),
     plan('family-dance', 'Family Dance Party', 2, '1004', 30, 'Bring everyone who can walk.', at(5, '09:30')),
-    plan('barbell-school', 'Saturday Barbell School', 1, '1008', 45, 'Questions welcome in the chat.', at(5, '13:00')),
-    plan('sunday-yin', 'Sunday Yin by Candlelight', 1, '1009', 50, 'Blankets, blocks and quiet.', at(6, '16:20')),
+    plan('barbell-school', 'Barbell School', 1, '1008', 45, 'Questions welcome in the chat.', at(5, '13:00')),
+    plan('sunday-yin', 'Slow Yoga by Candlelight', 1, '1009', 50, 'Blankets, blocks and quiet.', at(6, '16:20')),
   ]
 }
 

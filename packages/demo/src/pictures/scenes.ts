@@ -1,0 +1,65 @@
+import type { Actor } from '../figure/draw-actor.ts'
+import type { Move } from '../moves/move.ts'
+import { findMove } from '../moves/moves.ts'
+
+/** A picture of a club rather than of one class, chosen by hand because it holds up when it is large. */
+export type Scene = {
+  move: Move
+  side: Actor['side']
+  /** Index among the category's places. */
+  setting: number
+  /** As in a `PicturePlan`. */
+  across: number
+  fill?: number
+  foot?: number
+}
+
+/** In the order of their numbers: the ones beside text leave its side of the picture free. */
+export const scenes: Readonly<Record<'hero' | 'landing' | 'collection', readonly Scene[]>> = {
+  hero: [
+    scene('warrior-two', 0, 0.7),
+    scene('goblet-squat', 1, 0.72),
+    scene('jab-cross', 2, 0.72),
+    scene('salsa-step', 2, 0.72),
+    scene('standing-climb', 1, 0.7),
+    scene('lift-the-sky', 1, 0.72),
+    scene('skater', 1, 0.72),
+    scene('tree', 2, 0.72),
+    scene('sprint', 2, 0.7),
+    scene('push-the-wave', 0, 0.72),
+  ],
+  landing: [
+    scene('salsa-step', 2, 0.6),
+    scene('side-bend', 1, 0.6),
+    scene('skater', 1, 0.6),
+    scene('jab-cross', 2, 0.6),
+    scene('shoulder-press', 0, 0.6),
+    scene('warrior-two', 2, 0.6),
+    scene('tree', 3, 0.6),
+    scene('lift-the-sky', 1, 0.6),
+    scene('goblet-squat', 1, 0.6),
+    scene('kettlebell-swing', 3, 0.6),
+    scene('squat-jump', 1, 0.6),
+    scene('sun-salute', 1, 0.6),
+    scene('standing-climb', 1, 0.55),
+    scene('hook', 1, 0.6),
+    scene('hip-flexor', 2, 0.6),
+    scene('seated-side-reach', 2, 0.6),
+    scene('sprint', 0, 0.55),
+    scene('push-the-wave', 3, 0.6),
+    scene('shoulder-press', 2, 0.6),
+    scene('jumping-jack', 2, 0.6),
+    scene('disco-point', 0, 0.6),
+    scene('uppercut', 3, 0.6),
+    scene('high-knees', 3, 0.6),
+    scene('hip-wave', 3, 0.6),
+    scene('down-dog', 2, 0.5),
+    scene('tree', 1, 0.6),
+  ],
+  collection: [scene('warrior-two', 1, 0.68)],
+}
+
+function scene(id: string, setting: number, across: number, more: Pick<Scene, 'fill' | 'foot'> = {}): Scene {
+  const move = findMove(id)
+  return { move, side: move.sided ? 'left' : null, setting, across, ...more }
+}
