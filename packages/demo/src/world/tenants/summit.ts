@@ -60,7 +60,7 @@ function liveEvents(now: Date): LiveEventPlan[] {
   return [
     {
       slug: 'col-attack',
-      title: 'Col Attack',
+      title: 'Col Attack Ride',
       type: 1,
       category: '1002',
       minutes: 30,
@@ -96,7 +96,7 @@ function liveEvents(now: Date): LiveEventPlan[] {
     },
     {
       slug: 'sunday-long-run',
-      title: 'Sunday Long Run',
+      title: 'Long Cardio, Easy Pace',
       type: 1,
       category: '1010',
       minutes: 45,

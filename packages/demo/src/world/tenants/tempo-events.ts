@@ -27,11 +27,11 @@ const live: Shows = {
   running: ['halle-live', 'Live aus der Halle', '1001', 'Mit Publikum und viel zu lauter Musik.'],
   next: ['tanznacht', 'Tanznacht live', '1004', 'DJ, Licht, Schritte für alle.'],
   silent: ['aussenwette', 'Draußen am Kanal', '1010', 'Warten auf die Leitung.'],
-  encoding: ['pokalabend', 'Pokalabend im Ring', '1003', 'Die Aufzeichnung wird gerade erstellt.'],
+  encoding: ['pokalabend', 'Boxpokal-Abend', '1003', 'Die Aufzeichnung wird gerade erstellt.'],
   failed: ['dachterrasse', 'Dachterrasse im Regen', '1002', 'Der Regen war stärker als die Kamera.'],
   over: ['morgenrunde', 'Morgenrunde', '1002', 'Kurz und flach in den Tag.'],
-  ahead: ['ringtreff', 'Ringtreff', '1003', 'Sparring ohne Kontakt.'],
-  later: ['samstag-spezial', 'Samstag-Spezial mit Live-Band', '1004', 'Einmal im Monat, immer ausverkauft.'],
+  ahead: ['ringtreff', 'Boxtreff', '1003', 'Sparring ohne Kontakt.'],
+  later: ['samstag-spezial', 'Tanz-Spezial', '1004', 'Einmal im Monat, immer ausverkauft.'],
 }
 
 function statesOf(type: 1 | 2, shows: Shows, now: Date): LiveEventPlan[] {

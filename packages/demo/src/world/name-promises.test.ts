@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Move } from '../moves/move.ts'
+import { composeRoutine } from '../routines/compose-routine.ts'
+import { movesIn } from './class-picture.ts'
+import type { ClassSeed } from './class-seed.ts'
+import { buildDemoWorld } from './demo-world.ts'
+import { keepsPromises } from './name-promises.ts'
+
+const { tenants } = buildDemoWorld(new Date('2026-03-11T10:17:33.250Z'))
+const everyClass = tenants.flatMap(({ classes, events }) => [
+  ...classes,
+  ...events.map(({ virtualClass }) => virtualClass),
+])
+
+function movesOf({ category, routineSeed, mediaSecond }: ClassSeed): Move[] {
+  return movesIn(composeRoutine({ category, seed: routineSeed, durationSecond: mediaSecond }))
+}
+
+/** Classes whose name matches, and whose routine has none of what it says. */
+function broken(words: RegExp, isKept: (move: Move) => boolean): string[] {
+  return everyClass
+    .filter((seed) => words.test(seed.className) && !movesOf(seed).some(isKept))
+    .map(({ tag, className }) => `${tag}: ${className}`)
+}
+
+describe('the names of the demo’s classes', () => {
+  it.each([
+    ['barbell', /barbell|langhantel/i],
+    ['kettlebell', /kettlebell|single-bell/i],
+    ['dumbbells', /dumbbell/i],
+    ['rope', /rope|skip/i],
+    ['bike', /ride\b|spin\b/i],
+  ] as const)('promise a %s only where the routine has one', (prop, words) => {
+    expect(everyClass.filter(({ className }) => words.test(className)).length).toBeGreaterThan(0)
+    expect(broken(words, ({ props }) => props?.includes(prop) ?? false)).toEqual([])
+  })
+
+  it.each([
+    ['sun-salute', /sun salutation/i],
+    ['tree', /\btree\b/i],
+    ['warrior-two', /warrior/i],
+    ['burpee', /burpee/i],
+    ['deadlift', /deadlift/i],
+    ['kettlebell-swing', /swings/i],
+    ['front-kick', /kick/i],
+    ['uppercut', /uppercut/i],
+    ['salsa-step', /salsa/i],
+    ['hundred', /hundred/i],
+    ['seated-hamstring', /hamstring/i],
+    ['sprint', /sprint/i],
+    ['skater', /skater/i],
+    ['body-scan', /body scan/i],
+  ] as const)('promise %s only where the routine has it', (id, words) => {
+    expect(everyClass.filter(({ className }) => words.test(className)).length).toBeGreaterThan(0)
+    expect(broken(words, (move) => move.id === id)).toEqual([])
+  })
+
+  it('never promise what no routine of the demo has', () => {
+    const unknown =
+      /\b(?:chairs?|sit|rings?|roller|rolls?|straps?|steps?|bosu|balls?|bands?|hoops?|bench|treadmill|row(?:ing)?|bag|blocks?|plates?|nidra|yin|headstand|handstands?|backbends?|inversions?|get-ups?|snatch|cleans?|pistol|pull-ups?|push-ups?|splits|roundhouse|knees & elbows|teep|barre|plié|tai chi|reformer|elephant)\b/i
+    // Roll-ups are a move of Pilates; "clean" is how a boxer boxes.
+    const named = everyClass.filter(({ className }) => unknown.test(className.replace(/roll-ups?|^clean /gi, '')))
+    expect(named.map(({ className }) => className)).toEqual([])
+  })
+
+  it('name no day of the week: they are seen on all of them', () => {
+    const days = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|montag|samstag|sonntag/i
+    expect(everyClass.filter(({ className }) => days.test(className)).map(({ className }) => className)).toEqual([])
+  })
+})
+
+describe('keepsPromises', () => {
+  const moves = movesIn(composeRoutine({ category: '1008', seed: 1, durationSecond: 3600 }))
+
+  it.each([
+    ['Kettlebell Swings', true],
+    ['Deadlift & Squat', true],
+    ['Weekly Full-Body Strength', true],
+    ['Rope & Rows', false],
+  ])('%s: %s', (name, isKept) => {
+    expect(keepsPromises(name, moves)).toBe(isKept)
+  })
+})
