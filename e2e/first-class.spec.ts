@@ -18,7 +18,7 @@ import { demoPassword, tenantUrl } from './support/tenants.ts'
 const email = 'active@pulse.example'
 const main = (page: Page) => page.getByRole('main')
 
-test('from the front door to the last frame', { tag: '@phone' }, async ({ page }) => {
+test('from the front door to the last frame', { tag: '@phone-only' }, async ({ page }) => {
   test.setTimeout(300_000)
   await hurryTime(page)
   await page.goto('/')

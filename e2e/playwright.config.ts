@@ -42,7 +42,7 @@ export default defineConfig({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1360, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1360, height: 900 } } },
   ],
   webServer: {
     command: `"${process.execPath}" "${fileURLToPath(new URL('support/serve.ts', import.meta.url))}"`,

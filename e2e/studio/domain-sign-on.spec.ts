@@ -4,9 +4,8 @@ import { signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
 
 test('LOOK-06 STAFF-16 a domain is planned by keyboard, and its records and state are readable on a phone', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the wide layout shows the same')
+  tag: '@phone-only',
+}, async ({ page }) => {
   await signInStaff(page, 'owner', 'tempo')
   await page.goto(tenantUrl('tempo', '/studio/settings/domain'))
   await page.getByRole('textbox', { name: 'Domain' }).fill('classes.tempo.example')
