@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
-import { expectNoViolations } from './support/axe.ts'
+import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -9,9 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
 
-test('ROUTE-28 CAT-01 CAT-02 shows a category’s own banner, name and description', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('ROUTE-28 CAT-01 CAT-02 shows a category’s own banner, name and description', async ({ page }) => {
   const { categories } = await callApi('getMetadata', { params: {} })
   for (const id of [1001, 1009]) {
     const category = categories.find((each) => each.id === id)
@@ -22,7 +20,7 @@ test('ROUTE-28 CAT-01 CAT-02 shows a category’s own banner, name and descripti
     await expect(page.getByRole('main').locator('header img')).toHaveAttribute('src', new RegExp(`/banner/${id}\\?`))
   }
   await expect(cards(page).first()).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 test('CAT-03 CAT-04 has tabs for several categories, and none for one', async ({ page }) => {

@@ -4,6 +4,7 @@ import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { openAs } from './support/new-member.ts'
 import { passRetries } from './support/past-retries.ts'
+import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { expectPlaying } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
@@ -14,9 +15,7 @@ const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.bo
 const listed = (page: Page) => page.getByRole('list', { name: 'Channels' }).getByRole('link')
 const nameOf = (text: string | { invariantText: string }) => (typeof text === 'string' ? text : text.invariantText)
 
-test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that can be seen', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that can be seen', async ({ page }) => {
   const channels = await callApi('listChannels', { params: {} })
   for (const hides of [
     channels.some(({ active }) => !active),
@@ -32,7 +31,7 @@ test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that c
     ({ active, availability, title }) => active && availability.includes(1) && title.length > 0,
   )
   await expect(listed(page).getByRole('heading')).toHaveText(shown.map(({ displayName }) => nameOf(displayName)))
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 test('ROUTE-14 CHAN-02 CHAN-03 CHAN-08 CHAN-09 shows a channel and its classes, ten at a time', {
@@ -64,10 +63,10 @@ test('ROUTE-14 CHAN-02 CHAN-03 CHAN-08 CHAN-09 shows a channel and its classes, 
   expect(pages).toHaveLength(3)
 })
 
-test('CHAN-04 says when a channel has no classes', { tag: '@phone' }, async ({ page }) => {
+test('CHAN-04 says when a channel has no classes', async ({ page }) => {
   await page.goto('/channels/pulse-open-air')
   await expect(page.getByText('No data')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 test('CHAN-11 leads to Home where there is no such channel', async ({ page }) => {

@@ -1,16 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
-import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
+import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 
 // A page's first pictures are made while the test waits for it.
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const listed = (page: Page) => page.getByRole('list', { name: 'Collections' }).getByRole('link')
 
-test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put together', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put together', async ({ page }) => {
   const member = await newMember()
   const { token, userId } = member
   const { items } = await callApi('searchClasses', { token, params: {}, body: { take: 1 } })
@@ -24,26 +22,26 @@ test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put toget
   )
   expect(shown.length).toBeLessThan(all.length - 2)
   await expect(listed(page).getByRole('heading')).toHaveText(shown.map(({ collectionName }) => collectionName))
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
-test('COLL-06 has none for visitors, and says so', { tag: '@phone' }, async ({ page }) => {
+test('COLL-06 has none for visitors, and says so', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/ondemand/collections/'))
   await page.goto('/collections')
   expect(await (await answer).json()).toEqual([])
   await expect(page.getByText('No collections yet')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 for (const [id, path] of [
   ['ROUTE-20', '/collection/'],
   ['ROUTE-21', '/collection/v2/'],
 ] as const) {
-  test(`${id} shows the classes of a collection at ${path}`, { tag: '@phone' }, async ({ page }) => {
+  test(`${id} shows the classes of a collection at ${path}`, async ({ page }) => {
     await page.goto(`${path}?collectionTag=pulse-kind-recovery`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kind Recovery')
     await expect(cards(page)).toHaveCount(12)
-    await expectNoViolations(page)
+    await expectNoViolationsOnBoth(page)
     await page.goto(path)
     await expect(page).toHaveURL('/collections')
   })
@@ -57,9 +55,9 @@ test('the second form of the collection view can be filtered, the first cannot',
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0)
 })
 
-test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, with every class of it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, with every class of it', async ({
+  page,
+}) => {
   const session = await signInByApi('active@pulse.example')
   const all = await callApi('getCollections', { token: session.token, params: { userId: session.userId } })
   const wanted = all.find(({ collectionTag }) => collectionTag === 'pulse-kind-recovery')
@@ -73,13 +71,13 @@ test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, w
   expect(await page.evaluate(() => history.state.usr)).toEqual({ collectionName: wanted.collectionName })
   await expect(page.getByText(wanted.description ?? '')).toBeVisible()
   await expect(cards(page).getByRole('heading')).toHaveText(wanted.collectionItems.map(({ className }) => className))
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
   // Opened directly there is no name in the history: it comes from the data.
   await openAs(page, { ...session, tenant: 'pulse' }, '/collections/pulse-kind-recovery')
   await expect(heading).toHaveText(wanted.collectionName)
 })
 
-test('SHARE-02 copies the short link of a collection', { tag: '@phone' }, async ({ page, context }) => {
+test('SHARE-02 copies the short link of a collection', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/collections/pulse-kind-recovery')
   await page.getByRole('button', { name: 'Share Kind Recovery' }).click()
@@ -89,7 +87,7 @@ test('SHARE-02 copies the short link of a collection', { tag: '@phone' }, async 
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 test('COLL-08 says when a collection has no classes', async ({ page }) => {

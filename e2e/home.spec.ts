@@ -3,15 +3,16 @@ import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
+import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, categories and three channels', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, categories and three channels', async ({
+  page,
+}) => {
   await page.goto('/home')
   await expect(part(page, 'Class of the day').getByRole('article')).toHaveCount(3)
   const { collectionItems } = await callApi('getClassOfTheDay', { params: {} })
@@ -24,13 +25,13 @@ test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, ca
   await expect(categories.first()).toHaveAttribute('href', '/classes/categories/1001')
   await expect(part(page, 'Channels').getByRole('listitem')).toHaveCount(3)
   await expect(page).toHaveURL('/home')
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
-test('HOME-06 shows five classes of the featured collection to members', { tag: '@phone' }, async ({ page }) => {
+test('HOME-06 shows five classes of the featured collection to members', async ({ page }) => {
   await openAs(page, await newMember(), '/home')
   await expect(part(page, 'Coaches’ Choice').getByRole('article')).toHaveCount(5)
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 test('HOME-07 shows ten placeholder tiles while it loads', async ({ page }) => {

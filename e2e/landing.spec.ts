@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
-import { expectNoViolations } from './support/axe.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
+import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 // A page's first pictures are made while the test waits for it.
@@ -94,7 +94,7 @@ test('tells when the categories cannot be had, and tries again', async ({ page }
 })
 
 for (const tenant of ['pulse', 'harbour', 'tempo'] as const) {
-  test(`the landing page of ${tenant} can be used by everyone`, { tag: '@phone' }, async ({ page }) => {
+  test(`the landing page of ${tenant} can be used by everyone`, async ({ page }) => {
     await page.goto(tenantUrl(tenant))
     await expect(
       page
@@ -102,11 +102,11 @@ for (const tenant of ['pulse', 'harbour', 'tempo'] as const) {
         .or(page.getByRole('link', { name: 'Cardio' }))
         .first(),
     ).toBeVisible()
-    await expectNoViolations(page)
+    await expectNoViolationsOnBoth(page)
   })
 }
 
-test('nothing scrolls sideways on the smallest screen', { tag: '@phone' }, async ({ page }) => {
+test('nothing scrolls sideways on the smallest screen', { tag: '@phone-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Cardio' })).toBeVisible()

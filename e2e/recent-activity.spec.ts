@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { CallBody } from '@upbeat/contract/client-types'
 import { callApi, signInByApi } from './support/api.ts'
-import { expectNoViolations } from './support/axe.ts'
 import { type NewMember, newMember, openAs, type Session } from './support/new-member.ts'
+import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 
 type Record = CallBody<'addActivity'>
 const recent = '/user/classes/recent'
@@ -26,9 +26,9 @@ async function someClass() {
   return found
 }
 
-test('ACT-01 lists what was logged by day, newest first, with its minutes, and what they add up to', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('ACT-01 lists what was logged by day, newest first, with its minutes, and what they add up to', async ({
+  page,
+}) => {
   const member = await memberWho(
     { workoutName: 'Earlier', trackingResult: 7, durationSeconds: 1210 },
     { workoutName: 'Later', trackingResult: 9, durationSeconds: 89 },
@@ -42,7 +42,7 @@ test('ACT-01 lists what was logged by day, newest first, with its minutes, and w
   const week = page.getByRole('region', { name: 'This week' })
   await expect(week.getByRole('listitem')).toHaveCount(7)
   await expect(week.getByRole('definition')).toHaveText(['21', '2', '1'])
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 test('ACT-02 opens a class of Connect with its flag', async ({ page }) => {
@@ -124,21 +124,21 @@ test('ACT-07 shows a page first, then the rest', { tag: '@phone' }, async ({ pag
   await expect(cards(page)).toHaveCount(30)
 })
 
-test('ACT-08 ROUTE-27 says so where there is none, under both addresses', { tag: '@phone' }, async ({ page }) => {
+test('ACT-08 ROUTE-27 says so where there is none, under both addresses', async ({ page }) => {
   const member = await memberWho()
   for (const path of [recent, '/classes/recent']) {
     await openAs(page, member, path)
     await expect(page.getByText('No recent activity')).toBeVisible()
   }
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
-test('ACT-09 shows a failure in the place of the list, and no notice', { tag: '@phone' }, async ({ page }) => {
+test('ACT-09 shows a failure in the place of the list, and no notice', async ({ page }) => {
   await page.route('**/users/recentactivity', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
   await openAs(page, await memberWho(), recent)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Your activity could not be loaded')
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 })
 
 /** The live stream of the demo's own records. */

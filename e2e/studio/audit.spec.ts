@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectNoViolations } from '../support/axe.ts'
+import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
 
-test('AUDIT-02 the history is filtered, shows before and after, and is saved as CSV', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('AUDIT-02 the history is filtered, shows before and after, and is saved as CSV', async ({ page }) => {
   const email = `${crypto.randomUUID()}@people.example`
   await signInStaff(page, 'owner', 'tempo')
   await callStudio(page, 'POST', '/session/reauthentication', { password: demoPassword })
@@ -14,7 +12,7 @@ test('AUDIT-02 the history is filtered, shows before and after, and is saved as 
   const entry = page.getByRole('listitem').filter({ hasText: `invited ${email}` })
   await entry.getByText('invited').click()
   await expect(entry.getByRole('row', { name: 'Role – analyst' })).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolationsOnBoth(page)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()

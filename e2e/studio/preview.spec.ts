@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 
-test('DRAFT-05 the preview is the member app with the draft in it, as any kind of member, and leaves no session behind', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('DRAFT-05 the preview is the member app with the draft in it, as any kind of member, and leaves no session behind', async ({
+  page,
+}) => {
   await signInStaff(page, 'owner')
   const { classes } = (await callStudio(page, 'GET', '/classes?skip=700&take=1')) as {
     classes: { tag: string; name: string }[]

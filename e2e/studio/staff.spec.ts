@@ -1,22 +1,23 @@
 import { expect, test } from '@playwright/test'
 import type { StudioClientCalls } from '@upbeat/contract/studio/client-types'
 import { expectNoViolations } from '../support/axe.ts'
+import { expectNoViolationsOnBoth } from '../support/phone-view.ts'
 import { callStudio, signInStaff } from '../support/sign-in-staff.ts'
 import { demoPassword, tenantUrl } from '../support/tenants.ts'
 
-test('STAFF-06 STAFF-11 an invitation is sent after one confirmation, and withdrawn without another', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('STAFF-06 STAFF-11 an invitation is sent after one confirmation, and withdrawn without another', async ({
+  page,
+}) => {
   const email = `${crypto.randomUUID()}@people.example`
   await signInStaff(page, 'owner')
   await page.goto('/studio/people')
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByRole('radio', { name: /Manager/ }).check()
-  await expectNoViolations(page, { within: '[role="dialog"]' })
+  await expectNoViolationsOnBoth(page, { within: '[role="dialog"]' })
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await expectNoViolations(page, { within: '[role="dialog"]' })
+  await expectNoViolationsOnBoth(page, { within: '[role="dialog"]' })
   await page.getByRole('button', { name: 'Confirm' }).click()
   const invitation = page.getByRole('listitem').filter({ hasText: email })
   await expect(invitation).toContainText('Manager · invited by Olivia Owner')
@@ -24,7 +25,7 @@ test('STAFF-06 STAFF-11 an invitation is sent after one confirmation, and withdr
   await expect(invitation).toHaveCount(0)
 })
 
-test('STAFF-13 STAFF-16 the only owner reads why the role stays', { tag: '@phone' }, async ({ page }) => {
+test('STAFF-13 STAFF-16 the only owner reads why the role stays', async ({ page }) => {
   await signInStaff(page, 'owner')
   await page.goto('/studio/people')
   await page.getByRole('button', { name: 'Actions for Olivia Owner' }).click()
@@ -32,7 +33,7 @@ test('STAFF-13 STAFF-16 the only owner reads why the role stays', { tag: '@phone
   const dialog = page.getByRole('dialog', { name: 'Role of Olivia Owner' })
   await expect(dialog).toContainText('a club always has one')
   await expect(dialog.getByRole('radio', { name: /Coach/ })).toBeDisabled()
-  await expectNoViolations(page, { within: '[role="dialog"]' })
+  await expectNoViolationsOnBoth(page, { within: '[role="dialog"]' })
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })

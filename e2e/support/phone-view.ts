@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+
+const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
+
+/** Examines an open page as the project `phone` would show it, with its window, density and touch screen, then gives it its own window back. */
+export async function onPhone(page: Page, examine: () => Promise<void>) {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setDeviceMetricsOverride', phone)
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await examine()
+  // Afterwards the page has no pointer that can hover.
+  await device.detach()
+}
+
+/** `expectNoViolations` in the page's own window and on a phone. */
+export async function expectNoViolationsOnBoth(page: Page, options?: Parameters<typeof expectNoViolations>[1]) {
+  await expectNoViolations(page, options)
+  await onPhone(page, () => expectNoViolations(page, options))
+}
+
+/** Expects that the page does not scroll sideways, in its own window and on a phone. */
+export async function expectToFitBoth(page: Page) {
+  const fits = async () => {
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(over).toBeLessThanOrEqual(0)
+  }
+  await fits()
+  await onPhone(page, fits)
+}
