@@ -3,6 +3,7 @@ import { isAboutMinutes, searchTerms } from './search-terms.ts'
 
 const names = {
   minutes: ['min', 'Min.', 'minute', 'minutes', 'Minuten', '分', 'นาที', 'דק׳', 'دقيقة'],
+  categories: new Map(),
   levels: {
     beginner: ['beginner', 'débutant', '初級', 'เริ่มต้น', 'początkujący', 'مبتدئ'],
     intermediate: ['intermediate', 'średnio zaawansowany', 'μεσαίο επίπεδο'],
@@ -60,8 +61,26 @@ describe('what a search text says of lengths and levels', () => {
     })
   })
 
+  it.each([
+    ['yoga Inês', 'ines', '1009'],
+    ['Inês yoga', 'ines', '1009'],
+    ['20 min YOGA', '', '1009'],
+    ['indoor cycling sprint', 'sprint', '1002'],
+    ['ヨガ初級', '', '1009'],
+    ['yoga', 'yoga', undefined],
+    ['yogalates flow', 'yogalates flow', undefined],
+  ])('%j leaves %j and asks for the category %j', (query, rest, categoryId) => {
+    const categories = new Map([
+      ['1009', ['Yoga', 'ヨガ']],
+      ['1002', ['Cycling', 'Indoor Cycling']],
+    ])
+    const found = searchTerms(query, { ...names, categories })
+    expect(found.rest).toBe(rest)
+    expect(found.terms.flatMap((term) => ('categoryId' in term ? term.categoryId : []))[0]).toBe(categoryId)
+  })
+
   it('is nothing where nothing has a name', () => {
-    const nameless = { minutes: [], levels: { beginner: [], intermediate: [], advanced: [''] } }
+    const nameless = { minutes: [], levels: { beginner: [], intermediate: [], advanced: [''] }, categories: new Map() }
     expect(searchTerms('20 min beginner', nameless)).toEqual({ rest: '20 min beginner', terms: [] })
   })
 

@@ -1,17 +1,25 @@
 import { durationMinutes } from '../classes/duration-minutes.ts'
 import type { LevelId } from '../classes/level.ts'
 
-/** A part of a search text that names a length or a level. `text` is how it was written. */
-export type SearchTerm = { text: string; minutes: number } | { text: string; level: LevelId }
+/** A part of a search text that names a length, a level or a category. `text` is how it was written. */
+export type SearchTerm =
+  | { text: string; minutes: number }
+  | { text: string; level: LevelId }
+  | { text: string; categoryId: string }
 
-/** How lengths and levels are called, in all languages that are understood. */
+/** How lengths, levels and categories are called, in all languages that are understood. */
 export type SearchTermNames = {
   /** What follows the number: `min`, `minutes`, `分`. */
   minutes: readonly string[]
   levels: Readonly<Record<LevelId, readonly string[]>>
+  /** By the category's id. */
+  categories: ReadonlyMap<string, readonly string[]>
 }
 
-/** Splits a search text into its lengths ("20 min"), its levels ("beginner") and the rest, which is searched as text. */
+/**
+ * Splits a search text into its lengths ("20 min"), its levels ("beginner"), the category it names beside something else ("yoga Inês") and the
+ * rest, which is searched as text.
+ */
 export function searchTerms(query: string, names: SearchTermNames): { rest: string; terms: SearchTerm[] } {
   const terms: SearchTerm[] = []
   const levels = (Object.entries(names.levels) as [LevelId, readonly string[]][]).flatMap(([level, all]) =>
@@ -36,7 +44,17 @@ export function searchTerms(query: string, names: SearchTermNames): { rest: stri
     terms.push({ text, level: known.level })
     return ' '
   })
+  const { rest: others, term } = namedCategory(rest, names)
+  if (term && (others || terms.length > 0)) return { rest: others, terms: [...terms, term] }
   return { rest: rest.trim(), terms }
+}
+
+function namedCategory(text: string, { categories }: SearchTermNames): { rest: string; term?: SearchTerm } {
+  const known = new Map([...categories].flatMap(([id, all]) => all.map((name) => [plain(name), id] as const)))
+  const found = new RegExp(anyOf([...known.keys()], ''), 'iu').exec(text)
+  const categoryId = found ? known.get(found[0].toLowerCase().replace(/\s+/g, ' ')) : undefined
+  if (!found || categoryId === undefined) return { rest: text.trim() }
+  return { rest: text.replace(found[0], ' ').trim(), term: { text: found[0], categoryId } }
 }
 
 /** Whether a class lasts about that long, give or take a tenth. A class that doesn't say how long it lasts does not. */

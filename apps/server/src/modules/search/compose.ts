@@ -2,6 +2,7 @@ import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
 import { createTranslate } from '../i18n/translate.ts'
+import { createCategoryNames } from './category-names.ts'
 import { createMetadata } from './metadata.ts'
 import { createNamedCategories } from './named-categories.ts'
 import { createSearchRepository } from './repository.ts'
@@ -20,13 +21,14 @@ type Parts = Pick<Platform, 'db'> &
 export function composeSearch({ db, mount, catalogues, favouriteTags, phrases }: Parts) {
   const translate = createTranslate(phrases)
   const metadata = createMetadata({ catalogues, translate })
+  const categoryNames = createCategoryNames({ catalogues, translate })
   const search = createSearchService({
     catalogues,
     metadata,
     favouriteTags,
     texts: createSearchRepository(db),
-    namedCategories: createNamedCategories({ catalogues, translate }),
-    termNames: createTermNames(phrases),
+    namedCategories: createNamedCategories(categoryNames),
+    termNames: createTermNames(phrases, categoryNames),
   })
   mountSearch(mount, { search })
   return { metadata }

@@ -20,7 +20,7 @@ export type Indexed = {
   skill: number | null
   intensity: number | null
 }
-/** A word, or a length or level whose words may stand in the text instead. */
+/** A word, or a length, level or category whose words may stand in the text instead. */
 export type Asked = AskedWord | { term: SearchTerm; words: readonly string[] }
 
 export type SearchIndex = {
@@ -69,8 +69,9 @@ export function createSearchIndex(classes: Indexed[]): SearchIndex {
     return positions(set, { skip: payload.skip, take: payload.take, descending })
   }
 
-  /** Classes of that length or level, and those whose text says it. */
+  /** Classes of that length or level, and those whose text says it; of a category only its own. */
   function meaning(term: SearchTerm, written: readonly string[]): BitSet {
+    if ('categoryId' in term) return categories.get(term.categoryId) ?? emptySet(size)
     const [values, matches] =
       'minutes' in term
         ? [durations, (value: number) => isAboutMinutes(value, term.minutes)]

@@ -188,6 +188,25 @@ describe('PUT /api/v3/virtualclass/search', () => {
     expect(beginners.every(({ instructor }) => instructor === 'Lucía Herrera')).toBe(true)
   })
 
+  it.each([
+    ['yoga ines', '1009', 'Inês Carvalho'],
+    ['Inês Pilates', '1006', 'Inês Carvalho'],
+  ])('finds by %j the coach’s classes of that category only', async (query, categoryId, coach) => {
+    const found = await search({ query, take: 9999 })
+    const meant = all.filter(
+      ({ classCategory, instructor }) => String(classCategory) === categoryId && instructor === coach,
+    )
+    expect(meant.length).toBeGreaterThan(0)
+    expect(found.map(({ tag }) => tag).sort()).toEqual(meant.map(({ tag }) => tag).sort())
+  })
+
+  it('takes the name of a category for text where it has no such class', async () => {
+    const found = await search({ query: 'yoga solberg', take: 9999 })
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ instructor }) => instructor === 'Ingrid Solberg')).toBe(true)
+    expect(await search({ query: 'yoga solberg', skip: found.length })).toEqual([])
+  })
+
   it.each(['?!', '%', '\ud800', '   .   '])('finds nothing for %j, which is no word', async (query) => {
     expect(await search({ query })).toEqual([])
   })

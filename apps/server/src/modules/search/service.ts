@@ -28,7 +28,9 @@ export function createSearchService(parts: Parts) {
     const asked = await readText(context, catalogue, payload)
     // Text without a single word, say `?!`, is found nowhere.
     const isWordless = asked.length === 0 && payload.query.trim() !== ''
-    const items = isWordless ? [] : findItems(context, catalogue, { payload, asked })
+    const items = isWordless
+      ? []
+      : findItems(context, catalogue, { payload, asked: meant(context, catalogue, { payload, asked }) })
     const parts = items.map(({ row, json }) => listedJson(json, favourites.has(row.tag)))
     const metaData = withMetadata ? `,"metaData":${JSON.stringify(await metadata(context))}` : ''
     const named = await namedCategories(context, payload)
@@ -54,6 +56,16 @@ export function createSearchService(parts: Parts) {
 }
 
 type Question = { payload: SearchPayload; asked: Asked[] }
+
+/** A category's name is text like any other where the category has no such class. */
+function meant(context: Context, catalogue: Catalogue, { payload, asked }: Question): Asked[] {
+  if (!asked.some((each) => 'term' in each && 'categoryId' in each.term)) return asked
+  const inCategory = findItems(context, catalogue, { payload: { ...payload, skip: 0, take: 1 }, asked })
+  if (inCategory.length > 0) return asked
+  return asked.flatMap((each) =>
+    'term' in each && 'categoryId' in each.term ? each.words.map((word) => ({ word, similar: [] })) : each,
+  )
+}
 
 function findItems(context: Context, catalogue: Catalogue, question: Question) {
   return question.payload.type === 0 ? findOwn(context, catalogue, question) : findConnect(context, catalogue, question)

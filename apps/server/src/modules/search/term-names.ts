@@ -2,12 +2,13 @@ import { catalogueKey } from '@upbeat/phrases/catalogue-key'
 import { type LevelId, level } from '@upbeat/rules/classes/level'
 import type { SearchTermNames } from '@upbeat/rules/filters/search-terms'
 import type { Context } from '../../platform/http/context.ts'
+import type { CategoryNames } from './category-names.ts'
 import { searchLanguages } from './search-languages.ts'
 
 type Phrases = (tenantId: string, language: string) => Promise<Record<string, string>>
 
-/** How the club's languages call a length and a level, read from the phrases that show them. */
-export function createTermNames(phrases: Phrases) {
+/** How the club's languages call a length, a level and a category, read from the phrases that show them. */
+export function createTermNames(phrases: Phrases, categoryNames: CategoryNames) {
   return async function termNames(context: Context): Promise<SearchTermNames> {
     const texts = await Promise.all(searchLanguages(context).map((language) => phrases(context.tenantId, language)))
     const said = (key: string) => texts.flatMap((each) => each[key] ?? [])
@@ -17,6 +18,7 @@ export function createTermNames(phrases: Phrases) {
         LevelId,
         string[]
       >,
+      categories: new Map([...(await categoryNames(context))].map(([id, names]) => [String(id), names])),
     }
   }
 }
