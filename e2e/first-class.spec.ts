@@ -62,6 +62,9 @@ test('from the front door to the last frame', { tag: '@phone-only' }, async ({ p
   const done = completedPanel(page)
   await expect(done).toContainText(/\d minutes?/)
   await expectNoViolations(page)
+  const great = done.getByRole('button', { name: enGb['player.moodGreat'] })
+  await great.click()
+  await expect(great).toHaveAttribute('aria-pressed', 'true')
   await done.getByRole('button', { name: enGb['player.done'] }).click()
   await expect(page).toHaveURL(/\/classes$/)
 
@@ -69,6 +72,7 @@ test('from the front door to the last frame', { tag: '@phone-only' }, async ({ p
   const newest = main(page).getByRole('article').first()
   await expect(newest.getByRole('heading')).toHaveText(className)
   await expect(newest).toContainText(/\d min done/)
+  await expect.poll(async () => (await callApi('listActivity', { token }))[0]?.mood).toBe(3)
   const [logged] = await callApi('listActivity', { token })
   expect(logged).toMatchObject({ workoutName: className, userWorkoutTag: tag })
   const at = Date.parse(logged?.creationDate ?? '')
