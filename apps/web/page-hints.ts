@@ -7,7 +7,7 @@ const query = 'app/query-layout.tsx'
 type Door = [path: string, file: string, first?: { calls: FirstCall[]; plays?: boolean }]
 
 /** What Home draws first; the rest of it lies below. */
-const home: FirstCall[] = [{ name: 'getClassOfTheDay', unless: 'showClassOfTheDay' }, { name: 'listPlayheads' }]
+const home: FirstCall[] = [{ name: 'getClassOfTheDay', needs: 'dailyClass' }, { name: 'listPlayheads' }]
 const player: Door[2] = { calls: [{ name: 'getClass' }, { name: 'listPlayheads' }], plays: true }
 
 /** They take the whole window. */

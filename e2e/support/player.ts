@@ -13,6 +13,11 @@ export async function expectPlaying(page: Page) {
   const startOver = page.getByRole('button', { name: enGb['player.startOver'] })
   await expect(startOver.or(page.locator('video[data-seen], [role="timer"]')).first()).toBeVisible({ timeout: 15_000 })
   if (await startOver.isVisible()) await startOver.click()
+  await expectMoving(page)
+}
+
+/** Waits until the video moves on. */
+export async function expectMoving(page: Page) {
   await expect.poll(() => position(page)).toBeGreaterThan(0.3)
   // One that is gone on with stands further on before it moves.
   const from = await position(page)

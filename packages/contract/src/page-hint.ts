@@ -1,5 +1,4 @@
 import type { CallName } from './calls.ts'
-import type { TenantConfig } from './entities/tenant-config.ts'
 
 /** What the first HTML of an address asks for before the app has started. The build writes it, the server reads it. */
 export type PageHint = {
@@ -22,8 +21,8 @@ export type FirstPlayer = { script: string; parts: string[] }
 export type FirstCall = {
   /** A `GET` whose parameters are the path's, and the member's id. */
   name: CallName
-  /** The switch with which a club does without it. */
-  unless?: keyof TenantConfig
+  /** What a club must show there for it to be asked: a class that changes daily. */
+  needs?: 'dailyClass'
 }
 
 /** `page-hints.json`, beside the built page. */

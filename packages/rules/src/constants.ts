@@ -40,6 +40,8 @@ export const continueFromSeconds = 60
 export const continueToShare = 0.95
 export const awaitPollSeconds = 5
 export const awaitTimeoutMinutes = 10
+/** How long before its start a live class moves to the top of Home. */
+export const homeLiveLeadMinutes = 120
 /** A countdown shows only when the start is nearer than this. */
 export const countdownHours = 24
 /** How far ahead the live schedule looks, today not counted. */

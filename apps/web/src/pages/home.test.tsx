@@ -7,12 +7,16 @@ import { eventExamples } from '@upbeat/contract/examples/event-examples'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { collectionType } from '@upbeat/rules/collections/collection-type'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useAuth } from '../features/auth/auth-store.ts'
+import { continueQuery } from '../features/classes/continue-queries.ts'
 import { classOfTheDayQuery } from '../features/classes/queries.ts'
 import { collectionsQuery } from '../features/collections/queries.ts'
-import { recentRecordingsQuery } from '../features/connect/queries.ts'
+import { previewQuery, recentRecordingsQuery } from '../features/connect/queries.ts'
+import { makeEvent, startingAt } from '../features/connect/testing/make-event.ts'
 import { showLanguage } from '../features/i18n/change-language.ts'
 import { setTenant } from '../features/tenant/tenant-store.ts'
+import { clock } from '../lib/clock.ts'
 import { normaliseEvents } from '../lib/normalise/live-event.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { makeTenant } from '../lib/testing/tenant-factory.ts'
@@ -31,13 +35,14 @@ it('says what the club has below the greeting where there is no class of the day
   expect(screen.getByText('Every class on demand. What fits today?')).toBeDefined()
 })
 
+const quick = 'How long have you got?'
 const featured = { collectionName: 'Next Peak', collectionTag: 'peak', collectionType: collectionType.featured }
 const recordings = normaliseEvents({ eventData: [eventExamples.wexerEvent] })
 
 it.each([
-  ['classOfTheDay', ['Class of the day', 'Next Peak']],
-  ['collection', ['Next Peak', 'Class of the day']],
-  ['live', ['Connect', 'Class of the day', 'Next Peak']],
+  ['classOfTheDay', ['Class of the day', quick, 'Next Peak']],
+  ['collection', ['Next Peak', 'Class of the day', quick]],
+  ['live', ['Connect', 'Class of the day', quick, 'Next Peak']],
 ] as const)('begins with what the club puts first: %s', async (homeStart, titles) => {
   showLanguage('en-gb', enGb)
   const club: Partial<TenantConfig> = { homeStart, showBrowseClasses: false, showChannels: false }
@@ -52,6 +57,67 @@ it.each([
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   )
-  const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  await expect.poll(shown).toEqual(titles)
+  await expect.poll(titlesShown).toEqual(titles)
 })
+
+const titlesShown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+describe('the live row', () => {
+  it.each([
+    ['classOfTheDay', 119, ['Class of the day', 'Live schedule', quick]],
+    ['classOfTheDay', 180, ['Class of the day', quick, 'Live schedule']],
+    ['live', 119, ['Live schedule', 'Class of the day', quick]],
+    ['live', 180, ['Class of the day', quick, 'Live schedule']],
+  ] as const)('of a Home that begins with %s, %i minutes before a class', async (homeStart, minutes, titles) => {
+    showLanguage('en-gb', enGb)
+    const nothing = { showBrowseClasses: false, showChannels: false, showCollections: false }
+    setTenant(makeTenant({ ...nothing, homeStart, connect: 'live' }))
+    queryClient.clear()
+    const now = clock.now()
+    const event = makeEvent(startingAt(new Date(now + minutes * 60_000).toISOString()))
+    queryClient.setQueryData(previewQuery().queryKey, { events: [event], knownAt: now })
+    const collectionItems = [classExamples.listedClass]
+    queryClient.setQueryData(classOfTheDayQuery().queryKey, { collectionItems } as Collection)
+    show()
+    await expect.poll(titlesShown).toEqual(titles)
+  })
+})
+
+it('is gone through in the order that is seen: the class of the day, what was begun, the next two', async () => {
+  showLanguage('en-gb', enGb)
+  setTenant(
+    makeTenant({ ShowLiveConnect: false, showBrowseClasses: false, showChannels: false, showCollections: false }),
+  )
+  useAuth.setState({ session: { status: 'signedIn', token: 't', userId: 'maya' } })
+  queryClient.clear()
+  const named = (tag: string) => ({ ...classExamples.listedClass, tag })
+  const collectionItems = ['lead', 'second', 'third'].map(named)
+  queryClient.setQueryData(classOfTheDayQuery().queryKey, { collectionItems } as Collection)
+  const playhead = { tag: 'begun', positionSecond: 300, durationSecond: 1200, finished: false, updatedAt: '' }
+  queryClient.setQueryData(continueQuery().queryKey, [{ item: named('begun'), playhead, to: '/classes/begun' }])
+  show()
+  const classes = () => screen.getAllByRole('article').map((card) => card.getAttribute('data-class'))
+  await expect.poll(classes).toEqual(['lead', 'begun', 'second', 'third'])
+  useAuth.setState({ session: { status: 'signedOut' } })
+})
+
+it('is led by one class alone where the club wants it so, class of the day or not', async () => {
+  showLanguage('en-gb', enGb)
+  const nothing = { ShowLiveConnect: false, showBrowseClasses: false, showChannels: false, showCollections: false }
+  setTenant(makeTenant({ ...nothing, showClassOfTheDay: false, homeStart: 'oneClass' }))
+  queryClient.clear()
+  const collectionItems = ['lead', 'second'].map((tag) => ({ ...classExamples.listedClass, tag }))
+  queryClient.setQueryData(classOfTheDayQuery().queryKey, { collectionItems } as Collection)
+  show()
+  await expect.poll(titlesShown).toEqual(['Today’s class'])
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Home />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  )
+}

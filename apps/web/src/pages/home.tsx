@@ -1,14 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
 import {
   browseClassesEnabled,
   channelsEnabled,
-  classOfTheDayEnabled,
   collectionsEnabled,
+  dailyClassShown,
   homeStrip,
+  oneClassLeads,
 } from '@upbeat/rules/tenant/switches'
 import { SecondPaint } from '@upbeat/ui/second-paint.tsx'
 import { Section } from '@upbeat/ui/section.tsx'
-import { lazy, Suspense } from 'react'
+import { useMemo } from 'react'
 import { isSignedIn, useSignedIn } from '../features/auth/auth-store.ts'
 import { ChannelStrip } from '../features/channels/channel-strip.tsx'
 import { homeChannelsQuery } from '../features/channels/queries.ts'
@@ -27,31 +30,30 @@ import { StartPanel } from '../features/classes/start-panel.tsx'
 import { FeaturedStrip } from '../features/collections/featured-strip.tsx'
 import { collectionsQuery, featuredCollection } from '../features/collections/queries.ts'
 import { useText } from '../features/i18n/text.ts'
+import { QuickPicks } from '../features/search/quick-picks.tsx'
 import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-const importStrip = () => import('../features/connect/home-strip.tsx')
-const HomeStrip = lazy(async () => ({ default: (await importStrip()).HomeStrip }))
-/** The strip with what it shows, for clubs whose Home begins with it. */
-const leadingStripQuery = () =>
+/** The strip's code, with what it shows. */
+const stripQuery = () =>
   queryOptions({
-    queryKey: ['leadingStrip'],
+    queryKey: ['homeStrip'],
     queryFn: async () => {
-      const strip = await importStrip()
+      const strip = await import('../features/connect/home-strip.tsx')
       await strip.prepareHomeStrip()
-      return strip.HomeStrip
+      return strip
     },
     staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
     retry: false,
   })
 
 /** All that Home shows is asked for at once, while its code is still coming. */
 export function loader() {
   const tenant = getTenant()
-  if (homeStrip(tenant) !== 'none')
-    void (tenant.homeStart === 'live' ? queryClient.prefetchQuery(leadingStripQuery()) : importStrip())
-  if (classOfTheDayEnabled(tenant)) void preloadClassOfTheDay()
+  if (homeStrip(tenant) !== 'none') void queryClient.prefetchQuery(stripQuery())
+  if (dailyClassShown(tenant)) void preloadClassOfTheDay()
   if (browseClassesEnabled(tenant)) void queryClient.prefetchQuery(metadataQuery())
   if (channelsEnabled(tenant)) void queryClient.prefetchQuery(homeChannelsQuery())
   if (collectionsEnabled(tenant)) void queryClient.prefetchQuery(collectionsQuery())
@@ -62,21 +64,29 @@ export function loader() {
 export function Component() {
   const t = useText()
   const tenant = useTenant()
-  const today = useQuery({ ...classOfTheDayQuery(), enabled: classOfTheDayEnabled(tenant) })
+  const today = useQuery({ ...classOfTheDayQuery(), enabled: dailyClassShown(tenant) })
   const metadata = useQuery({ ...metadataQuery(), enabled: browseClassesEnabled(tenant) })
   const channels = useQuery({ ...homeChannelsQuery(), enabled: channelsEnabled(tenant) })
   const collections = useQuery({ ...collectionsQuery(), enabled: collectionsEnabled(tenant) })
   // Asked for on the way here, always: a class may have been left a moment ago.
   const begun = useQuery({ ...continueQuery(), enabled: useSignedIn(), refetchOnMount: false })
 
-  const leadsWithStrip = tenant.homeStart === 'live'
+  const isLiveClub = tenant.homeStart === 'live'
   const leadsWithCollection = tenant.homeStart === 'collection'
-  const hasStrip = homeStrip(tenant) !== 'none'
-  const strip = useQuery({ ...leadingStripQuery(), enabled: leadsWithStrip && hasStrip })
+  const leadsWithOne = oneClassLeads(tenant)
+  const strip = useQuery({ ...stripQuery(), enabled: homeStrip(tenant) !== 'none' })
+  const { HomeStrip, stripComesFirst } = strip.data ?? {}
+  // Asked once: nothing changes its place while it is looked at.
+  const isStripFirst = useMemo(() => stripComesFirst?.() ?? false, [stripComesFirst])
 
   const waiting = <CategoryTilesSkeleton label={t('home.loading')} />
   // What the window opens on comes all at once, and so does what lies below: nothing that is being looked at moves.
-  if (today.isLoading || begun.isLoading || strip.isLoading || (leadsWithCollection && collections.isLoading)) {
+  if (
+    today.isLoading ||
+    begun.isLoading ||
+    (isLiveClub && strip.isLoading) ||
+    (leadsWithCollection && collections.isLoading)
+  ) {
     return (
       <PageStack>
         <HomeGreeting next={undefined} />
@@ -92,35 +102,39 @@ export function Component() {
       {featured && <FeaturedStrip collection={featured} />}
     </>
   )
-  const LeadingStrip = strip.data
+  const leadsWithStrip = isLiveClub && isStripFirst
   const continued = begun.data ?? []
   const todays = today.data?.collectionItems ?? []
-  const next =
-    continued.length > 0 ? t('home.nextContinue') : todays.length > 0 ? t('home.nextStep') : t('classes.intro')
+  const hasPanel = todays.length > 0
+  const next = continued.length > 0 ? t('home.nextContinue') : firstStep(t, todays[0])
   return (
     <PageStack>
       <HomeGreeting next={next} />
-      {LeadingStrip && <LeadingStrip />}
+      {leadsWithStrip && HomeStrip && <HomeStrip />}
       {leadsWithCollection && featuredPart}
       {today.isError && <FailedSection query={today} title={t('home.classOfTheDay')} />}
-      {todays.length > 0 && <StartPanel begun={continued} today={todays} />}
-      {todays.length === 0 && continued.length > 0 && <ContinueRow classes={continued} />}
-      <SecondPaint ready={![metadata, channels, collections].some((query) => query.isLoading)} waiting={waiting}>
-        {hasStrip && !leadsWithStrip && (
-          <Suspense fallback={null}>
-            <HomeStrip />
-          </Suspense>
-        )}
+      {hasPanel && <StartPanel alone={leadsWithOne} begun={continued} today={todays} />}
+      {(!hasPanel || leadsWithOne) && continued.length > 0 && <ContinueRow classes={continued} />}
+      <SecondPaint ready={![strip, metadata, channels, collections].some((query) => query.isLoading)} waiting={waiting}>
+        {HomeStrip && isStripFirst && !leadsWithStrip && <HomeStrip />}
+        {!leadsWithOne && <QuickPicks />}
         {metadata.isError && <FailedSection query={metadata} title={t('home.browseClasses')} />}
         {metadata.data && (
           <Section action={<SeeAll of={t('home.browseClasses')} to={paths.browse} />} title={t('home.browseClasses')}>
             <CategoryTiles categories={metadata.data.categories} label={t('home.browseClasses')} />
           </Section>
         )}
+        {HomeStrip && !isStripFirst && <HomeStrip />}
         {channels.isError && <FailedSection query={channels} title={t('home.channels')} />}
         {channels.data && channels.data.length > 0 && <ChannelStrip channels={channels.data} />}
         {!leadsWithCollection && featuredPart}
       </SecondPaint>
     </PageStack>
   )
+}
+
+/** What to do first: the class of the day with its length, else any. */
+function firstStep(t: ReturnType<typeof useText>, first: ListedClass | undefined): string {
+  if (!first) return t('classes.intro')
+  return t('home.nextStep', { length: t('common.minutes', { minutes: durationMinutes(first.durationSecond) }) })
 }

@@ -1,3 +1,5 @@
+import type { Kit } from '../theme/kit.ts'
+
 type Flag = boolean | null | undefined
 
 /**
@@ -12,6 +14,7 @@ export type TenantSwitches = {
   showChannels?: Flag
   showClassOfTheDay?: Flag
   showBrowseClasses?: Flag
+  homeStart?: Kit['homeStart'] | undefined
   showSignUpPage?: Flag
   ssoLogin?: Flag
   isThirdPartyEnabled?: Flag
@@ -81,6 +84,16 @@ export function channelsEnabled(tenant: TenantSwitches): boolean {
 
 export function classOfTheDayEnabled(tenant: TenantSwitches): boolean {
   return tenant.showClassOfTheDay ?? true
+}
+
+/** Home is led by one class alone, which changes daily. */
+export function oneClassLeads(tenant: TenantSwitches): boolean {
+  return tenant.homeStart === 'oneClass'
+}
+
+/** Home shows a class that changes daily, alone or with the next two. */
+export function dailyClassShown(tenant: TenantSwitches): boolean {
+  return oneClassLeads(tenant) || classOfTheDayEnabled(tenant)
 }
 
 export function browseClassesEnabled(tenant: TenantSwitches): boolean {

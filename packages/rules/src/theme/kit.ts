@@ -11,8 +11,11 @@ export const kitChoices = {
   pictureStyle: ['plain', 'duotone', 'warm', 'cool', 'monochrome'],
   /** What is drawn beside the forms of sign-in and sign-up. */
   signInArt: ['rings', 'logo'],
-  /** What leads Home, below the greeting, where the club has it. The rest keeps its order. */
-  homeStart: ['classOfTheDay', 'live', 'collection'],
+  /**
+   * What leads Home, below the greeting, where the club has it. The rest keeps its order. `live` leads while something is on air or about to start;
+   * `oneClass` is the first class of the day alone, with or without `showClassOfTheDay`.
+   */
+  homeStart: ['classOfTheDay', 'live', 'collection', 'oneClass'],
 } as const
 
 type Choices = typeof kitChoices

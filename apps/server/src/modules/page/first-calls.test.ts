@@ -10,7 +10,7 @@ const home: PageHint = {
   scripts: [],
   styles: [],
   player: null,
-  calls: [{ name: 'getClassOfTheDay', unless: 'showClassOfTheDay' }, { name: 'listPlayheads' }],
+  calls: [{ name: 'getClassOfTheDay', needs: 'dailyClass' }, { name: 'listPlayheads' }],
 }
 const player: PageHint = {
   path: '/classes/:classId',
@@ -49,6 +49,8 @@ describe('what a page asks for before the app has started', () => {
     const without = { ...club, showClassOfTheDay: false }
     const { calls } = firstCalls({ ...atHome, club: without })
     expect([calls.addresses, calls.pictureBands]).toEqual([['/api/v2/users/playheads'], []])
+    const withOne = { ...without, homeStart: 'oneClass' as const }
+    expect(firstCalls({ ...atHome, club: withOne }).calls.addresses).toHaveLength(2)
   })
 
   it('is the class that the address names, what plays it, and only then the page around it', () => {

@@ -5,6 +5,7 @@ import { type FirstCalls, firstCallsId, memberIdPlaceholder } from '@upbeat/cont
 import type { FirstPlayer, PageHint } from '@upbeat/contract/page-hint'
 import { denseImageWidth } from '@upbeat/rules/classes/image-width'
 import { continueFromSeconds, imageWidthBands } from '@upbeat/rules/constants'
+import { dailyClassShown } from '@upbeat/rules/tenant/switches'
 import { escapeHtml } from './escape-html.ts'
 import { escapeJson } from './escape-json.ts'
 import { pathParams } from './page-path.ts'
@@ -36,7 +37,7 @@ export function firstCalls({ hint, club, path, language, isDrawn }: Asked): {
   const params = { ...named, userId: memberIdPlaceholder }
   // A class of Connect has a call of its own (D-42), and dots are no name of anything.
   const isOther = /[?&]clubConnect=/.test(path) || Object.values(named).some((value) => /^\.{1,2}$/.test(value))
-  const needed = isOther ? [] : hint.calls.filter(({ unless }) => !unless || club[unless] !== false)
+  const needed = isOther ? [] : hint.calls.filter(({ needs }) => !needs || dailyClassShown(club))
   const player = isDrawn && needed.length > 0 && !club.jwJSPlayerId ? hint.player : null
   return {
     calls: {

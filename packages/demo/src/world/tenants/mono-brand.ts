@@ -17,6 +17,7 @@ export const monoConfig = tenantConfig({
   cardShape: 'square',
   pictureStyle: 'monochrome',
   signInArt: 'logo',
+  homeStart: 'oneClass',
   landingPictures: [
     '/images/demo/hero/7#c69b77',
     '/images/demo/landing/25#e4d1b9',

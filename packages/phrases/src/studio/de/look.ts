@@ -70,6 +70,7 @@ export const look: Record<keyof typeof english, string> = {
   homeStart_classOfTheDay: 'Kurs des Tages (Standard)',
   homeStart_live: 'Live-Stunden und Aufzeichnungen',
   homeStart_collection: 'Deine empfohlene Kollektion',
+  homeStart_oneClass: 'Ein Kurs am Tag, allein und groß',
   adjusted: 'Für die Lesbarkeit angepasst',
   adjustedText:
     'Einige Farben wären an diesen Stellen schwer zu erkennen. Dort sehen Mitglieder den nächsten lesbaren Ton. Die Zahlen sind Kontraste: Text braucht 4,5 : 1, Markierungen 3 : 1.',

@@ -123,7 +123,7 @@ export const settingTexts: Record<keyof typeof english, string> = {
     'duotone ersetzt Hell und Dunkel durch die Haupt- und die Zweitfarbe. Videos bleiben, wie sie gefilmt wurden.',
   signInArt: 'Ringe in den Farben deines Clubs oder sein Logo. Ohne Logo sind es Ringe.',
   homeStart:
-    'Steht auf der Startseite zuerst, unter der Begrüßung. Dafür braucht es Live-Stunden, einen Kurs des Tages oder eine empfohlene Kollektion.',
+    'Steht auf der Startseite zuerst, unter der Begrüßung. live steht oben, während etwas läuft oder in den nächsten zwei Stunden beginnt. oneClass ist ein Kurs am Tag, allein und groß. collection braucht eine empfohlene Kollektion.',
   url: 'Ohne Schrägstrich am Ende. Die eigene Domain des Clubs geht vor; ohne beide gilt PUBLIC_URL, sonst der angefragte Host.',
   ssoLogin: 'Mitglieder melden sich bei deinem Identitätsanbieter an.',
   msalSsoSupport:

@@ -68,6 +68,7 @@ export const look = {
   homeStart_classOfTheDay: 'The class of the day (standard)',
   homeStart_live: 'Live and recorded sessions',
   homeStart_collection: 'Your featured collection',
+  homeStart_oneClass: 'One class a day, alone and large',
   adjusted: 'Adjusted to stay readable',
   adjustedText:
     'Some colours would be hard to see in these places, so members see the nearest shade that is readable. The figures are contrast: text needs 4.5 : 1, marks 3 : 1.',

@@ -117,7 +117,7 @@ export const settingTexts = {
   pictureStyle: 'duotone replaces light and dark by the main and the second colour. Videos stay as they were filmed.',
   signInArt: 'rings in the colours of your club, or its logo. Without a logo, there are rings.',
   homeStart:
-    'Comes first on Home, below the greeting. It needs live sessions, a class of the day or a featured collection.',
+    'Comes first on Home, below the greeting. live leads while something is on air or starts within two hours. oneClass is one class a day, alone and large. collection needs a featured collection.',
   url: 'Without a slash at the end. The club’s own domain goes before it; without either, PUBLIC_URL counts, else the requested host.',
   ssoLogin: 'Members sign in at your identity provider.',
   msalSsoSupport: 'The sign-in uses Microsoft’s own library. Needs single sign-on with an https address.',
