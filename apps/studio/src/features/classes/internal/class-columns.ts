@@ -13,8 +13,8 @@ export type ClassColumn = {
 
 /** Every column there is, in order. The title is always shown and stays in view. */
 export const classColumns: readonly ClassColumn[] = [
-  { id: 'name', label: 'classes.name', width: 19, sort: 'name' },
-  { id: 'state', label: 'classes.state', width: 17, sort: 'state' },
+  { id: 'name', label: 'classes.name', width: 16, sort: 'name' },
+  { id: 'state', label: 'classes.state', width: 15.5, sort: 'state' },
   { id: 'instructor', label: 'classes.coach', width: 10, sort: 'instructor' },
   { id: 'categoryId', label: 'classes.category', width: 10, sort: 'categoryId' },
   { id: 'level', label: 'classes.level', width: 8, sort: 'level' },

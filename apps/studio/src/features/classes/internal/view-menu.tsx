@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/use-text.ts'
 import { classViewsQuery } from '../class-queries.ts'
+import styles from './view-menu.module.css'
 import { ViewsDialog } from './views-dialog.tsx'
 
 /** The lists that the club's staff have named, and the way to name this one. */
@@ -19,7 +20,9 @@ export function ViewMenu({ address }: { address: string }) {
       <Menu
         trigger={
           <Button size="small" variant="secondary">
-            <span dir="auto">{current?.name ?? t('classes.views')}</span>
+            <span className={styles.name} dir="auto">
+              {current?.name ?? t('classes.views')}
+            </span>
             <Icon name="chevron-down" size={16} />
           </Button>
         }
