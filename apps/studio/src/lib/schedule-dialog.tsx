@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { TimeZoneNote } from './time-zone-note.tsx'
 import { useText } from './use-text.ts'
 
@@ -10,6 +10,7 @@ type ScheduleDialogProps = { onChoose: (at: string) => void; onClose: () => void
 /** Asks when members are to see what is published; in the reader's time, with the club's zone named where it is another. */
 export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
   const t = useText()
+  const field = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -29,6 +30,7 @@ export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
         </Button>
       }
       closeLabel={t('shell.close')}
+      initialFocus={field}
       onOpenChange={(open) => !open && onClose()}
       open
       size="small"
@@ -39,6 +41,7 @@ export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
           error={problem}
           label={t('classes.onAirFrom')}
           onChange={(event) => setAt(event.target.value)}
+          ref={field}
           type="datetime-local"
           value={at}
         />

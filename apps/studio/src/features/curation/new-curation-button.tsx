@@ -3,7 +3,7 @@ import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useReach } from '../../lib/session.ts'
@@ -32,6 +32,7 @@ function NewCurationDialog({ kind, onClose }: { kind: CuratedKind; onClose: () =
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -53,6 +54,7 @@ function NewCurationDialog({ kind, onClose }: { kind: CuratedKind; onClose: () =
         </Button>
       }
       closeLabel={t('shell.close')}
+      initialFocus={field}
       onOpenChange={(open) => open || onClose()}
       open
       size="small"
@@ -65,6 +67,7 @@ function NewCurationDialog({ kind, onClose }: { kind: CuratedKind; onClose: () =
           label={t('curation.name')}
           maxLength={80}
           onChange={({ target }) => setName(target.value)}
+          ref={field}
           value={name}
         />
       </form>

@@ -3,7 +3,7 @@ import type { ClassView } from '@upbeat/contract/studio/entities/class-view'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import layout from '../../../lib/form.module.css'
 import rows from '../../../lib/rows.module.css'
@@ -20,6 +20,7 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const removable = views.filter(({ mayRemove }) => mayRemove)
@@ -55,6 +56,7 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
       }
       closeLabel={t('shell.close')}
       description={t('classes.viewsText')}
+      initialFocus={field}
       onOpenChange={(open) => !open && onClose()}
       open
       size="small"
@@ -69,6 +71,7 @@ export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
             label={t('classes.viewName')}
             maxLength={60}
             onChange={(event) => setName(event.target.value)}
+            ref={field}
             value={name}
           />
         </form>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useDeferredValue, useState } from 'react'
+import { type RefObject, useDeferredValue, useState } from 'react'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { Thumbnail } from '../../../lib/thumbnail.tsx'
@@ -17,10 +17,12 @@ type ClassPickerProps = {
   action: (name: string) => string
   isOffered?: (candidate: Candidate) => boolean
   onPick: (candidate: Candidate) => void
+  /** Of the field, for a dialog that begins there. */
+  field?: RefObject<HTMLInputElement | null> | undefined
 }
 
 /** Published classes, found by a part of their title, and picked one after the other. */
-export function ClassPicker({ label, action, isOffered = () => true, onPick }: ClassPickerProps) {
+export function ClassPicker({ label, action, isOffered = () => true, onPick, field }: ClassPickerProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
@@ -37,6 +39,7 @@ export function ClassPicker({ label, action, isOffered = () => true, onPick }: C
         label={label}
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
+        ref={field}
         type="search"
         value={typed}
       />

@@ -3,6 +3,7 @@ import type { PlannedDay } from '@upbeat/contract/studio/entities/curation'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
+import { useRef } from 'react'
 import { api } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -19,6 +20,7 @@ export function PlanDayDialog({ day: { day, planned, shown }, name, onClose }: P
   const t = useText()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
+  const field = useRef<HTMLInputElement>(null)
 
   async function plan(tag: string | null) {
     const before = planned?.tag ?? null
@@ -37,6 +39,7 @@ export function PlanDayDialog({ day: { day, planned, shown }, name, onClose }: P
   return (
     <Dialog
       closeLabel={t('shell.close')}
+      initialFocus={field}
       onOpenChange={(open) => open || onClose()}
       open
       title={t('curation.plan', { day: name })}
@@ -55,6 +58,7 @@ export function PlanDayDialog({ day: { day, planned, shown }, name, onClose }: P
         )}
         <ClassPicker
           action={(className) => t('curation.add', { name: className })}
+          field={field}
           label={t('curation.addClass')}
           onPick={({ tag }) => void plan(tag)}
         />
