@@ -12,6 +12,7 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { type ClassQuestion, classPageQuery } from '../class-queries.ts'
+import fields from './bulk-fields.module.css'
 import { BulkFields } from './bulk-fields.tsx'
 import { type BulkKind, bulkTitles } from './bulk-kinds.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
@@ -81,18 +82,20 @@ export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialo
       title={t(bulkTitles[kind])}
     >
       <div className={form.form}>
-        {tags.length > 0 && (
-          <Select
-            label={t('bulk.which')}
-            onChange={({ target }) => setScope(target.value as typeof scope)}
-            options={[
-              { value: 'selected', label: t('bulk.selected', { count: tags.length }) },
-              { value: 'all', label: t('bulk.all', { count: total }) },
-            ]}
-            value={scope}
-          />
-        )}
-        <BulkFields kind={kind} onChange={setAction} />
+        <div className={fields.fields}>
+          {tags.length > 0 && (
+            <Select
+              label={t('bulk.which')}
+              onChange={({ target }) => setScope(target.value as typeof scope)}
+              options={[
+                { value: 'selected', label: t('bulk.selected', { count: tags.length }) },
+                { value: 'all', label: t('bulk.all', { count: total }) },
+              ]}
+              value={scope}
+            />
+          )}
+          <BulkFields kind={kind} onChange={setAction} />
+        </div>
         <div aria-busy={preview.isFetching} aria-live="polite">
           {wanted === null ? (
             <p className={form.hint}>{t('bulk.nothingYet')}</p>

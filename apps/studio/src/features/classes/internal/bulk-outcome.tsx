@@ -57,7 +57,9 @@ export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action:
       {examples.length > 0 && (
         <div className={styles.frame}>
           <table className={classNames(styles.examples, styles.changes)}>
-            <caption>{t('bulk.examples', { count: examples.length })}</caption>
+            <caption>
+              {examples.length < changes ? t('bulk.examples', { count: examples.length }) : t('bulk.examplesAll')}
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{t('classes.name')}</th>

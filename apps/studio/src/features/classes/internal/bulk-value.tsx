@@ -9,6 +9,7 @@ import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import { classOptionsQuery } from '../class-queries.ts'
+import fields from './bulk-fields.module.css'
 import { valueFields } from './bulk-kinds.ts'
 import { readCell } from './read-cell.ts'
 import { SuggestField } from './suggest-field.tsx'
@@ -84,7 +85,7 @@ export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) 
           value={text}
         />
       ) : field === 'description' ? (
-        <TextArea {...shared} dir="auto" onChange={onText} rows={4} value={text} />
+        <TextArea {...shared} className={fields.wide} dir="auto" onChange={onText} rows={4} value={text} />
       ) : (
         <TextField
           {...shared}
@@ -96,11 +97,13 @@ export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) 
           value={text}
         />
       )}
-      <Checkbox
-        checked={isEmptied}
-        label={t('bulk.emptied')}
-        onChange={({ target }) => take({ isEmptied: target.checked })}
-      />
+      <div className={fields.wide}>
+        <Checkbox
+          checked={isEmptied}
+          label={t('bulk.emptied')}
+          onChange={({ target }) => take({ isEmptied: target.checked })}
+        />
+      </div>
     </>
   )
 }
