@@ -6,7 +6,7 @@ import { useText } from '../lib/use-text.ts'
 export function ClassOfDayPage() {
   const t = useText()
   return (
-    <Page title={t('curation.title')}>
+    <Page title={t('shell.discovery')}>
       <CurationTabs />
       <ClassOfDay />
     </Page>

@@ -14,7 +14,7 @@ const leads = {
 function CurationListPage({ kind }: { kind: CuratedKind }) {
   const t = useText()
   return (
-    <Page action={<NewCurationButton kind={kind} />} lead={t(leads[kind])} title={t('curation.title')}>
+    <Page action={<NewCurationButton kind={kind} />} lead={t(leads[kind])} title={t('shell.discovery')}>
       <CurationTabs />
       <CurationList key={kind} kind={kind} />
     </Page>

@@ -6,7 +6,7 @@ import { useText } from '../../lib/use-text.ts'
 export function CurationTabs() {
   const t = useText()
   return (
-    <TabsLinks label={t('curation.title')}>
+    <TabsLinks label={t('shell.discovery')}>
       <TabLink render={<NavLink to="/find/collections" />}>{t('curation.collections')}</TabLink>
       <TabLink render={<NavLink to="/find/categories" />}>{t('curation.categories')}</TabLink>
       <TabLink render={<NavLink to="/find/channels" />}>{t('curation.channels')}</TabLink>

@@ -1,5 +1,4 @@
 export const curation = {
-  title: 'Was Mitglieder finden',
   categories: 'Kategorien',
   collections: 'Sammlungen',
   channels: 'Kanäle',

@@ -1,5 +1,4 @@
 export const curation = {
-  title: 'What members find',
   categories: 'Categories',
   collections: 'Collections',
   channels: 'Channels',
