@@ -125,6 +125,26 @@ it(
 )
 
 it(
+  'GRID-02 shows what is typed into the search at once, however late the address follows',
+  async () => {
+    layOut({ height: 440 })
+    open(isList)
+    await waitFor(() => expect(rowNames()).toContain('Class 0'))
+    const field = screen.getByLabelText<HTMLInputElement>('Search by title, coach or keyword')
+    for (const value of ['t', 'ta', 'tab']) {
+      fireEvent.change(field, { target: { value } })
+      expect(field.value).toBe(value)
+    }
+    await waitFor(() => expect(rowNames()[0]).toBe('tab 0'))
+    fireEvent.blur(field)
+    expect(field.value).toBe('tab')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(field.value).toBe(''))
+  },
+  patient,
+)
+
+it(
   'GRID-03 never shows the value from before an edit again once the edit is saved',
   async () => {
     layOut({ height: 440 })

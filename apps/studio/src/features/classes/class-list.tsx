@@ -2,10 +2,10 @@ import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { Link } from 'react-router'
+import { AddressSearch } from '../../lib/address-search.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { stateKeys } from '../../lib/state-badge.tsx'
 import { useText } from '../../lib/use-text.ts'
@@ -50,14 +50,12 @@ export function ClassList({ first }: { first: ReactNode }) {
             </TabLink>
           ))}
         </TabsLinks>
-        <TextField
+        <AddressSearch
           hideLabel
-          icon="search"
           label={t('classes.search')}
-          onChange={(event) => view.set('q', event.target.value)}
+          onSearch={(text) => view.set('q', text)}
           placeholder={t('classes.search')}
-          type="search"
-          value={question.search ?? ''}
+          search={question.search ?? ''}
         />
       </div>
       <ClassFilters isGrid={isWide} selected={selected} view={view} />

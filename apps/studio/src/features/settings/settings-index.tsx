@@ -1,5 +1,5 @@
-import { TextField } from '@upbeat/ui/text-field.tsx'
 import { useSearchParams } from 'react-router'
+import { AddressSearch } from '../../lib/address-search.tsx'
 import { LinkCard, LinkCards } from '../../lib/link-card.tsx'
 import { reachIn, useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
@@ -16,16 +16,14 @@ export function SettingsIndex() {
   const pages = settingsPages.filter(({ permission }) => reachIn(session, permission) !== null)
   return (
     <>
-      <TextField
+      <AddressSearch
         autoComplete="off"
         className={styles.search}
         hideLabel
-        icon="search"
         label={t('settings.search')}
-        onChange={({ target }) => setAddress(target.value ? { find: target.value } : {}, { replace: true })}
+        onSearch={(text) => setAddress(text ? { find: text } : {}, { replace: true })}
         placeholder={t('settings.searchHint')}
-        type="search"
-        value={query}
+        search={query}
       />
       {query.trim() === '' ? (
         <LinkCards>

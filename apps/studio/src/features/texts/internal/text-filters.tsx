@@ -1,7 +1,7 @@
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { Select } from '@upbeat/ui/select.tsx'
-import { TextField } from '@upbeat/ui/text-field.tsx'
+import { AddressSearch } from '../../../lib/address-search.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import { areasOf } from './filter-phrases.ts'
 import { useTextFilter } from './use-text-filter.ts'
@@ -31,13 +31,7 @@ export function TextFilters({ phrases }: { phrases: readonly Phrase[] }) {
         ]}
         value={area}
       />
-      <TextField
-        icon="search"
-        label={t('texts.search')}
-        onChange={({ target }) => set('q', target.value)}
-        type="search"
-        value={words}
-      />
+      <AddressSearch label={t('texts.search')} onSearch={(text) => set('q', text)} search={words} />
     </>
   )
 }
