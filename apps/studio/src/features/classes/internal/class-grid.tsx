@@ -122,6 +122,8 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
       const one = cells.rowAt(active.row)
       if (one) void navigate(classPath(one))
     } else if (!mayEdit || !command) return
+    // Where no cell is left to undo, the key is the notice's.
+    else if (command.kind === 'undo' && !cells.canUndo) return
     else if (command.kind === 'undo') void cells.undo()
     else if (command.kind === 'redo') void cells.redo()
     else if (command.kind === 'fillDown') cells.fillDown(block)
