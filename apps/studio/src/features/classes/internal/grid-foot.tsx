@@ -17,15 +17,9 @@ export function GridFoot({ total, selectedCells, mayEdit, cells }: GridFootProps
   const t = useText()
   return (
     <div className={styles.foot}>
-      <p role="status">
-        {selectedCells > 0
-          ? t('classes.cellsSelected', { count: selectedCells })
-          : t('classes.count', { count: total })}
-      </p>
       {mayEdit && (
+        // At the start, where no notice covers them. Not `disabled`, which would take the focus away after the last step.
         <>
-          <p className={styles.hint}>{t('classes.gridHint')}</p>
-          {/* Not `disabled`, which would take the focus away after the last step. */}
           <IconButton
             aria-disabled={!cells.canUndo}
             icon="undo"
@@ -43,6 +37,12 @@ export function GridFoot({ total, selectedCells, mayEdit, cells }: GridFootProps
           />
         </>
       )}
+      <p role="status">
+        {selectedCells > 0
+          ? t('classes.cellsSelected', { count: selectedCells })
+          : t('classes.count', { count: total })}
+      </p>
+      {mayEdit && <p className={styles.hint}>{t('classes.gridHint')}</p>}
       <div role="status">
         <VisuallyHidden>{cells.note}</VisuallyHidden>
       </div>
