@@ -55,7 +55,6 @@ export const curation = {
   restore: 'Wiederherstellen',
   restored: 'Es ist wieder wie zuvor',
   more: 'Weitere Aktionen',
-  previewHome: 'Startseite ansehen',
   filledBy: 'Wie sie gefüllt wird',
   handPicked: 'Von Hand',
   handPickedText: 'Du wählst die Kurse und ihre Reihenfolge.',

@@ -54,7 +54,6 @@ export const curation = {
   restore: 'Restore',
   restored: 'It is back as it was',
   more: 'More actions',
-  previewHome: 'Preview Home',
   filledBy: 'How it is filled',
   handPicked: 'Hand-picked',
   handPickedText: 'You choose the classes and their order.',

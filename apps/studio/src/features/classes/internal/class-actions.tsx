@@ -10,6 +10,7 @@ import { api } from '../../../lib/api.ts'
 import { ScheduleDialog } from '../../../lib/schedule-dialog.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useLostFocus } from '../../../lib/use-lost-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { classQuery } from '../class-queries.ts'
 import styles from './class-actions.module.css'
@@ -29,6 +30,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
   const { busy, run } = useAction()
   const [dialog, setDialog] = useState<'schedule' | 'versions' | null>(null)
   const params = { tag: shown.tag }
+  const frame = useLostFocus<HTMLDivElement>(shown.state)
 
   async function act(work: () => Promise<StudioClass>, done: string, undo?: () => Promise<StudioClass>) {
     await run(async () => {
@@ -52,13 +54,15 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
 
   if (shown.state === 'bin') {
     return (
-      <Button busy={busy} onClick={() => void act(() => api('restoreClass', { params }), t('classes.restored'))}>
-        {t('classes.restore')}
-      </Button>
+      <div className={styles.actions} ref={frame}>
+        <Button busy={busy} onClick={() => void act(() => api('restoreClass', { params }), t('classes.restored'))}>
+          {t('classes.restore')}
+        </Button>
+      </div>
     )
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={frame}>
       <Button
         icon="eye"
         onClick={() =>

@@ -90,3 +90,16 @@ it('keeps the focus on the button once there is nothing left to publish', async 
   fireEvent.click(button)
   expect(asked.length).toBe(before)
 })
+
+it('moves the focus to Restore once the list is in the bin, and back to the first action once it is restored', async () => {
+  const answers = [list({ state: 'bin' }), list()]
+  open(list({ state: 'bin' }))
+  vi.stubGlobal('fetch', async () => Response.json(answers.shift()))
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to bin' }))
+  const restore = await screen.findByRole('button', { name: 'Restore' })
+  await waitFor(() => expect(document.activeElement).toBe(restore))
+  fireEvent.click(restore)
+  const preview = await screen.findByRole('button', { name: 'Preview' })
+  await waitFor(() => expect(document.activeElement).toBe(preview))
+})

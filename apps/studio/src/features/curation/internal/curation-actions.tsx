@@ -11,6 +11,7 @@ import { ScheduleDialog } from '../../../lib/schedule-dialog.tsx'
 import { useReach } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useLostFocus } from '../../../lib/use-lost-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { curationQuery } from '../curation-query.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
@@ -33,6 +34,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
   const [dialog, setDialog] = useState<'schedule' | 'versions' | 'delete' | null>(null)
   const { kind, id, state } = shown
   const params = { kind, id }
+  const frame = useLostFocus<HTMLDivElement>(state)
   const isOnAir = state === 'published'
   const isReady = shown.fields.name.trim() !== '' && (!isOnAir || shown.hasChanges)
 
@@ -58,9 +60,11 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
 
   if (state === 'bin') {
     return mayEdit ? (
-      <Button busy={busy} onClick={() => void act(restore, t('curation.restored'))}>
-        {t('curation.restore')}
-      </Button>
+      <div className={styles.actions} ref={frame}>
+        <Button busy={busy} onClick={() => void act(restore, t('curation.restored'))}>
+          {t('curation.restore')}
+        </Button>
+      </div>
     ) : null
   }
   const preview = async () => {
@@ -68,9 +72,9 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
     await navigate('/preview?home')
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={frame}>
       <Button icon="eye" onClick={() => void run(preview)} variant="secondary">
-        {t('curation.previewHome')}
+        {t('preview.title')}
       </Button>
       {mayEdit && (
         <Button
