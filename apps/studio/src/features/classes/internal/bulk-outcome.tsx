@@ -3,7 +3,8 @@ import type { BulkPreview } from '@upbeat/contract/studio/entities/class-bulk'
 import { classNames } from '@upbeat/ui/class-names.ts'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { stateKeys } from '../../../lib/state-badge.tsx'
-import { useText } from '../../../lib/use-text.ts'
+import { type Text, useText } from '../../../lib/use-text.ts'
+import { type Times, useTimes } from '../../../lib/use-times.ts'
 import { type BulkKind, refusalKeys } from './bulk-kinds.ts'
 import styles from './bulk-outcome.module.css'
 import { type CellNames, cellText } from './cell-text.ts'
@@ -21,7 +22,7 @@ type Example = BulkPreview['examples'][number]
 /** What a change would do: how many classes, how many of them on air, the first ten, and which stay as they are. */
 export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action: BulkKind }) {
   const t = useText()
-  const names = useCellNames()
+  const given = { names: useCellNames(), t, times: useTimes() }
   const { changes, live, unchanged, refused, examples } = outcome
   return (
     <div className={styles.outcome}>
@@ -74,10 +75,10 @@ export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action:
                     {example.name || t('classes.untitled')}
                   </th>
                   <td data-label={t('bulk.before')} dir="auto">
-                    {valueText(example, 'before', names, t) || t('classes.notSet')}
+                    {valueText(example, 'before', given)}
                   </td>
                   <td data-label={t('bulk.after')} dir="auto">
-                    {valueText(example, 'after', names, t) || t('classes.notSet')}
+                    {valueText(example, 'after', given)}
                   </td>
                 </tr>
               ))}
@@ -89,14 +90,14 @@ export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action:
   )
 }
 
-function valueText(
-  example: Example,
-  when: 'before' | 'after',
-  names: CellNames,
-  t: ReturnType<typeof useText>,
-): string {
-  const { field, [when]: value } = example
-  if (field === 'collection') return String(value ?? '')
+type Given = { names: CellNames; t: Text; times: Times }
+
+/** A value as the grid shows it. */
+function valueText({ field, ...example }: Example, when: 'before' | 'after', { names, t, times }: Given): string {
+  const value = example[when]
+  if (field === 'collection') return value === null ? t('bulk.notInIt') : String(value)
   if (field === 'state') return t(stateKeys[value as StudioListedClass['state']])
-  return cellText({ [field]: value } as StudioListedClass, field as keyof StudioListedClass, names)
+  if (field === 'scheduleDate' && value !== null) return times.day(String(value))
+  const text = cellText({ [field]: value } as StudioListedClass, field as keyof StudioListedClass, names)
+  return text || t('classes.notSet')
 }
