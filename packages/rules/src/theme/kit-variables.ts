@@ -56,7 +56,7 @@ const cardRatios: Readonly<Record<Kit['cardShape'], string>> = {
   tall: '4 / 5',
 }
 
-/** A filter, then a colour that replaces the picture's white and one that replaces its black. */
+/** A filter, then the colour that white becomes and the one that black becomes; what lies between is a mixture of both. */
 const picture = (filter: string, light: string, dark: string): Variables => ({
   '--picture-filter': filter,
   '--picture-light': light,
@@ -67,9 +67,9 @@ const picture = (filter: string, light: string, dark: string): Variables => ({
 const pictureVariables: Readonly<Record<Kit['pictureStyle'], Variables>> = {
   plain: picture('initial', 'initial', 'initial'),
   duotone: picture(
-    'grayscale(1) contrast(1.15)',
+    'grayscale(1) brightness(1.2)',
     'var(--color-primary)',
-    'color-mix(in oklab,var(--color-secondary) 38%,#000)',
+    'color-mix(in oklab,var(--color-secondary) 60%,#000)',
   ),
   warm: picture('saturate(0.9) sepia(0.16)', '#fff5e4', '#24170d'),
   cool: picture('saturate(0.85)', '#dfecff', '#081c3c'),
