@@ -24,6 +24,7 @@ export const connect = {
   ended: 'live event ended',
   endedText: 'This live class is over.',
   watchRecording: 'Watch the recording',
+  watchLast: 'Do the last one now',
   unavailable: 'This live class is not available',
   notAvailableNow: 'Not available right now',
   addToCalendar: 'Add to calendar',

@@ -19,7 +19,7 @@ export const player = {
   moodGreat: 'Great',
   nextClasses: 'What’s next?',
   completedText: 'Well done. {{name}} is in your activity.',
-  completedUnlogged: 'A class is logged once you have moved for more than a minute.',
+  completedUnlogged: 'Under a minute, so nothing was saved.',
   completedMinutes_one: '{{count}} minute',
   completedMinutes_other: '{{count}} minutes',
   done: 'Done',

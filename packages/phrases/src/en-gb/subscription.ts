@@ -27,7 +27,6 @@ export const subscription = {
   codeApplied: '{{percent}}% off',
   codeAlreadyUsed: 'This code has already been used',
   purchased: 'subscription purchased',
-  completeTitle: 'You are all set',
   completeText: 'Your subscription is active. Time to move.',
   backToHome: 'Back to home',
   trialActive: 'Your free trial is active until {{date}}',

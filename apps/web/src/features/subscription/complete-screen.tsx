@@ -4,6 +4,7 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
+import { useTenant } from '../tenant/tenant-store.ts'
 import { useClubDate } from '../tenant/use-club-date.ts'
 import styles from './complete-screen.module.css'
 import { useMembership } from './membership.ts'
@@ -12,6 +13,7 @@ import { useWantedClass } from './use-wanted-class.ts'
 /** After a purchase, a trial or a code: all is done, until when it is free, and the way on (ROUTE-24). */
 export function CompleteScreen() {
   const t = useText()
+  const { displayName, name } = useTenant()
   const { wanted } = useWantedClass()
   return (
     <div className={styles.page}>
@@ -19,7 +21,7 @@ export function CompleteScreen() {
         <Icon name="check" size={56} />
       </span>
       <Heading level={1} size="hero">
-        {t('subscription.completeTitle')}
+        {t('home.welcome', { club: displayName ?? name })}
       </Heading>
       <p className={styles.text}>{useCompleteText()}</p>
       <div className={styles.actions}>

@@ -64,7 +64,7 @@ const aroundTheClock: LiveEventPlan[] = [
     type: 1,
     category: '1006',
     minutes: 40,
-    about: 'Filmed last week, still at the editor’s.',
+    about: 'Recorded last week. Out soon.',
     schedule: rolling(-420, 2400),
     transcodeStatus: 'in_progress',
   },

@@ -23,7 +23,8 @@ function show(links: Pick<LiveDetails, 'link' | 'replayLink'>, isOfLastTime = fa
       <RecordingButton details={{ ...detailsOfCard(event), ...links }} isOfLastTime={isOfLastTime} />
     </MemoryRouter>,
   )
-  return screen.queryByRole('link', { name: 'Watch the recording' })?.getAttribute('href') ?? null
+  const name = isOfLastTime ? 'Do the last one now' : 'Watch the recording'
+  return screen.queryByRole('link', { name })?.getAttribute('href') ?? null
 }
 
 describe('the way to the recording', () => {

@@ -21,7 +21,7 @@ export function RecordingButton({ details, isOfLastTime = false }: RecordingButt
       render={<Link replace={!isOfLastTime} to={path} />}
       variant={isOfLastTime ? 'secondary' : 'primary'}
     >
-      {t('connect.watchRecording')}
+      {t(isOfLastTime ? 'connect.watchLast' : 'connect.watchRecording')}
     </Button>
   )
 }
