@@ -5,12 +5,12 @@ import { newTrialMember, openAs } from './support/new-member.ts'
 import { expectMoving, position } from './support/player.ts'
 import { transitionsOver } from './support/watch-transitions.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
-
 const most = 3
 const day = 86_400_000
 
-test('a phone gets from Home to a playing class that fits in three taps at most', async ({ page }) => {
+test('a phone gets from Home to a playing class that fits in three taps at most', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const member = await newTrialMember()
   const { token } = member
