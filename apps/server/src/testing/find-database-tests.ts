@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 const databaseModules = /\/(platform\/db\/|app\.ts$|testing\/(demo-app|postgres-cluster)\.ts$)/
 /** What it names when it starts a program that uses one. */
 const databaseSettings = /UPBEAT_TEST_|DATABASE_URL|DATA_DIR/
-/** What it says when all its programs are given a data folder, so that they use the embedded database whatever the project. */
+/** What it says when it need not run on PostgreSQL: its programs use the embedded database alone, or what it proves has nothing to do with one. */
 const embeddedOnly = '// @database embedded'
 
 /** The test files whose result can depend on the database, relative to the working directory. The others need not run on PostgreSQL. */

@@ -1,3 +1,4 @@
+// @database embedded
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Held, Order, Outcome, Payments, Standing } from '../../modules/subscription/payments.ts'
 import { openStripeServer, type StripeServer, stripeKeys } from '../../testing/stripe/stripe-server.ts'

@@ -1,3 +1,4 @@
+// @database embedded
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originOf } from '../../platform/http/origin-of.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'

@@ -1,3 +1,4 @@
+// @database embedded
 import { readFile } from 'node:fs/promises'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { parse } from 'acorn'
