@@ -26,6 +26,5 @@ export async function downloadReply(
 
 async function problemOf(reply: Response): Promise<StudioError | undefined> {
   if (reply.ok) return undefined
-  const { status, headers } = reply
-  return studioErrorOf({ status, headers, body: await reply.json().catch(() => null) })
+  return studioErrorOf({ status: reply.status, body: await reply.json().catch(() => null) })
 }

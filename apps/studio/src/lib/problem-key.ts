@@ -1,7 +1,8 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { StudioErrorCode } from '@upbeat/contract/studio/errors'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
-import { reasonOf } from './studio-error.ts'
+import { reasonOf, type StudioError } from './studio-error.ts'
+import type { Text } from './use-text.ts'
 
 /** The phrase that says in plain words what went wrong with a call, and what to do. */
 export function problemKey(error: unknown): StudioPhraseKey {
@@ -10,6 +11,12 @@ export function problemKey(error: unknown): StudioPhraseKey {
   if (!(error instanceof ApiError)) return 'errors.internal'
   if (error.status === 0) return 'errors.network'
   return error.status >= 500 ? 'errors.unavailable' : 'errors.internal'
+}
+
+/** What the server refused, in the reader's language; in the server's words where they say more, such as how much space is missing. */
+export function problemText(t: Text, refusal: StudioError): string {
+  const byReason = phrases[refusal.reason as StudioErrorCode]
+  return byReason ? t(byReason) : refusal.message
 }
 
 const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {

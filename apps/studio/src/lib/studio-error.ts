@@ -12,7 +12,7 @@ export class StudioError extends ApiError {
 }
 
 /** The error of a reply that is not a success. A proxy's page has no code of ours: its status says what happened. */
-export function studioErrorOf({ status, body }: ReadReply): StudioError {
+export function studioErrorOf({ status, body }: Pick<ReadReply, 'status' | 'body'>): StudioError {
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   return new StudioError(status, typeof code === 'string' ? code : '', typeof message === 'string' ? message : '')
 }

@@ -1,7 +1,7 @@
 import type { PreviousUpload, Upload as TusUpload } from 'tus-js-client'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { reasonOf } from '../../lib/studio-error.ts'
+import { reasonOf, StudioError } from '../../lib/studio-error.ts'
 import { findBegun, isFileChanged, problemOf, tusUpload } from './tus-upload.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
@@ -80,7 +80,7 @@ async function makeDraft({ id, file }: Upload): Promise<void> {
       tag: known ?? (await api('createClass', { body: { fileName: file.name.slice(-longestFileName) } })).tag,
     })
   } catch (error) {
-    changeUpload(id, { state: 'failed', problem: error instanceof Error ? error.message : null })
+    changeUpload(id, { state: 'failed', problem: error instanceof StudioError && error.reason !== '' ? error : null })
   }
 }
 

@@ -1,6 +1,7 @@
 import { studioBase } from '@upbeat/contract/studio/calls'
 import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client'
 import { namedClub } from '../../lib/named-club.ts'
+import { type StudioError, studioErrorOf } from '../../lib/studio-error.ts'
 
 /** Some proxies refuse bodies of 100 MB and more. */
 const chunkBytes = 16 * 1024 * 1024
@@ -38,9 +39,10 @@ export function findBegun(file: File): Promise<PreviousUpload[]> {
   return tusUpload(file, '').findPreviousUploads()
 }
 
-/** What the server said; null where the line, a proxy or the browser stood in the way. */
-export function problemOf(error: Error): string | null {
-  return refusalOf(error)?.message ?? null
+/** The server's refusal; null where the line, a proxy or the browser stood in the way. */
+export function problemOf(error: Error): StudioError | null {
+  const refusal = refusalOf(error)
+  return refusal?.reason ? refusal : null
 }
 
 /** Whether the file is another on disk than the one that was chosen, or gone: it can't be sent any more, however often it is tried. */
@@ -78,17 +80,18 @@ function keepUnlessGone(request: HttpRequest, response: HttpResponse): void {
   throw new Refusal(status, response.getBody())
 }
 
-function refusalOf(error: Error): { status: number; message: string | null } | null {
+function refusalOf(error: Error): StudioError | null {
   if (!(error instanceof DetailedError)) return null
   const { causingError, originalResponse } = error
-  if (causingError instanceof Refusal) return { status: causingError.status, message: messageIn(causingError.said) }
-  return originalResponse && { status: originalResponse.getStatus(), message: messageIn(originalResponse.getBody()) }
+  if (causingError instanceof Refusal)
+    return studioErrorOf({ status: causingError.status, body: jsonIn(causingError.said) })
+  if (!originalResponse) return null
+  return studioErrorOf({ status: originalResponse.getStatus(), body: jsonIn(originalResponse.getBody()) })
 }
 
-function messageIn(body: string): string | null {
+function jsonIn(body: string): unknown {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    return typeof message === 'string' ? message : null
+    return JSON.parse(body)
   } catch {
     // A proxy's page, or nothing at all.
     return null

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { StudioError } from '../../lib/studio-error.ts'
 
 export type Upload = {
   /** Of this browser's list only. */
@@ -10,8 +11,8 @@ export type Upload = {
   sentBytes: number
   /** In bytes a second; null before it is known. */
   speed: number | null
-  /** Why it can't be sent, in the server's words. */
-  problem: string | null
+  /** Why the server refused it; null where no answer came. */
+  problem: StudioError | null
   /** The file on disk is no longer the one that was chosen. */
   isChanged?: boolean
 }

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { bytesOf } from '../../lib/bytes-of.ts'
+import { problemText } from '../../lib/problem-key.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useUnloadWarning } from '../../lib/use-unload-warning.ts'
 import { cancelUpload, pauseAllUploads, pauseUpload, resumeAllUploads, resumeUpload } from './send-uploads.ts'
@@ -70,7 +71,7 @@ function UploadRow({ upload, isFirst }: { upload: Upload; isFirst: boolean }) {
       t('uploads.sending', { sent: bytesOf(sentBytes), all: bytesOf(file.size), percent: Math.floor(share * 100) }),
     paused: () => t('uploads.paused', { percent: Math.floor(share * 100) }),
     sent: () => t('uploads.sent'),
-    failed: () => problem ?? t(isChanged ? 'uploads.fileChanged' : 'uploads.failed'),
+    failed: () => (problem ? problemText(t, problem) : t(isChanged ? 'uploads.fileChanged' : 'uploads.failed')),
   }
   return (
     <li className={styles.row} data-state={state}>
