@@ -1,4 +1,5 @@
 import { HomeCards } from '../features/home/home-cards.tsx'
+import { ContinueSetUp } from '../features/setup/continue-set-up.tsx'
 import { Page } from '../lib/page.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/use-text.ts'
@@ -9,6 +10,7 @@ export function HomePage() {
   const [firstName = ''] = account.name.split(' ')
   return (
     <Page lead={t('home.lead', { club: club?.displayName ?? '' })} title={t('home.greeting', { name: firstName })}>
+      <ContinueSetUp />
       <HomeCards />
     </Page>
   )

@@ -13,11 +13,15 @@ export function ClubChoice({ session }: { session: StaffSession }) {
   const { open, opening } = useOpenClub()
   const signOut = useSignOut()
   const { clubs, account } = session
+  // Whoever has just opened the set-up link has no club yet either.
+  const maySetUp = clubs.length === 0 && account.isInstallationAdmin
+  const textKey = maySetUp ? 'setup.noClubText' : clubs.length > 0 ? 'shell.otherClubsText' : 'shell.noClubText'
   return (
     <main className={styles.page}>
       <EmptyState
+        {...(maySetUp && { action: <Button render={<Link to="/start" />}>{t('setup.title')}</Button> })}
         icon="people"
-        text={t(clubs.length > 0 ? 'shell.otherClubsText' : 'shell.noClubText', { email: account.email })}
+        text={t(textKey, { email: account.email })}
         title={t(clubs.length > 0 ? 'shell.otherClubs' : 'shell.noClub')}
       />
       <ul className={styles.clubs}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/use-text.ts'
 import styles from './awaited-video.module.css'
 import { classMediaQuery } from './class-media-query.ts'
+import { VideoState } from './internal/video-state.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useUploadStore } from './upload-store.ts'
 
@@ -12,16 +13,28 @@ type AwaitedVideoProps = {
   children: ReactNode
 }
 
-/** A class that waits for its first video. Where nothing is on its way, as after a reload in the middle of the upload, it asks for the file again. */
+/** Where this is shown, no event tells that a step has moved on. */
+const lookEveryMs = 2000
+
+/**
+ * A class that waits for its first video. Where nothing is on its way, as after a reload in the middle of the upload, it asks for the file
+ * again; a video that can't be used or prepared says why.
+ */
 export function AwaitedVideo({ tag, children }: AwaitedVideoProps) {
   const t = useText()
-  const isOnItsWay = useUploadStore(({ uploads }) => uploads.some((upload) => upload.tag === tag))
-  const { data } = useQuery({ ...classMediaQuery(tag), enabled: !isOnItsWay })
-  if (isOnItsWay || data?.videos.length !== 0) return children
-  return (
-    <div className={styles.stopped}>
-      <p role="status">{t('uploads.stopped')}</p>
-      <UploadButton label={t('uploads.chooseVideo')} tag={tag} />
-    </div>
-  )
+  const upload = useUploadStore(({ uploads }) => uploads.find((each) => each.tag === tag))
+  const hasArrived = upload === undefined || upload.state === 'sent'
+  const { data } = useQuery({ ...classMediaQuery(tag), enabled: hasArrived, refetchInterval: lookEveryMs })
+  const [video] = data?.videos ?? []
+  if (!hasArrived || !data || (upload && !video)) return children
+  if (!video) {
+    return (
+      <div className={styles.stopped}>
+        <p role="status">{t('uploads.stopped')}</p>
+        <UploadButton label={t('uploads.chooseVideo')} tag={tag} />
+      </div>
+    )
+  }
+  const hasFailed = video.refusal !== null || video.steps.some(({ state }) => state === 'failed')
+  return hasFailed ? <VideoState tag={tag} video={video} /> : children
 }

@@ -4,8 +4,10 @@ import { reachIn, SessionContext } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useSendFiles } from './use-send-files.ts'
 
+type UploadButtonProps = { tag?: string; label?: string; variant?: 'primary' | 'secondary' }
+
 /** Chooses any number of videos; each becomes a draft. With `tag`, one that is that class's video from then on. */
-export function UploadButton({ tag, label }: { tag?: string; label?: string }) {
+export function UploadButton({ tag, label, variant = tag === undefined ? 'primary' : 'secondary' }: UploadButtonProps) {
   const t = useText()
   const sendFiles = useSendFiles()
   const input = useRef<HTMLInputElement>(null)
@@ -14,11 +16,7 @@ export function UploadButton({ tag, label }: { tag?: string; label?: string }) {
   if (session && reachIn(session, 'classes.edit') === null) return null
   return (
     <>
-      <Button
-        icon="upload"
-        onClick={() => input.current?.click()}
-        variant={tag === undefined ? 'primary' : 'secondary'}
-      >
+      <Button icon="upload" onClick={() => input.current?.click()} variant={variant}>
         {label ?? t('uploads.upload')}
       </Button>
       <input

@@ -115,6 +115,7 @@ export const classes: Record<keyof typeof english, string> = {
   keepYours: 'Deinen behalten',
   takeTheirs: 'Den anderen nehmen',
   checklist: 'Bevor er auf Sendung geht',
+  checklistOnAir: 'Was noch fehlt',
   nothingMissing: 'Alles ist da.',
   required: 'Nötig',
   recommended: 'Empfohlen',

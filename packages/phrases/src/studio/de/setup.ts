@@ -3,6 +3,11 @@ import type { setup as english } from '../en-gb/setup.ts'
 export const setup: Record<keyof typeof english, string> = {
   title: 'Deinen Club einrichten',
   steps: 'Schritte der Einrichtung',
+  unfinished: 'Dein Club ist noch nicht fertig eingerichtet',
+  unfinishedText: 'Du warst bei „{{step}}“. Deine Eingaben sind gespeichert.',
+  goOn: 'Einrichtung fortsetzen',
+  noClubText:
+    'Richte einen in wenigen Schritten ein, oder bitte einen Inhaber eines Clubs auf diesem Server, {{email}} einzuladen.',
   you: 'Du',
   club: 'Dein Club',
   look: 'Dein Aussehen',
@@ -71,8 +76,8 @@ export const setup: Record<keyof typeof english, string> = {
   qrCode: 'QR-Code der Adresse des Clubs',
   qrCodeClass: 'QR-Code deines ersten Kurses',
   classPreparing: '„{{name}}“ wird vorbereitet. Diese Seite macht von selbst weiter.',
-  classIncomplete:
-    '„{{name}}“ braucht noch Titel und Kategorie, bevor der Kurs auf Sendung geht. Ergänze sie im Studio.',
+  classIncomplete: '„{{name}}“ braucht Titel und Kategorie, bevor der Kurs auf Sendung geht.',
+  completeClass: 'Details ausfüllen',
   putOnAir: '„{{name}}“ auf Sendung nehmen',
   classOnAir: '„{{name}}“ ist auf Sendung. Der Code öffnet den Kurs auf einem Telefon.',
   addressCopied: 'Adresse kopiert',

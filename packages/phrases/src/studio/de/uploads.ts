@@ -3,8 +3,9 @@ import type { uploads as english } from '../en-gb/uploads.ts'
 export const uploads: Record<keyof typeof english, string> = {
   upload: 'Videos hochladen',
   chooseVideo: 'Video auswählen',
+  chooseOther: 'Anderes Video auswählen',
   files: 'Videodateien',
-  firstTitle: 'Dein erster Kurs',
+  firstTitle: 'Lade dein erstes Video hoch',
   firstText:
     'Lege deine Videos hier ab, oder wähle sie aus. Aus jedem wird ein Entwurf, den du schon während des Hochladens ausfüllen kannst.',
   title: 'Hochladen',
@@ -17,7 +18,7 @@ export const uploads: Record<keyof typeof english, string> = {
   sending: '{{sent}} von {{all}} · {{percent}} %',
   timeLeft: 'noch {{minutes}} Min.',
   paused: 'Angehalten bei {{percent}} %',
-  sent: 'Hochgeladen. Es wird vorbereitet.',
+  sent: 'Hochgeladen. Den Rest macht der Server; du kannst diese Seite schließen.',
   failed: 'Das Hochladen ist fehlgeschlagen. Prüfe dein Netz und versuche es noch einmal.',
   fileChanged: 'Diese Datei hat sich auf deiner Festplatte geändert. Brich sie hier ab und wähle sie noch einmal.',
   moveUp: '{{file}} früher hochladen',

@@ -112,6 +112,7 @@ export const classes = {
   keepYours: 'Keep yours',
   takeTheirs: 'Use theirs',
   checklist: 'Before it goes on air',
+  checklistOnAir: 'Worth adding',
   nothingMissing: 'Everything is there.',
   required: 'Required',
   recommended: 'Recommended',

@@ -19,12 +19,12 @@ const recommendedKeys = {
 } as const satisfies Record<string, StudioPhraseKey>
 
 /** What must be there before members see the class, and what they would miss (DRAFT-04). */
-export function PublishPanel({ shown: { checklist } }: { shown: StudioClass }) {
+export function PublishPanel({ shown: { checklist, state } }: { shown: StudioClass }) {
   const t = useText()
   const { required, recommended } = checklist
   return (
     <section className={panel.panel}>
-      <h2 className={panel.title}>{t('classes.checklist')}</h2>
+      <h2 className={panel.title}>{t(state === 'published' ? 'classes.checklistOnAir' : 'classes.checklist')}</h2>
       {required.length === 0 && recommended.length === 0 && (
         <p className={styles.item} data-kind="done">
           <Icon name="check" />

@@ -3,6 +3,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
+import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { type ReactNode, useState } from 'react'
 import { Choice } from '../../../lib/choice.tsx'
 import form from '../../../lib/form.module.css'
@@ -15,6 +16,8 @@ type AudienceFormProps = {
   current: ClubAudience
   /** What was typed before and not saved. */
   kept?: unknown
+  /** Whether the page's title asks the question already. */
+  isAsked?: boolean
   /** What the button says that saves. */
   action: string
   /** A further button, handed what is typed. */
@@ -23,7 +26,7 @@ type AudienceFormProps = {
 }
 
 /** The three ways, and what each needs. */
-export function AudienceForm({ current, kept, action, beside, send }: AudienceFormProps) {
+export function AudienceForm({ current, kept, isAsked = false, action, beside, send }: AudienceFormProps) {
   const t = useText()
   const [initial] = useState(() => ({ ...firstAudience(current), ...(kept as object) }))
   const audience = useStudioForm({
@@ -42,7 +45,13 @@ export function AudienceForm({ current, kept, action, beside, send }: AudienceFo
     <form {...audience.props} className={form.form}>
       <FormNotice text={audience.notice} />
       <fieldset>
-        <legend className={form.legend}>{t('setup.audienceTitle')}</legend>
+        {isAsked ? (
+          <legend>
+            <VisuallyHidden>{t('setup.audienceTitle')}</VisuallyHidden>
+          </legend>
+        ) : (
+          <legend className={form.legend}>{t('setup.audienceTitle')}</legend>
+        )}
         <Choice
           {...audience.register('kind')}
           options={[

@@ -22,6 +22,7 @@ export function AudienceStep({ kept }: { kept: unknown }) {
             action={t('account.continue')}
             beside={(input) => <SkipAudience input={input} />}
             current={current}
+            isAsked
             kept={kept}
             send={async (body) => {
               await api('setAudience', { body })

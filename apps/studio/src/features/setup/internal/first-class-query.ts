@@ -12,5 +12,5 @@ export const firstClassQuery = queryOptions({
     const [first] = classes
     return first ? api('getClassDraft', { params: { tag: first.tag }, signal }) : null
   },
-  refetchInterval: ({ state }) => (state.data && state.data.state !== 'published' ? lookEveryMs : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'published' ? false : lookEveryMs),
 })

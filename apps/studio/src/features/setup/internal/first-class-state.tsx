@@ -1,6 +1,7 @@
 import type { StudioClass } from '@upbeat/contract/studio/entities/class'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Spinner } from '@upbeat/ui/spinner.tsx'
+import { Link } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -24,13 +25,21 @@ export function FirstClassState({ first, awaitVideo }: Pick<SetUpProps, 'awaitVi
   }
   if (checklist.required.length > 0) {
     const needsVideo = checklist.required.includes('media')
-    const waiting = (
+    if (!needsVideo) {
+      return (
+        <div className={styles.incomplete}>
+          <p role="status">{t('setup.classIncomplete', { name })}</p>
+          <Button render={<Link to={`/classes/${encodeURIComponent(tag)}`} />}>{t('setup.completeClass')}</Button>
+        </div>
+      )
+    }
+    return awaitVideo(
+      tag,
       <p className={styles.waiting} role="status">
         <Spinner size={20} />
-        {t(needsVideo ? 'setup.classPreparing' : 'setup.classIncomplete', { name })}
-      </p>
+        {t('setup.classPreparing', { name })}
+      </p>,
     )
-    return needsVideo ? awaitVideo(tag, waiting) : waiting
   }
   const publish = async () => {
     await api('publishClass', { params: { tag }, body: {} })

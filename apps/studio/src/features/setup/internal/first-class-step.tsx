@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@upbeat/ui/button.tsx'
 import type { ReactNode } from 'react'
 import form from '../../../lib/form.module.css'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { firstClassQuery } from './first-class-query.ts'
 import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
 
@@ -10,11 +12,16 @@ import { StepFrame } from './step-frame.tsx'
 export function FirstClassStep({ upload }: { upload: ReactNode }) {
   const t = useText()
   const { busy, run } = useAction()
+  const { data: first } = useQuery(firstClassQuery)
   return (
     <StepFrame lead={t('setup.firstClassLead')} step="firstClass" title={t('setup.firstClassTitle')}>
       {upload}
       <div className={form.actions}>
-        <Button busy={busy} onClick={() => void run(() => goToStep('audience'))}>
+        <Button
+          busy={busy}
+          onClick={() => void run(() => goToStep('audience'))}
+          variant={first ? 'primary' : 'secondary'}
+        >
           {t('setup.later')}
         </Button>
       </div>

@@ -2,15 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import { goToStep, type Step, steps } from './setup-query.ts'
 import styles from './step-frame.module.css'
+import { stepNames } from './step-names.ts'
 
-const names = {
-  you: 'setup.you',
-  club: 'setup.club',
-  look: 'setup.look',
-  firstClass: 'setup.firstClass',
-  audience: 'setup.audience',
-  onAir: 'setup.onAir',
-} as const
 /** Account and club are made once; all after them can be opened in any order. */
 const firstOpen = steps.indexOf('look')
 
@@ -36,17 +29,17 @@ export function StepFrame({ step, title, lead, children }: StepFrameProps) {
           >
             {index >= firstOpen && steps.indexOf(step) >= firstOpen && each !== step ? (
               <button className={styles.stepLink} onClick={() => void goToStep(each)} type="button">
-                {t(names[each])}
+                {t(stepNames[each])}
               </button>
             ) : (
-              t(names[each])
+              <span>{t(stepNames[each])}</span>
             )}
           </li>
         ))}
       </ol>
       <div className={styles.titles}>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          {title ?? t(names[step])}
+          {title ?? t(stepNames[step])}
         </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -82,7 +82,7 @@ export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
             {t('shell.retry')}
           </Button>
         )}
-        <UploadButton label={t('uploads.replaceVideo')} tag={tag} />
+        <UploadButton label={t(refusal ? 'uploads.chooseOther' : 'uploads.replaceVideo')} tag={tag} />
       </div>
       {isPlayable && <p className={styles.note}>{t('uploads.replaceText')}</p>}
     </section>

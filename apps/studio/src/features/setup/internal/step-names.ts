@@ -1,0 +1,9 @@
+/** What each step is called. */
+export const stepNames = {
+  you: 'setup.you',
+  club: 'setup.club',
+  look: 'setup.look',
+  firstClass: 'setup.firstClass',
+  audience: 'setup.audience',
+  onAir: 'setup.onAir',
+} as const
