@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { HomeCards } from '../features/home/home-cards.tsx'
-import { ContinueSetUp } from '../features/setup/continue-set-up.tsx'
 import { Page } from '../lib/page.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/use-text.ts'
+
+/** Only owners of a new club need it. */
+const ContinueSetUp = lazy(async () => ({
+  default: (await import('../features/setup/continue-set-up.tsx')).ContinueSetUp,
+}))
 
 export function HomePage() {
   const t = useText()
@@ -10,7 +15,11 @@ export function HomePage() {
   const [firstName = ''] = account.name.split(' ')
   return (
     <Page lead={t('home.lead', { club: club?.displayName ?? '' })} title={t('home.greeting', { name: firstName })}>
-      <ContinueSetUp />
+      {club?.role === 'owner' && (
+        <Suspense fallback={null}>
+          <ContinueSetUp />
+        </Suspense>
+      )}
       <HomeCards />
     </Page>
   )
