@@ -94,7 +94,7 @@ export async function openStripeServer() {
     account,
     events,
     counts,
-    settings: { ...stripeKeys, STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_TIMEOUT_SECONDS: '2' },
+    settings: { ...stripeKeys, STRIPE_API_BASE: `http://127.0.0.1:${port}`, STRIPE_TIMEOUT_SECONDS: '1' },
     now,
     /** Moves its clock and does what falls due. */
     advance: (seconds: number) => {
