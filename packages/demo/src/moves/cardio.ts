@@ -96,7 +96,7 @@ export const cardio: readonly Move[] = [
           at: 0.36,
           pose: change(run, {
             pelvis: { y: 0.94, pitch: 7 },
-            rightLeg: lift([4, 2], [-40, 2], 46),
+            rightLeg: plant(-0.09, 0, { heel: 52, y: 0.015 }),
             leftLeg: lift([4, 2], [-64, 2], 40),
             leftArm: swing([12, 9], [96, -4]),
             rightArm: swing([-18, 11], [62, 0]),

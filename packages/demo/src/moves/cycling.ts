@@ -76,22 +76,12 @@ export const cycling: readonly Move[] = [
       arms: far,
     }),
   ),
-  ride(
-    'easy-spin',
-    'Easy spin',
-    'Sit tall, shake out your shoulders, let the legs roll.',
-    'warmup',
-    4,
-    4,
-    (turn) => ({
-      pelvis: { ...seat, pitch: 8, roll: 1.2 * Math.sin(turn) },
-      spine: { pitch: 2, roll: -2 * Math.sin(turn) },
-      head: { pitch: -4 },
-      leftArm: { by: 'angles', upper: [-6 + 4 * Math.sin(turn / 2), 16], lower: [26, 6] },
-      rightArm: { by: 'angles', upper: [-6 - 4 * Math.sin(turn / 2), 16], lower: [26, 6] },
-    }),
-    'relaxed',
-  ),
+  ride('easy-spin', 'Easy spin', 'Sit tall, shake out your shoulders, let the legs roll.', 'warmup', 4, 4, (turn) => ({
+    pelvis: { ...seat, pitch: 16, roll: 1.2 * Math.sin(turn) },
+    spine: { pitch: 8, roll: -2 * Math.sin(turn) },
+    head: { pitch: -12 },
+    arms: grip,
+  })),
   ride(
     'recovery-ride',
     'Recovery ride',
@@ -103,10 +93,8 @@ export const cycling: readonly Move[] = [
       pelvis: { ...seat, pitch: 20, roll: 1.2 * Math.sin(turn) },
       spine: { pitch: 8, roll: -1.5 * Math.sin(turn) },
       head: { pitch: -10 },
-      leftArm: grip,
-      rightArm: { by: 'angles', upper: [14, 8], lower: [64, -16] },
+      arms: grip,
     }),
-    'relaxed',
   ),
 ]
 
@@ -118,7 +106,6 @@ function ride(
   period: 2 | 4,
   turns: number,
   body: (turn: number) => PoseChange,
-  hand: Move['grip'] = 'grip',
 ): Move {
   const move: Move = {
     id,
@@ -130,7 +117,7 @@ function ride(
     turns,
     yaw: 62,
     framing: 'bike',
-    grip: hand,
+    grip: 'grip',
     props: ['bike'],
     telling: 0.4,
     keys: [],

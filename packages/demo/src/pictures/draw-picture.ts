@@ -6,7 +6,7 @@ import { dress } from '../figure/dress.ts'
 import { people } from '../figure/people.ts'
 import type { Person } from '../figure/person.ts'
 import { add, scale, type Vector } from '../figure/vector.ts'
-import { portrait, upperBody, wholeFigure } from './frame-figure.ts'
+import { besideHeart, portrait, upperBody, wholeFigure } from './frame-figure.ts'
 import { readPictureKey } from './picture-key.ts'
 import { type PicturePlan, planPicture } from './plan-picture.ts'
 
@@ -42,9 +42,11 @@ export function framed(key: string) {
   const size = { width: 832, height: Math.round(832 / plan.aspect) }
   const actor = actorOf(plan)
   const skeleton = skeletonAt(actor, plan.at)
-  const crop = { ...size, fill: plan.fill, across: plan.across, foot: plan.foot }
+  const { fill, breadth, across, foot } = plan
+  const crop = { ...size, fill, breadth, across, foot }
   const frame = { whole: wholeFigure, close: upperBody, portrait }[plan.shot]
-  return { plan, size, actor, skeleton, camera: frame({ actor, skeleton }, crop) }
+  const camera = frame({ actor, skeleton }, crop)
+  return { plan, size, actor, skeleton, camera: besideHeart(camera, skeleton) }
 }
 
 /** `#rrggbb`, the colour a picture is mostly made of: what to show until it has loaded. */

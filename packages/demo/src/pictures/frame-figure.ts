@@ -1,4 +1,4 @@
-import { type Camera, project } from '../figure/camera.ts'
+import { type Camera, type Point, project } from '../figure/camera.ts'
 import type { Actor } from '../figure/draw-actor.ts'
 import { standing } from '../figure/place-skeleton.ts'
 import { bike } from '../figure/props/bike-measures.ts'
@@ -10,6 +10,8 @@ export type Crop = {
   height: number
   /** Share of the picture's height the subject fills. */
   fill: number
+  /** Share of its width that the subject fills at most. */
+  breadth: number
   /** Where the subject's middle comes to lie across the picture, 0 to 1. */
   across: number
   /** Where the subject's lowest point comes to lie, 0 top to 1 bottom. */
@@ -50,16 +52,33 @@ export function portrait({ skeleton }: Subject, crop: Crop): Camera {
   return frame(extent, crop)
 }
 
+/** Shares of a card's picture, from its start and top: the heart is right of and above these, and what is written begins at the foot. */
+export const cardMarks = { heart: [0.8, 0.36], foot: 0.8 } as const
+
+/** The head as shares of the picture: its middle, and its half width and height. */
+export function headIn({ width, height, ...camera }: Camera, { head }: Skeleton): { at: Point; half: Point } {
+  const [x, y] = project({ width, height, ...camera }, head.at)
+  return { at: [x / width, y / height], half: [(0.13 * camera.zoom) / width, (0.13 * camera.zoom) / height] }
+}
+
+/** The same camera, turned so far that the head isn't under a card's heart. */
+export function besideHeart(camera: Camera, skeleton: Skeleton): Camera {
+  const { at, half } = headIn(camera, skeleton)
+  const [beyond, above] = [at[0] + half[0] - cardMarks.heart[0], cardMarks.heart[1] - (at[1] - half[1])]
+  if (beyond <= 0 || above <= 0) return camera
+  return { ...camera, centre: [camera.centre[0] - beyond, camera.centre[1]] }
+}
+
 /** Shares of the picture's width, from 0 to 1: from where to where figure and machine reach. */
 export function acrossPicture(camera: Camera, actor: Actor, skeleton: Skeleton): [left: number, right: number] {
   const across = pointsOf(actor, skeleton).map((point) => project(camera, point)[0] / camera.width)
   return [Math.min(...across), Math.max(...across)]
 }
 
-function frame(extent: Extent, { width, height, fill, across, foot }: Crop, least = 0.3): Camera {
+function frame(extent: Extent, { width, height, fill, breadth, across, foot }: Crop, least = 0.3): Camera {
   const tall = Math.max(least, extent.high - extent.low)
   const wide = Math.max(0.3, extent.right - extent.left)
-  const zoom = Math.min((fill * height) / tall, (0.86 * width) / wide)
+  const zoom = Math.min((fill * height) / tall, (breadth * width) / wide)
   const eye: Vector = [(extent.left + extent.right) / 2, 1.05, 6.4]
   const centre = [across, foot - ((eye[1] - extent.low) * zoom) / height] as const
   return { width, height, eye, zoom, centre }

@@ -17,28 +17,29 @@ export type PicturePlan = {
   at: number
   shot: 'whole' | 'close' | 'portrait'
   fill: number
+  breadth: number
   across: number
   foot: number
 }
 
-type Cut = Pick<PicturePlan, 'shot' | 'fill' | 'across' | 'foot'>
+type Cut = Pick<PicturePlan, 'shot' | 'fill' | 'breadth' | 'across' | 'foot'>
 
 const wide = 16 / 9
 const panorama = 21 / 9
 
 /** How a class's picture is cropped. `classCuts` counts them. */
 const cuts: readonly Cut[] = [
-  { shot: 'whole', fill: 0.8, across: 0.48, foot: 0.92 },
-  { shot: 'whole', fill: 0.76, across: 0.36, foot: 0.9 },
-  { shot: 'close', fill: 0.84, across: 0.5, foot: 0.96 },
-  { shot: 'whole', fill: 0.72, across: 0.58, foot: 0.89 },
-  { shot: 'whole', fill: 0.84, across: 0.42, foot: 0.94 },
-  { shot: 'close', fill: 0.8, across: 0.57, foot: 0.94 },
+  { shot: 'whole', fill: 0.8, breadth: 0.72, across: 0.48, foot: 0.92 },
+  { shot: 'whole', fill: 0.76, breadth: 0.72, across: 0.36, foot: 0.9 },
+  { shot: 'close', fill: 0.84, breadth: 0.72, across: 0.5, foot: 0.96 },
+  { shot: 'whole', fill: 0.72, breadth: 0.72, across: 0.58, foot: 0.89 },
+  { shot: 'whole', fill: 0.84, breadth: 0.72, across: 0.42, foot: 0.94 },
+  { shot: 'close', fill: 0.8, breadth: 0.72, across: 0.57, foot: 0.94 },
 ]
 /** Where those lie who are on the floor: above what cards write on the foot of their pictures. */
 const floorFoot = 0.74
 
-const bannerCut: Cut = { shot: 'whole', fill: 0.8, across: 0.7, foot: 0.93 }
+const bannerCut: Cut = { shot: 'whole', fill: 0.8, breadth: 0.5, across: 0.7, foot: 0.93 }
 
 /** Decides everything about a picture; the same subject gives the same plan. */
 export function planPicture(subject: Subject): PicturePlan {
@@ -92,9 +93,10 @@ function planPortrait(category: Category): PicturePlan {
     side: 'left',
     at: 0,
     shot: 'portrait',
-    fill: 0.66,
+    fill: 0.86,
+    breadth: 1.1,
     across: 0.5,
-    foot: 0.94,
+    foot: 1,
   }
 }
 
@@ -108,6 +110,7 @@ function planScene({ move, side, setting, across, fill = 0.84, foot = 0.95 }: Sc
     at: move.telling,
     shot: 'whole',
     fill,
+    breadth: 0.7,
     across,
     foot,
   }

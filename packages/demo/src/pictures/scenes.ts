@@ -47,7 +47,7 @@ export const scenes: Readonly<Record<'hero' | 'landing' | 'collection', readonly
     scene('seated-side-reach', 2, 0.6),
     scene('sprint', 0, 0.55),
     scene('push-the-wave', 3, 0.6),
-    scene('shoulder-press', 2, 0.6),
+    scene('deadlift', 0, 0.6),
     scene('jumping-jack', 2, 0.6),
     scene('disco-point', 0, 0.6),
     scene('uppercut', 3, 0.6),

@@ -22,7 +22,7 @@ export const tempoConfig = tenantConfig({
     '/images/demo/landing/20#431c3a',
     '/images/demo/landing/16#2f1c43',
     '/images/demo/landing/13#43211c',
-    '/images/demo/landing/18#1c2343',
+    '/images/demo/landing/18#778dc6',
     '/images/demo/landing/21#43211c',
   ],
   language: 'de',
