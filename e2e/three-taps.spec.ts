@@ -45,7 +45,8 @@ test('a phone gets from Home to a playing class that fits in three taps at most'
     const coach = yoga.items[0]?.instructor ?? ''
     await page.goto('/home')
     const tap = countTaps(page)
-    await tap(page.getByRole('navigation').getByRole('link', { name: enGb['shell.search'] }))
+    const tabs = page.getByRole('navigation', { name: enGb['shell.mainNavigation'] })
+    await tap(tabs.getByRole('link', { name: enGb['shell.search'] }))
     await page.getByRole('searchbox').fill(`yoga ${coach}`)
     await tap(main.getByRole('button', { name: enGb['common.search'], exact: true }))
     await expect(main.getByRole('article').first()).toContainText(coach)
