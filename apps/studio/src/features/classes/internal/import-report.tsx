@@ -1,6 +1,7 @@
 import type { ClassField } from '@upbeat/contract/studio/entities/class'
 import type { ImportCheck, ImportProblem, ImportRow } from '@upbeat/contract/studio/entities/class-import'
 import { numberRanges } from '@upbeat/rules/classes/cell-values'
+import { classNames } from '@upbeat/ui/class-names.ts'
 import { Select } from '@upbeat/ui/select.tsx'
 import { useState } from 'react'
 import form from '../../../lib/form.module.css'
@@ -57,7 +58,7 @@ export function ImportReport({ report: { counts, rows, ignored } }: { report: Im
         />
       )}
       <div className={styles.frame}>
-        <table className={styles.examples}>
+        <table className={classNames(styles.examples, styles.rows)}>
           <thead>
             <tr>
               <th className={styles.number} scope="col">
