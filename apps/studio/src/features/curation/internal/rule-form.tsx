@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PickedClass } from '@upbeat/contract/studio/entities/curation'
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { Chip } from '@upbeat/ui/chip.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
@@ -16,9 +17,11 @@ type RuleFormProps = { rule: CollectionRule; onChange: (rule: CollectionRule) =>
 export function RuleForm({ rule, onChange }: RuleFormProps) {
   const t = useText()
   const options = useQuery(ruleOptionsQuery)
+  const matches = useQuery(matchesQuery({ rule }))
   const change = (changed: Partial<CollectionRule>) => onChange({ ...rule, ...changed })
   return (
     <>
+      {matches.data && <MatchCount found={matches.data} limit={rule.limit} />}
       <QueryStates height="16rem" query={options}>
         {({ categories, subCategories, labels, focusAreas, equipment, languages }) => (
           <div className={styles.pair}>
@@ -62,41 +65,45 @@ export function RuleForm({ rule, onChange }: RuleFormProps) {
         )}
       </QueryStates>
       <RuleRanges change={change} rule={rule} />
-      <Matches rule={rule} />
+      <QueryStates height="12rem" query={matches}>
+        {(found) => <Matches found={found} limit={rule.limit} />}
+      </QueryStates>
     </>
   )
 }
 
-/** How many classes match, and the first ten that members see. */
-function Matches({ rule }: { rule: CollectionRule }) {
+type Found = { total: number; classes: PickedClass[] }
+
+/** How many classes match. Above the fields, so that it is seen while they are changed. */
+function MatchCount({ found: { total }, limit }: { found: Found; limit: number }) {
   const t = useText()
   return (
-    <QueryStates height="12rem" query={useQuery(matchesQuery({ rule }))}>
-      {({ total, classes }) => {
-        const held = Math.min(total, rule.limit)
-        const notes = [
-          ...(held < total ? [t('curation.limited', { count: held })] : []),
-          ...(classes.length < held ? [t('curation.firstListed', { count: classes.length })] : []),
-        ]
-        return (
-          <div className={styles.found}>
-            <p className={styles.count} role="status">
-              {total === 0 ? t('curation.matchesNone') : t('curation.matches', { count: total })}
-            </p>
-            {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
-            {classes.length > 0 && (
-              <ol aria-label={t('curation.pickedClasses')} className={styles.found}>
-                {classes.map((one) => (
-                  <li className={styles.item} key={one.tag}>
-                    <PickedRow name={one.name} picked={one} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </div>
-        )
-      }}
-    </QueryStates>
+    <p role="status">
+      <span className={styles.count}>
+        {total === 0 ? t('curation.matchesNone') : t('curation.matches', { count: total })}
+      </span>
+      {total > limit && <span className={styles.note}> {t('curation.limited', { count: limit })}</span>}
+    </p>
+  )
+}
+
+/** The first ten that members see. */
+function Matches({ found: { total, classes }, limit }: { found: Found; limit: number }) {
+  const t = useText()
+  if (classes.length === 0) return null
+  return (
+    <div className={styles.found}>
+      {classes.length < Math.min(total, limit) && (
+        <p className={styles.note}>{t('curation.firstListed', { count: classes.length })}</p>
+      )}
+      <ol aria-label={t('curation.pickedClasses')} className={styles.found}>
+        {classes.map((one) => (
+          <li className={styles.item} key={one.tag}>
+            <PickedRow name={one.name} picked={one} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
