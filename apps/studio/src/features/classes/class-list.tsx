@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { AddressSearch } from '../../lib/address-search.tsx'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { stateKeys } from '../../lib/state-badge.tsx'
+import { useCurrentTab } from '../../lib/use-current-tab.ts'
 import { useText } from '../../lib/use-text.ts'
 import styles from './class-list.module.css'
 import { ClassCards } from './internal/class-cards.tsx'
@@ -36,10 +37,11 @@ export function ClassList({ first }: { first: ReactNode }) {
   const isWide = useWindowWidth() >= gridWidth
   const { question } = view
   const counts = rows.first.data?.counts
+  const tabs = useCurrentTab(question.state)
   return (
     <>
       <div className={styles.tools}>
-        <TabsLinks label={t('classes.states')}>
+        <TabsLinks label={t('classes.states')} ref={tabs}>
           <TabLink current={question.state === undefined} render={<Link to={stateAddress(view.address, null)} />}>
             {t('classes.stateAll')}
           </TabLink>

@@ -1,12 +1,14 @@
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
+import { useCurrentTab } from '../../lib/use-current-tab.ts'
 import { useText } from '../../lib/use-text.ts'
 
 /** The pages of what members find. */
 export function CurationTabs() {
   const t = useText()
+  const tabs = useCurrentTab(useLocation().pathname)
   return (
-    <TabsLinks label={t('shell.discovery')}>
+    <TabsLinks label={t('shell.discovery')} ref={tabs}>
       <TabLink render={<NavLink to="/find/collections" />}>{t('curation.collections')}</TabLink>
       <TabLink render={<NavLink to="/find/categories" />}>{t('curation.categories')}</TabLink>
       <TabLink render={<NavLink to="/find/channels" />}>{t('curation.channels')}</TabLink>
