@@ -25,9 +25,3 @@ export function showToast(text: string, { tone = 'success', undo }: Partial<Pick
 export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
-
-/** Undoes what a notice tells of. */
-export function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): void {
-  dismissToast(id)
-  undo?.()
-}

@@ -1,4 +1,5 @@
-import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
+import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
+import { type PublishingState, publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
@@ -10,6 +11,7 @@ import { QueryStates } from '../../lib/query-states.tsx'
 import { stateKeys } from '../../lib/state-badge.tsx'
 import { useCurrentTab } from '../../lib/use-current-tab.ts'
 import { useText } from '../../lib/use-text.ts'
+import { useUndoKey } from '../../lib/use-undo-key.ts'
 import styles from './class-list.module.css'
 import { ClassCards } from './internal/class-cards.tsx'
 import { ClassFilters } from './internal/class-filters.tsx'
@@ -17,13 +19,10 @@ import { ClassGrid } from './internal/class-grid.tsx'
 import { useClassRows } from './internal/use-class-rows.ts'
 import { useClassView } from './use-class-view.ts'
 
-const noneTexts = {
+const noneTexts: Partial<Record<PublishingState, StudioTextKey>> = {
   draft: 'classes.noDrafts',
-  scheduled: 'classes.noneScheduled',
-  published: 'classes.noneOnAir',
-  unpublished: 'classes.noneOffAir',
   bin: 'classes.emptyBin',
-} as const
+}
 
 /** Below it the spreadsheet is a list. */
 const gridWidth = 720
@@ -37,6 +36,8 @@ export function ClassList({ first }: { first: ReactNode }) {
   const isWide = useWindowWidth() >= gridWidth
   const { question } = view
   const counts = rows.first.data?.counts
+  useUndoKey()
+  const none = question.state && noneTexts[question.state]
   const tabs = useCurrentTab(question.state)
   return (
     <>
@@ -71,8 +72,7 @@ export function ClassList({ first }: { first: ReactNode }) {
             )
           }
           if (view.isFiltered) return <NothingFound onClear={view.clear} search={question.search} />
-          if (question.state)
-            return <EmptyState icon="video" text={t(noneTexts[question.state])} title={t('classes.noneInState')} />
+          if (question.state) return <EmptyState icon="video" text={none && t(none)} title={t('classes.noneInState')} />
           return first
         }}
       </QueryStates>

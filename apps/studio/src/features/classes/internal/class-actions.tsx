@@ -12,6 +12,7 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useLostFocus } from '../../../lib/use-lost-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { useUndoKey } from '../../../lib/use-undo-key.ts'
 import { classQuery } from '../class-queries.ts'
 import styles from './class-actions.module.css'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -30,6 +31,7 @@ export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
   const { busy, run } = useAction()
   const [dialog, setDialog] = useState<'schedule' | 'versions' | null>(null)
   const params = { tag: shown.tag }
+  useUndoKey()
   const frame = useLostFocus<HTMLDivElement>(shown.state)
 
   async function act(work: () => Promise<StudioClass>, done: string, undo?: () => Promise<StudioClass>) {

@@ -13,6 +13,7 @@ import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useLostFocus } from '../../../lib/use-lost-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
+import { useUndoKey } from '../../../lib/use-undo-key.ts'
 import { curationQuery } from '../curation-query.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -34,6 +35,7 @@ export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
   const [dialog, setDialog] = useState<'schedule' | 'versions' | 'delete' | null>(null)
   const { kind, id, state } = shown
   const params = { kind, id }
+  useUndoKey()
   const frame = useLostFocus<HTMLDivElement>(state)
   const isOnAir = state === 'published'
   const isReady = shown.fields.name.trim() !== '' && (!isOnAir || shown.hasChanges)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeBack, useToastStore } from '../../lib/toast-store.ts'
+import { dismissToast, useToastStore } from './toast-store.ts'
 
 /**
  * Ctrl+Z, or ⌘Z, undoes what the newest notice tells of, which by Tab is far away. Fields, dialogs and the grid keep the key for themselves as long as
@@ -14,7 +14,8 @@ export function useUndoKey(): void {
       const newest = useToastStore.getState().toasts.findLast(({ undo }) => undo)
       if (!newest) return
       event.preventDefault()
-      takeBack(newest)
+      dismissToast(newest.id)
+      newest.undo?.()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
