@@ -6,7 +6,7 @@ export const staff = {
   manager: 'Manager',
   managerText: 'Classes, schedule, look, texts, codes and members. Not people, payment keys, exports or deletions.',
   coach: 'Coach',
-  coachText: 'Their own classes and live events only. No members and no money.',
+  coachText: 'Own classes and live events only. No members and no money.',
   support: 'Support',
   supportText: 'Helps members one at a time: adds days, resets emails, cancels. Sees classes, but changes none.',
   analyst: 'Analyst',
