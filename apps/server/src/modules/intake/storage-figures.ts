@@ -20,18 +20,21 @@ export function createStorageFigures({ files, freeBytes, quotaOf }: Parts) {
       ...(await files.usage(tenantId)),
       quota: await quotaOf(tenantId),
       free: await freeBytes(),
-      classes: versions.map(({ classTag, version, fileName, sourceBytes, replacedAt }) => {
-        const own = newest.get(classTag) === version ? bytesIn(pictures, classTag, ownPictures) : 0
-        return {
-          tag: classTag,
-          version,
-          fileName,
-          renditions: bytesIn(renditions, classTag, version),
-          pictures: bytesIn(pictures, classTag, version) + own,
-          source: sourceBytes ?? 0,
-          replacedAt: replacedAt?.toISOString() ?? null,
-        }
-      }),
+      classes: versions
+        .map(({ classTag, version, fileName, sourceBytes, replacedAt }) => {
+          const own = newest.get(classTag) === version ? bytesIn(pictures, classTag, ownPictures) : 0
+          return {
+            tag: classTag,
+            version,
+            fileName,
+            renditions: bytesIn(renditions, classTag, version),
+            pictures: bytesIn(pictures, classTag, version) + own,
+            source: sourceBytes ?? 0,
+            replacedAt: replacedAt?.toISOString() ?? null,
+          }
+        })
+        // Of a file that was refused nothing is stored.
+        .filter((video) => video.renditions + video.pictures + video.source > 0),
     }
   }
 }

@@ -109,6 +109,8 @@ describe.skipIf(!hasFfmpeg)('a coach’s upload', () => {
     const left = await readdir(join(app.dataDir, 'uploads'))
     expect(left.filter((name) => name.startsWith(location.split('/').at(-1) ?? '-'))).toEqual([])
     expect(await readdir(join(app.dataDir, 'media', app.tenantId, tag)).catch(() => [])).toEqual([])
+    const { classes } = (await app.studio('getStorage', { as: app.manager })).body
+    expect(classes.map((each: { tag: string }) => each.tag)).not.toContain(tag)
   })
 
   it('has captions and moves in the player within five seconds, also when they are edited', async () => {
