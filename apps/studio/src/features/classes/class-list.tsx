@@ -38,7 +38,8 @@ export function ClassList({ first }: { first: ReactNode }) {
   const counts = rows.first.data?.counts
   useUndoKey()
   const none = question.state && noneTexts[question.state]
-  const tabs = useCurrentTab(question.state)
+  // The counts make the tabs wider.
+  const tabs = useCurrentTab(counts && (question.state ?? 'all'))
   return (
     <>
       <div className={styles.tools}>
