@@ -6,6 +6,7 @@ import form from '../../../lib/form.module.css'
 import { QrCode } from '../../../lib/qr-code.tsx'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useAction } from '../../../lib/use-action.ts'
+import { useLostFocus } from '../../../lib/use-lost-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import type { SetUpProps } from '../set-up.tsx'
 import { firstClassQuery } from './first-class-query.ts'
@@ -19,6 +20,7 @@ export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'a
   const t = useText()
   const { busy, run } = useAction()
   const { data: first } = useQuery(firstClassQuery)
+  const frame = useLostFocus<HTMLDivElement>(first?.state)
   const path = first?.state === 'published' ? `/classes/${encodeURIComponent(first.tag)}` : '/'
   const onAir = useQuery({
     queryKey: ['setup', 'onAir', path],
@@ -36,7 +38,7 @@ export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'a
       {first && <FirstClassState awaitVideo={awaitVideo} first={first} />}
       <QueryStates height="12rem" query={onAir}>
         {({ address }) => (
-          <div className={styles.onAir}>
+          <div className={styles.onAir} ref={frame}>
             <QrCode label={t(leadsToClass ? 'setup.qrCodeClass' : 'setup.qrCode')} text={address} />
             <div className={form.form}>
               <a className={styles.address} href={address}>
