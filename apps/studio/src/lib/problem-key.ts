@@ -49,6 +49,7 @@ const phrases: Partial<Record<StudioErrorCode, StudioPhraseKey>> = {
   notServedYet: 'errors.notServedYet',
   notUndoable: 'errors.notUndoable',
   passkeyRefused: 'errors.passkeyRefused',
+  pictureTooLarge: 'pictures.tooManyPixels',
   pictureUnreadable: 'pictures.unreadable',
   reauthenticationFailed: 'errors.reauthenticationFailed',
   reauthenticationRequired: 'errors.reauthenticationRequired',

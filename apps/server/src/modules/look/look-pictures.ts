@@ -18,7 +18,7 @@ const longestSide = 2560
 
 /** Pictures of landing pages. They never change, and stay for as long as a look that can be restored shows them. */
 export function createLookPictures({ storage, pictures, makeId }: Parts) {
-  /** Stores a picture and answers its link, with its colour for as long as it loads. @throws Failure pictureUnreadable */
+  /** Stores a picture and answers its link, with its colour for as long as it loads. @throws Failure pictureUnreadable, pictureTooLarge */
   async function add(tenantId: string, bytes: Uint8Array): Promise<string> {
     const { picture, colour } = await reduce(bytes)
     const id = makeId()
@@ -42,10 +42,11 @@ export function createLookPictures({ storage, pictures, makeId }: Parts) {
 /** Smaller, upright, and without the positions and dates that cameras write into files. */
 async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; colour: string }> {
   try {
-    const given = sharp(bytes, { limitInputPixels: mostPixels })
-    const { format } = await given.metadata()
+    // Only the head is read, so that the picture's size costs nothing.
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.includes(format)) throw new Failure('pictureUnreadable')
-    const picture = await given
+    if (width * height > mostPixels) throw new Failure('pictureTooLarge')
+    const picture = await sharp(bytes, { limitInputPixels: mostPixels })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
@@ -54,7 +55,8 @@ async function reduce(bytes: Uint8Array): Promise<{ picture: Buffer; colour: str
     const { dominant } = await sharp(picture).resize(64).stats()
     const digits = [dominant.r, dominant.g, dominant.b].map((each) => each.toString(16).padStart(2, '0'))
     return { picture, colour: `#${digits.join('')}` }
-  } catch {
+  } catch (error) {
+    if (error instanceof Failure) throw error
     throw new Failure('pictureUnreadable')
   }
 }

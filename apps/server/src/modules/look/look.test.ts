@@ -90,12 +90,22 @@ it('LOOK-01 edits the landing page’s pictures and its tagline by language', as
   expect([(await club()).landingPictures, await tagline('en-gb')]).toEqual([before.fields.landingPictures, standard])
 })
 
-it('LOOK-01 refuses a file that is no picture, and a tagline with placeholders', async () => {
+it('LOOK-01 refuses a file that is no picture, one of too many pixels, and a tagline with placeholders', async () => {
   for (const bytes of ['no picture', logo]) {
     const picture = Buffer.from(bytes).toString('base64')
     const refused = await app.studio('uploadLookPicture', { as: owner, body: { picture } })
     expect([refused.status, refused.body.code]).toEqual([400, 'pictureUnreadable'])
   }
+  const huge = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+  // The frame header says how large it is: 20,000 × 20,000.
+  huge.writeUInt32BE(0x4e20_4e20, huge.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+  const { body: tooLarge } = await app.studio('uploadLookPicture', {
+    as: owner,
+    body: { picture: huge.toString('base64') },
+  })
+  expect(tooLarge.code).toBe('pictureTooLarge')
   const { body } = await save({ taglines: { 'en-gb': 'Hello {{name}}' } })
   expect([body.code, body.message]).toEqual(['invalidRequest', expect.stringContaining('taglines')])
 })

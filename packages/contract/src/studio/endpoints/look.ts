@@ -34,7 +34,7 @@ export const lookEndpoints = {
     /** In base64. */
     body: z.object({ picture: z.string().max(Math.ceil(largestPicture / 3) * 4) }),
     replies: { 201: z.object({ link: z.string() }) },
-    errors: ['pictureUnreadable'],
+    errors: ['pictureUnreadable', 'pictureTooLarge'],
     largestBody: Math.ceil(largestPicture / 3) * 4 + 10_000,
   }),
   listLookVersions: studioEndpoint('listLookVersions', { replies: { 200: z.array(LookVersion) }, errors: [] }),

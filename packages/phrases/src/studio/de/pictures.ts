@@ -17,6 +17,7 @@ export const pictures: Record<keyof typeof english, string> = {
   file: 'Bilddatei',
   missing: 'Wähle zuerst ein Bild aus.',
   tooLarge: 'Dieses Bild ist größer als 20 MB. Wähle ein kleineres.',
+  tooManyPixels: 'Dieses Bild hat mehr als 100 Millionen Pixel. Verkleinere es, zum Beispiel auf 2.560 Pixel Breite.',
   unreadable: 'Dieses Bild ist nicht lesbar. Nimm eine JPEG-, PNG-, WebP- oder AVIF-Datei.',
   use: 'Dieses Bild verwenden',
   wide: 'Breite Karte',

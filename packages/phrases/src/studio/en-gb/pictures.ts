@@ -14,6 +14,7 @@ export const pictures = {
   file: 'Picture file',
   missing: 'Choose a picture first.',
   tooLarge: 'This picture is larger than 20 MB. Choose a smaller one.',
+  tooManyPixels: 'This picture has more than 100 million pixels. Make it smaller, for example 2,560 pixels wide.',
   unreadable: 'This picture can’t be read. Use a JPEG, PNG, WebP or AVIF file.',
   use: 'Use this picture',
   wide: 'Wide card',
