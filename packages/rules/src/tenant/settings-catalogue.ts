@@ -58,7 +58,6 @@ export const settingGroups = {
     showChannels: shown,
     numberOfDaysToShowNewOnWorkoutCard: { control: 'number' },
     'settings.topLabels': list,
-    landingPictures: list,
     navCopy: { control: 'choice', options: [null, 'alternate'] },
   },
   live: {
@@ -151,6 +150,7 @@ export const settingsElsewhere = {
     'colours.text',
     'colours.header',
     'colours.footer',
+    'landingPictures',
     'font',
     'cardVersion',
     ...kitNames,

@@ -31,7 +31,6 @@ const first: Record<string, Record<string, SettingValue>> = {
 function otherValue({ key, control, options = [] }: Setting, now: SettingValue): SettingValue {
   const special: Record<string, SettingValue> = {
     connectBase: '/api/v2/vimeo/',
-    landingPictures: ['https://cdn.example/hero.jpg#a4b8d0'],
     logoUrl: 'https://cdn.example/logo.svg',
     dynamicLinkDomain: 'go.club.example',
     embedOrigins: ['https://www.club.example', 'https://club.example'],

@@ -81,7 +81,7 @@ export const settingNames: Record<keyof typeof english, string> = {
   'colours.header': 'Farbe der Kopfzeile',
   'colours.footer': 'Farbe der Fußzeile',
   logoUrl: 'Adresse eines anderswo gespeicherten Logos',
-  landingPictures: 'Bilder der Einstiegsseite',
+  landingPictures: 'Bilder der Landingpage',
   font: 'Schrift',
   cardVersion: 'Stil der Kurskarten',
   displayFont: 'Schrift der Überschriften',

@@ -63,11 +63,11 @@ export const settingTexts: Record<keyof typeof english, string> = {
     'Mitglieder können sich in deiner Website anmelden. Aus: Wo sie das müssten, steht eine Fehlerseite.',
   'embeddedConfig.showSignUpPage': 'In deiner Website kann man sich registrieren.',
   'embeddedConfig.mode':
-    'Mit der automatischen Anmeldung sagt deine Website, wer der Besucher ist: Niemand registriert sich oder meldet sich an, und die Einstiegsseite entfällt. Braucht mindestens eine erlaubte Website.',
+    'Mit der automatischen Anmeldung sagt deine Website, wer der Besucher ist: Niemand registriert sich oder meldet sich an, und die Landingpage entfällt. Braucht mindestens eine erlaubte Website.',
   'embeddedConfig.isEmbedded':
     'Mit der automatischen Anmeldung dürfen alle, die deine Website anmeldet, alles ansehen; Tarif oder Code sind nicht nötig.',
   'embeddedConfig.content-mode':
-    'Mitglieder beginnen auf der Einstiegsseite oder direkt bei der Liste der Aufzeichnungen, ohne Navigation. Das gilt auch außerhalb deiner Website.',
+    'Mitglieder beginnen auf der Landingpage oder direkt bei der Liste der Aufzeichnungen, ohne Navigation. Das gilt auch außerhalb deiner Website.',
   dynamicLinkAllowedOnApp: 'Ein geteilter Link öffnet sich auf Handys, die deine App haben, in der App.',
   appStoreId: 'Die ID deiner App in Apples App Store. Handys öffnen damit geteilte Links in der App.',
   'settings.appleAppId': 'Apple prüft mit dieser ID, dass Links zu deiner App gehören. Leer: die App-Store-ID.',
@@ -112,7 +112,7 @@ export const settingTexts: Record<keyof typeof english, string> = {
   'colours.footer': 'Der Fuß jeder Seite.',
   logoUrl: 'Ein Logo an einer anderen Adresse. Ohne wird das hochgeladene Logo gezeigt, sonst der Name des Clubs.',
   landingPictures:
-    'Das große Bild der Einstiegsseite, dann bis zu fünf für ihre Wand. Ein Fragment wie #a4b8d0 ist die Farbe, bis ein Bild geladen ist. Fehlende kommen vom Produkt.',
+    'Das große Bild der Landingpage, dann bis zu fünf für ihre Wand. Ein Fragment wie #a4b8d0 ist die Farbe, bis ein Bild geladen ist. Fehlende kommen vom Produkt.',
   font: 'Eine Schrift, die Geräte haben, etwa Georgia. Sie gilt vor der des Produkts, Figtree.',
   cardVersion: 'Der Text eines Kurses steht unter seinem Bild (0) oder darauf (0.1).',
   displayFont:
@@ -123,7 +123,7 @@ export const settingTexts: Record<keyof typeof english, string> = {
     'duotone ersetzt Hell und Dunkel durch die Haupt- und die Zweitfarbe. Videos bleiben, wie sie gefilmt wurden.',
   signInArt: 'Ringe in den Farben deines Clubs oder sein Logo. Ohne Logo sind es Ringe.',
   homeStart:
-    'Steht auf der Startseite zuerst, unter der Begrüßung. live steht oben, während etwas läuft oder in den nächsten zwei Stunden beginnt. oneClass ist ein Kurs am Tag, allein und groß. collection braucht eine empfohlene Kollektion.',
+    'Steht auf der Startseite zuerst, unter der Begrüßung. live steht oben, während etwas läuft oder in den nächsten zwei Stunden beginnt. oneClass ist ein Kurs am Tag, allein und groß. collection braucht eine empfohlene Sammlung.',
   url: 'Ohne Schrägstrich am Ende. Die eigene Domain des Clubs geht vor; ohne beide gilt PUBLIC_URL, sonst der angefragte Host.',
   ssoLogin: 'Mitglieder melden sich bei deinem Identitätsanbieter an.',
   msalSsoSupport:
