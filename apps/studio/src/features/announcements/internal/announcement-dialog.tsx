@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Announcement, AnnouncementFields } from '@upbeat/contract/studio/entities/announcement'
 import { announcementAudiences } from '@upbeat/rules/announcements/announcement'
-import { directionOf } from '@upbeat/rules/i18n/languages'
 import { changedFields } from '@upbeat/rules/publishing/merge-changes'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../../lib/api.ts'
 import form from '../../../lib/form.module.css'
-import { languageName } from '../../../lib/language-name.ts'
 import { TimeZoneNote } from '../../../lib/time-zone-note.tsx'
 import { showToast } from '../../../lib/toast-store.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { announcementsQuery } from '../announcements-query.ts'
+import { AnnouncementText } from './announcement-text.tsx'
 
 type AnnouncementDialogProps = {
   /** Null for a new one. */
@@ -34,13 +34,21 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
   const [fields, setFields] = useState(announcement?.fields ?? empty)
+  const [language, setLanguage] = useState(languages[0] ?? '')
+  const [fault, setFault] = useState<Fault | null>(null)
   const [problem, setProblem] = useState('')
+  const text = useRef<HTMLInputElement>(null)
+  const until = useRef<HTMLInputElement>(null)
   const main = languages[0] ?? ''
 
   async function save(isPublished: boolean) {
-    const fault = faultOf(fields, main)
-    if (fault) return setProblem(t(fault))
+    const found = faultOf(fields, main)
     setProblem('')
+    flushSync(() => {
+      setFault(found)
+      if (found === 'textMissing') setLanguage(main)
+    })
+    if (found) return (found === 'textMissing' ? text : until).current?.focus()
     await run(async () => {
       const saved = await store(announcement, fields)
       if (!saved) return setProblem(t('announcements.conflict'))
@@ -64,23 +72,22 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
         </>
       }
       closeLabel={t('shell.close')}
+      initialFocus={text}
       onOpenChange={(open) => open || onClose()}
       open
       title={t(announcement ? 'announcements.edit' : 'announcements.new')}
     >
       <div className={form.form}>
         <FormNotice text={problem} />
-        {languages.map((language) => (
-          <TextField
-            dir={directionOf(language)}
-            key={language}
-            label={t('announcements.textIn', { language: languageName(language) })}
-            lang={language}
-            maxLength={300}
-            onChange={({ target }) => setFields({ ...fields, texts: withText(fields.texts, language, target.value) })}
-            value={fields.texts[language] ?? ''}
-          />
-        ))}
+        <AnnouncementText
+          error={fault === 'textMissing' ? t('announcements.textMissing') : undefined}
+          language={language}
+          languages={languages}
+          onLanguage={setLanguage}
+          onText={(typed) => setFields({ ...fields, texts: withText(fields.texts, language, typed) })}
+          ref={text}
+          texts={fields.texts}
+        />
         <Select
           label={t('announcements.audience')}
           onChange={({ target }) => setFields({ ...fields, audience: target.value as AnnouncementFields['audience'] })}
@@ -90,9 +97,11 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
         {(['from', 'until'] as const).map((name) => (
           <TextField
             description={t(`announcements.${name}Text`)}
+            error={name === 'until' && fault === 'endsFirst' ? t('announcements.endsFirst') : undefined}
             key={name}
             label={t(`announcements.${name}`)}
             onChange={({ target }) => setFields({ ...fields, [name]: momentOf(target.value) })}
+            ref={name === 'until' ? until : undefined}
             type="datetime-local"
             value={localOf(fields[name])}
           />
@@ -103,9 +112,11 @@ export function AnnouncementDialog({ announcement, languages, onClose }: Announc
   )
 }
 
-function faultOf({ texts, from, until }: AnnouncementFields, main: string) {
-  if (!texts[main]?.trim()) return 'announcements.textMissing'
-  return from !== null && until !== null && until <= from ? 'announcements.endsFirst' : null
+type Fault = 'textMissing' | 'endsFirst'
+
+function faultOf({ texts, from, until }: AnnouncementFields, main: string): Fault | null {
+  if (!texts[main]?.trim()) return 'textMissing'
+  return from !== null && until !== null && until <= from ? 'endsFirst' : null
 }
 
 /** Null where somebody else has changed it meanwhile. */

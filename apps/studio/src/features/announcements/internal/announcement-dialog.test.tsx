@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { StaffSession } from '@upbeat/contract/studio/entities/session'
+import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLanguageStore } from '../../../lib/language-store.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { SessionContext } from '../../../lib/session.ts'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
+
+const soon = { timeout: 20_000 }
+const initial = useLanguageStore.getState()
+beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  useLanguageStore.setState(initial)
+})
+
+function open() {
+  const sent: [string, unknown][] = []
+  const close = vi.fn()
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const fields = body ? JSON.parse(String(body)) : undefined
+    if (method !== 'GET') sent.push([`${method} ${url.replace('/studio/api/v1', '')}`, fields])
+    return Response.json({ id: 'one', fields, state: 'draft', hasChanges: true })
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={{ club: { timeZone: null } } as unknown as StaffSession}>
+        <AnnouncementDialog announcement={null} languages={['en-gb', 'de', 'ar']} onClose={close} />
+      </SessionContext>
+    </QueryClientProvider>,
+  )
+  return { sent, close }
+}
+const textIn = (name: string) => screen.getByLabelText<HTMLInputElement>(`Text (${name})`)
+const chooseLanguage = (value: string) => fireEvent.change(screen.getByLabelText('Language'), { target: { value } })
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+
+it('WORD-04 is written in one language at a time, and the list says which are not written yet', async () => {
+  const { sent, close } = open()
+  fireEvent.change(textIn('English (UK)'), { target: { value: 'Closed on Friday' } })
+  chooseLanguage('ar')
+  expect(textIn('العربية').dir).toBe('rtl')
+  fireEvent.change(textIn('العربية'), { target: { value: 'مغلق يوم الجمعة' } })
+  const options = screen.getByLabelText<HTMLSelectElement>('Language').options
+  expect([...options].map(({ text }) => text)).toEqual(['English (UK)', 'Deutsch · not written yet', 'العربية'])
+  publish()
+  await waitFor(() => expect(close).toHaveBeenCalled(), soon)
+  expect(sent[0]?.[1]).toMatchObject({ texts: { 'en-gb': 'Closed on Friday', ar: 'مغلق يوم الجمعة' } })
+})
+
+it('WORD-04 shows and focuses the field that keeps it from being published, in the main language where its text is missing', () => {
+  const { sent } = open()
+  chooseLanguage('de')
+  fireEvent.change(textIn('Deutsch'), { target: { value: 'Freitag geschlossen' } })
+  publish()
+  expect(document.activeElement).toBe(textIn('English (UK)'))
+  expect(textIn('English (UK)').getAttribute('aria-invalid')).toBe('true')
+
+  fireEvent.change(textIn('English (UK)'), { target: { value: 'Closed on Friday' } })
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-04T10:00' } })
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-12-04T09:00' } })
+  publish()
+  expect(document.activeElement).toBe(screen.getByLabelText('Until'))
+  expect(screen.getByText('It must end after it begins.')).toBeDefined()
+  expect(textIn('English (UK)').getAttribute('aria-invalid')).toBeNull()
+  expect(sent).toEqual([])
+})
