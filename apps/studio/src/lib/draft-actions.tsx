@@ -52,16 +52,18 @@ export function DraftActions<Shown extends PublishedDraft>(props: DraftActionsPr
   return (
     <div className={styles.actions}>
       <Button
+        // Not `disabled`: the button would lose the focus when it has published.
+        aria-disabled={!shown.hasChanges}
         busy={busy}
-        disabled={!shown.hasChanges}
-        onClick={() => void act(() => calls.publish(null), words.published, unpublish)}
+        onClick={() => shown.hasChanges && void act(() => calls.publish(null), words.published, unpublish)}
       >
         {t(shown.publishAt === null ? 'look.publish' : 'look.publishNow')}
       </Button>
       <Menu trigger={<IconButton icon="more" label={t('look.moreActions')} />}>
-        {shown.publishAt === null ? (
+        {shown.publishAt === null && shown.hasChanges && (
           <MenuItem onClick={() => setDialog('schedule')}>{t('look.schedule')}</MenuItem>
-        ) : (
+        )}
+        {shown.publishAt !== null && (
           <MenuItem onClick={() => void act(calls.unschedule, t('look.unscheduled'))}>{t('look.unschedule')}</MenuItem>
         )}
         {shown.hasChanges && (
@@ -78,6 +80,7 @@ export function DraftActions<Shown extends PublishedDraft>(props: DraftActionsPr
             void act(() => calls.publish(at), words.scheduled, calls.unschedule)
           }}
           onClose={close}
+          words={{ title: t('look.scheduleTitle'), from: t('look.publishFrom') }}
         />
       )}
       {dialog === 'versions' &&

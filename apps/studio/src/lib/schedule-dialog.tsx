@@ -5,13 +5,19 @@ import { type FormEvent, useRef, useState } from 'react'
 import { TimeZoneNote } from './time-zone-note.tsx'
 import { useText } from './use-text.ts'
 
-type ScheduleDialogProps = { onChoose: (at: string) => void; onClose: () => void }
+type ScheduleDialogProps = {
+  /** Left out where a class or what lists classes goes on air. */
+  words?: { title: string; from: string }
+  onChoose: (at: string) => void
+  onClose: () => void
+}
 
 /** Asks when members are to see what is published; in the reader's time, with the club's zone named where it is another. */
-export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ words, onChoose, onClose }: ScheduleDialogProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
 
   function submit(event: FormEvent) {
@@ -34,12 +40,12 @@ export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       open
       size="small"
-      title={t('classes.scheduleTitle')}
+      title={words?.title ?? t('classes.scheduleTitle')}
     >
       <form id="schedule" noValidate onSubmit={submit}>
         <TextField
           error={problem}
-          label={t('classes.onAirFrom')}
+          label={words?.from ?? t('classes.onAirFrom')}
           onChange={(event) => setAt(event.target.value)}
           ref={field}
           type="datetime-local"

@@ -94,7 +94,11 @@ function Row({ one, main, onEdit }: { one: Announcement; main: string; onEdit: (
           <MenuItem
             onClick={() =>
               void act(
-                () => api('binAnnouncement', { params }),
+                async () => {
+                  await api('binAnnouncement', { params })
+                  // The row takes its button along, which has the focus.
+                  document.querySelector('h1')?.focus()
+                },
                 t('announcements.removed'),
                 () => api('restoreAnnouncement', { params }),
               )

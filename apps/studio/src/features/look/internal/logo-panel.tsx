@@ -22,6 +22,7 @@ export function LogoPanel({ draft }: { draft: LookDraft }) {
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const { fields, edit } = draft
   const { logoSvg } = fields
   const suggestions = useQuery({ ...suggestionsQuery(logoSvg ?? ''), enabled: logoSvg !== null }).data
@@ -29,7 +30,7 @@ export function LogoPanel({ draft }: { draft: LookDraft }) {
 
   async function take(file: File) {
     setNotice('')
-    if (file.size > largestBytes) return setNotice(t('errors.logoUnreadable'))
+    if (file.size > largestBytes) return setNotice(t('look.logoTooHeavy'))
     setBusy(true)
     try {
       const read = await api('readLogo', { body: { logo: await dataAddressOf(file) } })
@@ -54,11 +55,25 @@ export function LogoPanel({ draft }: { draft: LookDraft }) {
         </div>
       )}
       <div className={panel.actions}>
-        <Button busy={busy} icon="upload" onClick={() => input.current?.click()} size="small" variant="secondary">
+        <Button
+          busy={busy}
+          icon="upload"
+          onClick={() => input.current?.click()}
+          ref={choose}
+          size="small"
+          variant="secondary"
+        >
           {t(logoSvg === null ? 'look.chooseLogo' : 'look.otherLogo')}
         </Button>
         {logoSvg !== null && (
-          <Button onClick={() => edit('logoSvg', null)} size="small" variant="quiet">
+          <Button
+            onClick={() => {
+              edit('logoSvg', null)
+              choose.current?.focus()
+            }}
+            size="small"
+            variant="quiet"
+          >
             {t('look.removeLogo')}
           </Button>
         )}

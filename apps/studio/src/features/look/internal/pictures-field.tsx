@@ -2,6 +2,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { FormNotice } from '@upbeat/ui/form-notice.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../../lib/api.ts'
 import { base64Of } from '../../../lib/base64-of.ts'
 import { pictureAt } from '../../../lib/picture-at.ts'
@@ -20,9 +21,19 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
   const pictures = draft.fields.landingPictures
+  const list = useRef<HTMLOListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
   const set = (next: string[]) => draft.edit('landingPictures', next)
 
-  async function add(file: File) {
+  /** The button that was pressed may be gone: the focus goes to one of the picture at this place. */
+  function setAndFocus(next: string[], at: number) {
+    flushSync(() => set(next))
+    const place = Math.min(at, next.length - 1)
+    const button = list.current?.children[place]?.querySelector('button') ?? add.current
+    button?.focus()
+  }
+
+  async function upload(file: File) {
     setNotice('')
     if (file.size > largestBytes) return setNotice(t('pictures.tooLarge'))
     setBusy(true)
@@ -41,7 +52,7 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
       <h3 className={styles.title}>{t('look.pictures')}</h3>
       <p className={styles.text}>{t(pictures.length === 0 ? 'look.noPictures' : 'look.picturesText')}</p>
       {pictures.length > 0 && (
-        <ol className={styles.pictures}>
+        <ol className={styles.pictures} ref={list}>
           {pictures.map((picture, at) => (
             <li className={styles.picture} key={picture}>
               <img alt={t('look.pictureOf', { number: at + 1 })} src={sized(picture)} />
@@ -50,13 +61,18 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
                   <IconButton
                     icon="arrow-start"
                     label={t('look.pictureEarlier', { number: at + 1 })}
-                    onClick={() => set(swapped(pictures, at))}
+                    onClick={() => setAndFocus(swapped(pictures, at), at - 1)}
                   />
                 )}
                 <IconButton
                   icon="close"
                   label={t('look.pictureRemove', { number: at + 1 })}
-                  onClick={() => set(pictures.filter((each) => each !== picture))}
+                  onClick={() =>
+                    setAndFocus(
+                      pictures.filter((each) => each !== picture),
+                      at,
+                    )
+                  }
                 />
               </span>
             </li>
@@ -65,7 +81,14 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
       )}
       {pictures.length < most && (
         <>
-          <Button busy={busy} icon="upload" onClick={() => input.current?.click()} variant="secondary">
+          <Button
+            busy={busy}
+            icon="upload"
+            onClick={() => input.current?.click()}
+            ref={add}
+            size="small"
+            variant="secondary"
+          >
             {t('look.addPicture')}
           </Button>
           <input
@@ -75,7 +98,7 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
             onChange={({ target }) => {
               const [file] = target.files ?? []
               target.value = ''
-              if (file) void add(file)
+              if (file) void upload(file)
             }}
             ref={input}
             type="file"

@@ -3,7 +3,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { Checkbox } from '@upbeat/ui/checkbox.tsx'
 import { IconButton } from '@upbeat/ui/icon-button.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './list-control.module.css'
 import { originOf } from './origin-of.ts'
@@ -40,6 +40,7 @@ function Languages({ name, text, value, fallback, isDisabled, error, onSet }: Co
 function Lines({ setting, name, text, value, fallback, isDisabled, error, onSet }: ControlProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const lines = (value ?? fallback ?? []) as string[]
 
   function add() {
@@ -73,6 +74,7 @@ function Lines({ setting, name, text, value, fallback, isDisabled, error, onSet 
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={press}
         placeholder={setting.key === 'embedOrigins' ? 'https://www.' : ''}
+        ref={field}
         spellCheck={false}
         value={typed}
       />
@@ -87,7 +89,11 @@ function Lines({ setting, name, text, value, fallback, isDisabled, error, onSet 
                 disabled={isDisabled}
                 icon="close"
                 label={t('settings.remove', { line })}
-                onClick={() => onSet(lines.filter((other) => other !== line))}
+                onClick={() => {
+                  onSet(lines.filter((other) => other !== line))
+                  field.current?.focus()
+                }}
+                size="small"
               />
             </li>
           ))}

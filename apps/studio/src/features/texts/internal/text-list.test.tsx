@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Phrase } from '@upbeat/contract/studio/entities/texts'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../../lib/language-store.ts'
@@ -49,8 +50,29 @@ it('WORD-01 inserts a placeholder by its chip, and goes back to the standard tex
   fireEvent.click(row.getByRole('button', { name: 'Back to the standard text' }))
   expect(edit).toHaveBeenLastCalledWith('common.count_other', null)
   fireEvent.change(box('count sessions'), { target: { value: 'Stunden: ' } })
-  fireEvent.click(row.getByRole('button', { name: 'Insert {{count}}' }))
+  fireEvent.click(row.getByRole('button', { name: 'Insert count' }))
   expect(edit.mock.lastCall?.[1]).toContain('{{count}}')
+})
+
+function EditedList() {
+  const [fields, setFields] = useState<Record<string, string | null>>({})
+  const edit = (key: string, text: string | null) => setFields({ ...fields, [key]: text })
+  const draft = { fields, edit } as unknown as Draft
+  return <TextList draft={draft} phrases={{ language: 'de', mainLanguage: 'en-gb', phrases }} />
+}
+
+it('STAFF-16 the focus goes to the text when the button that filled it in is gone', () => {
+  render(<EditedList />, { wrapper: MemoryRouter })
+  const pressed = (name: string) => {
+    const button = within(box('count sessions').closest('li') as HTMLElement).getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    return button
+  }
+  expect(pressed('Start from the standard text').isConnected).toBe(false)
+  expect(document.activeElement).toBe(box('count sessions'))
+  expect(pressed('Back to the standard text').isConnected).toBe(false)
+  expect(document.activeElement).toBe(box('count sessions'))
 })
 
 it('WORD-01 lists untranslated texts first, and alone where they are asked for', () => {

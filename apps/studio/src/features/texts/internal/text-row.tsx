@@ -45,6 +45,13 @@ export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEd
     box.current?.focus()
   }
 
+  /** The button that was pressed goes, so the focus moves to the text. */
+  function start(text: string | null) {
+    setRefused(null)
+    onEdit(text)
+    box.current?.focus()
+  }
+
   return (
     <div className={styles.row} data-missing={isMissing || undefined}>
       <div className={styles.source}>
@@ -88,7 +95,7 @@ export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEd
         <div className={styles.tools}>
           {placeholders.map((name) => (
             <button
-              aria-label={t('texts.insert', { name })}
+              aria-label={t('texts.insert', { name: name.slice(2, -2) })}
               className={styles.chip}
               data-used={typed.includes(name) || undefined}
               key={name}
@@ -99,25 +106,17 @@ export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEd
             </button>
           ))}
           {typed === '' && placeholders.length > 0 && (
-            <Button onClick={() => onEdit(product)} size="small" variant="quiet">
+            <Button onClick={() => start(product)} size="small" variant="quiet">
               {t('texts.startFromStandard')}
             </Button>
           )}
           {isMissing && typed === '' && placeholders.length === 0 && (
-            <Button onClick={() => onEdit(product)} size="small" variant="quiet">
+            <Button onClick={() => start(product)} size="small" variant="quiet">
               {t('texts.keepStandard')}
             </Button>
           )}
           {typed !== '' && (
-            <Button
-              onClick={() => {
-                setRefused(null)
-                onEdit(null)
-                box.current?.focus()
-              }}
-              size="small"
-              variant="quiet"
-            >
+            <Button onClick={() => start(null)} size="small" variant="quiet">
               {t('texts.reset')}
             </Button>
           )}
