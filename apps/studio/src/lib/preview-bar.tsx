@@ -11,7 +11,8 @@ type PreviewBarProps<Page extends string> = {
   page: Page
   nameOf: (page: Page) => string
   onPage: (page: Page) => void
-  device: Device
+  /** Null where what is shown looks the same on every device. */
+  device: Device | null
   onDevice: (device: Device) => void
   className?: string | undefined
   /** Further choices, after the device. */
@@ -31,13 +32,15 @@ export function PreviewBar<Page extends string>(props: PreviewBarProps<Page>) {
         ))}
       </fieldset>
       <div className={styles.options}>
-        <Select
-          hideLabel
-          label={t('preview.device')}
-          onChange={({ target }) => props.onDevice(target.value as Device)}
-          options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
-          value={props.device}
-        />
+        {props.device !== null && (
+          <Select
+            hideLabel
+            label={t('preview.device')}
+            onChange={({ target }) => props.onDevice(target.value as Device)}
+            options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+            value={props.device}
+          />
+        )}
         {props.children}
       </div>
     </div>

@@ -17,7 +17,6 @@ export function ScheduleDialog({ words, onChoose, onClose }: ScheduleDialogProps
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
 
   function submit(event: FormEvent) {

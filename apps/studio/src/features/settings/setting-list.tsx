@@ -36,13 +36,21 @@ export function SettingFields({ settings }: { settings: readonly Setting[] }) {
     <QueryStates height="24rem" query={query}>
       {(stored) => (
         <div className={styles.list}>
-          {settings.map((setting) => {
+          {settings.map((setting, at) => {
             const own = stored.find(({ key }) => key === setting.key)
             const outer = stored.find(({ key }) => key === setting.within)
             const isDisabled = setting.within !== undefined && outer?.value !== true
+            const isFirst = settings[at - 1]?.within !== setting.within
             return (
               own && (
-                <SettingField isDisabled={isDisabled} key={setting.key} phrases={data} setting={setting} stored={own} />
+                <SettingField
+                  explainsDisabled={isFirst}
+                  isDisabled={isDisabled}
+                  key={setting.key}
+                  phrases={data}
+                  setting={setting}
+                  stored={own}
+                />
               )
             )
           })}

@@ -3,7 +3,7 @@ import { type EmailKind, emailKinds } from '@upbeat/contract/studio/entities/ema
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
@@ -80,6 +80,7 @@ function Chosen({ codes, kind, language, width, set }: ChosenProps) {
           value={language}
         />
         <Select
+          className={styles.device}
           label={t('preview.device')}
           onChange={({ target }) => set('width', target.value)}
           options={widths.map((value) => ({ value, label: t(`preview.${value}`) }))}
@@ -91,7 +92,12 @@ function Chosen({ codes, kind, language, width, set }: ChosenProps) {
           </Button>
         )}
       </div>
-      <p className={styles.note}>{t('texts.emailNote')}</p>
+      <p className={styles.note}>
+        {t('texts.emailNote')}{' '}
+        <Link className={styles.link} to={`/texts?${new URLSearchParams({ language, area: 'mail' })}`}>
+          {t('texts.changeEmailTexts')}
+        </Link>
+      </p>
       <QueryStates height="36rem" query={email}>
         {({ subject, html }) => (
           <section aria-label={title} className={styles.mail} data-width={width}>

@@ -85,7 +85,7 @@ function LoadedEditor({
     ),
     actions: <TextsActions beforeAction={draft.flush} shown={shown} />,
     children: (
-      <>
+      <div className={styles.editor}>
         <TextViews />
         <div className={styles.filters} data-view={view}>
           <LanguageChoice language={shown.language} languages={languages} />
@@ -97,7 +97,7 @@ function LoadedEditor({
         ) : (
           <TextsInPlace draft={draft} phrases={phrases} shown={shown} />
         )}
-      </>
+      </div>
     ),
   })
 }

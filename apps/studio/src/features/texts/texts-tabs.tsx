@@ -1,12 +1,18 @@
 import { TabLink, TabsLinks } from '@upbeat/ui/tabs-links.tsx'
+import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../../lib/use-text.ts'
 
 /** The kinds of texts a club can write, a page each. */
 export function TextsTabs() {
   const t = useText()
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone not all fit: the current one is shown whole.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
-    <TabsLinks label={t('texts.title')}>
+    <TabsLinks label={t('texts.title')} ref={tabs}>
       <TabLink render={<NavLink end to="/texts" />}>{t('texts.wording')}</TabLink>
       <TabLink render={<NavLink to="/texts/emails" />}>{t('texts.emails')}</TabLink>
       <TabLink render={<NavLink to="/texts/announcements" />}>{t('announcements.title')}</TabLink>

@@ -38,7 +38,7 @@ export const csv: Record<keyof typeof english, string> = {
   stays: 'Bleibt, wie er ist',
   more_one: 'Und {{count}} weitere Zeile',
   more_other: 'Und {{count}} weitere Zeilen',
-  unknownId: 'Kein Kurs hat die ID „{{text}}“. Lass die ID für einen neuen Kurs leer.',
+  unknownId: 'Dein Club hat keinen Kurs mit der ID „{{text}}“. Lass die ID leer, um einen neuen Kurs anzulegen.',
   doubleId: 'Auch eine frühere Zeile hat die ID „{{text}}“. Behalte eine davon.',
   bin: 'Dieser Kurs liegt im Papierkorb.',
   notYours: 'Dieser Kurs gehört dir nicht.',

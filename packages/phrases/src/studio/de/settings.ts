@@ -2,7 +2,7 @@ import type { settings as english } from '../en-gb/settings.ts'
 
 export const settings: Record<keyof typeof english, string> = {
   title: 'Einstellungen',
-  lead: 'Alles darüber, wie dein Club für seine Mitglieder funktioniert. Änderungen speichern sich selbst.',
+  lead: 'Alles darüber, wie dein Club für seine Mitglieder funktioniert. Änderungen werden sofort gespeichert.',
   search: 'Einstellungen durchsuchen',
   searchHint: 'Was möchtest du ändern?',
   found_one: '{{count}} Treffer',
@@ -72,7 +72,7 @@ export const settings: Record<keyof typeof english, string> = {
   'choice-webMode.test': 'Testzahlungen',
   'choice-embeddedConfig.mode.none': 'Mitglieder melden sich selbst an',
   'choice-embeddedConfig.mode.seamless': 'Deine Website meldet Mitglieder an',
-  'choice-embeddedConfig.content-mode.none': 'Einstiegsseite',
+  'choice-embeddedConfig.content-mode.none': 'Landingpage',
   'choice-embeddedConfig.content-mode.tenant': 'Liste der Aufzeichnungen',
   'choice-connectSource.wexer': 'Wexer',
   'choice-connectSource.vimeo': 'Vimeo',

@@ -34,7 +34,7 @@ export const csv = {
   stays: 'Stays as it is',
   more_one: 'And {{count}} more row',
   more_other: 'And {{count}} more rows',
-  unknownId: 'No class has the ID “{{text}}”. Leave the ID empty for a new class.',
+  unknownId: 'Your club has no class with the ID “{{text}}”. Leave the ID empty to make a new class.',
   doubleId: 'An earlier row has the ID “{{text}}” too. Keep one of them.',
   bin: 'This class is in the bin.',
   notYours: 'This class isn’t yours.',

@@ -26,7 +26,7 @@ export const session = {
   usePassword: 'Use your password',
   back: 'Back',
   confirmTitle: 'Is it you?',
-  confirmText: 'This reaches far, so please confirm. You won’t be asked again for ten minutes.',
+  confirmText: 'This change needs your confirmation. You won’t be asked again for ten minutes.',
   confirm: 'Confirm',
   forgottenTitle: 'Forgotten your password?',
   forgottenLead: 'We send you a link for a new one.',

@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Settings',
-  lead: 'Everything about how your club works for its members. Changes save themselves.',
+  lead: 'Everything about how your club works for its members. Changes are saved as you make them.',
   search: 'Search the settings',
   searchHint: 'What would you like to change?',
   found_one: '{{count}} result',

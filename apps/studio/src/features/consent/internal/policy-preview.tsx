@@ -18,11 +18,18 @@ export function PolicyPreview({ language, title, html }: PolicyPreviewProps) {
       <iframe
         className={styles.frame}
         sandbox=""
-        srcDoc={`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><style>${style}</style><body>${html}</body></html>`}
+        srcDoc={`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><style>${style}</style><body>${headingOf(title)}${html}</body></html>`}
         title={title || t('policies.preview')}
       />
     </section>
   )
 }
 
-const style = 'body{margin:20px;font:16px/1.6 system-ui,sans-serif;color:#14171f;overflow-wrap:anywhere}'
+function headingOf(title: string): string {
+  const heading = document.createElement('h1')
+  heading.textContent = title
+  return heading.outerHTML
+}
+
+const style =
+  'h1{font-size:26px;line-height:1.2}h2,h3{font-size:19px}body{margin:20px;font:16px/1.6 system-ui,sans-serif;color:#14171f;overflow-wrap:anywhere}'

@@ -24,7 +24,13 @@ export function ColourField({ label, value, isAdjusted, onChange }: ColourFieldP
       <TextField
         aria-label={t('look.colourCode', { name: label })}
         autoComplete="off"
-        description={isAdjusted ? <a href="#adjusted-colours">{t('look.isAdjusted')}</a> : undefined}
+        description={
+          isAdjusted ? (
+            <a className={styles.adjusted} href="#adjusted-colours">
+              {t('look.isAdjusted')}
+            </a>
+          ) : undefined
+        }
         dir="ltr"
         end={
           <input

@@ -49,7 +49,7 @@ export function LiveLook({ fields, look, publications }: LiveLookProps) {
     <section aria-label={t('look.preview')} className={styles.live}>
       <PreviewBar
         className={styles.bar}
-        device={device}
+        device={page === 'logo' ? null : device}
         nameOf={(each) => t(`look.${each}`)}
         onDevice={setDevice}
         onPage={setPage}
@@ -67,7 +67,7 @@ export function LiveLook({ fields, look, publications }: LiveLookProps) {
           {t('look.before')}
         </Chip>
       </PreviewBar>
-      <div className={styles.stage} data-device={page === 'email' || page === 'logo' ? undefined : device}>
+      <div className={styles.stage} data-device={page === 'logo' ? undefined : device} data-page={page}>
         <div className={styles.screen} style={{ filter }}>
           {page === 'email' || page === 'logo' ? (
             <LogoUses isBefore={isBefore} look={look} shows={page} />

@@ -22,13 +22,14 @@ export function LogoUses({ look, isBefore, shows }: LogoUsesProps) {
         ) : (
           <div className={styles.uses}>
             <figure className={styles.use}>
+              <figcaption>{t('look.favicon')}</figcaption>
               <div className={styles.tab}>
                 <img alt={t('look.favicon')} height={16} src={favicon} width={16} />
                 <span>{name}</span>
               </div>
-              <figcaption>{t('look.favicon')}</figcaption>
             </figure>
             <figure className={styles.use}>
+              <figcaption>{t('look.appIcon')}</figcaption>
               <div className={styles.icons}>
                 <span className={styles.app}>
                   <img alt={t('look.appIcon')} height={64} src={appIcon} width={64} />
@@ -39,24 +40,23 @@ export function LogoUses({ look, isBefore, shows }: LogoUsesProps) {
                   <span>{name}</span>
                 </span>
               </div>
-              <figcaption>{t('look.appIcon')}</figcaption>
             </figure>
             <figure className={styles.use}>
+              <figcaption>{t('look.shareImage')}</figcaption>
               <div className={styles.card}>
                 <img alt={t('look.shareImage')} src={shareImage} />
                 <span className={styles.host}>{window.location.host}</span>
                 <strong>{name}</strong>
               </div>
-              <figcaption>{t('look.shareImage')}</figcaption>
             </figure>
             <figure className={styles.use}>
+              <figcaption>{t('look.emailHeader')}</figcaption>
               <div
                 className={styles.header}
                 style={{ backgroundColor: (isBefore ? look.published : look.fields).header }}
               >
                 <img alt={t('look.emailHeader')} height={48} src={emailHeader} />
               </div>
-              <figcaption>{t('look.emailHeader')}</figcaption>
             </figure>
           </div>
         )

@@ -69,6 +69,7 @@ export function LookForm({ draft, languages }: { draft: LookDraft; languages: St
           value={fields.font ?? ''}
         />
         {conflictOf('font', t('look.font'))}
+        <KitFields conflictOf={conflictOf} draft={draft} names={['displayFont', 'corners']} />
         <Select
           label={t('look.cards')}
           onChange={({ target }) => edit('cardVersion', target.value === '0.1' ? 0.1 : 0)}
@@ -79,7 +80,11 @@ export function LookForm({ draft, languages }: { draft: LookDraft; languages: St
           value={String(fields.cardVersion)}
         />
         {conflictOf('cardVersion', t('look.cards'))}
-        <KitFields conflictOf={conflictOf} draft={draft} />
+        <KitFields
+          conflictOf={conflictOf}
+          draft={draft}
+          names={['cardShape', 'pictureStyle', 'signInArt', 'homeStart']}
+        />
       </section>
     </>
   )

@@ -30,10 +30,17 @@ export type ControlProps = {
   onSet: (value: SettingValue) => void
 }
 
-type SettingFieldProps = { setting: Setting; stored: ClubSetting; phrases: SettingPhrases; isDisabled?: boolean }
+type SettingFieldProps = {
+  setting: Setting
+  stored: ClubSetting
+  phrases: SettingPhrases
+  isDisabled: boolean
+  /** Whether to say what has to be switched on first: the first of those that wait for the same does. */
+  explainsDisabled: boolean
+}
 
 /** A setting with its name, what it means for members, its control and whether it is saved. */
-export function SettingField({ setting, stored, phrases, isDisabled = false }: SettingFieldProps) {
+export function SettingField({ setting, stored, phrases, isDisabled, explainsDisabled }: SettingFieldProps) {
   const t = useText()
   const mayEdit = useReach(setting.permission ?? 'settings.edit') !== null
   const { value, state, type, save, set, decide } = useSetting(setting, stored)
@@ -54,7 +61,7 @@ export function SettingField({ setting, stored, phrases, isDisabled = false }: S
         text={phrases[`settingTexts.${setting.key}`]}
         value={value}
       />
-      {isDisabled && (
+      {isDisabled && explainsDisabled && (
         <p className={styles.note}>{t('settings.needsGroup', { name: phrases['settingNames.embeddedConfig'] })}</p>
       )}
       {!mayEdit && <p className={styles.note}>{t('settings.ownersOnly')}</p>}
