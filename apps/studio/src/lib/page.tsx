@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import styles from './page.module.css'
 import { SessionContext } from './session.ts'
 import { TimeZoneNote } from './time-zone-note.tsx'
+import { focusedField } from './use-kept-focus.ts'
 
 export type PageProps = {
   title: string
@@ -19,11 +20,11 @@ export type PageProps = {
 export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
   const session = useContext(SessionContext)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per change of its address
   useEffect(() => {
     // The first page of a visit leaves the focus where the browser has it.
-    if (key !== 'default') heading.current?.focus()
+    if (key !== 'default' && focusedField(state) === undefined) heading.current?.focus()
   }, [])
   useEffect(() => {
     document.title = `${title} · Studio`

@@ -12,6 +12,7 @@ import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
 import { showToast } from '../../lib/toast-store.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useRowFocus } from '../../lib/use-row-focus.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import { announcementsQuery } from './announcements-query.ts'
@@ -21,17 +22,25 @@ import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
 export function AnnouncementList() {
   const t = useText()
   const [edited, setEdited] = useState<Announcement | null>(null)
+  const announcements = useQuery(announcementsQuery)
+  const { frame, removing } = useRowFocus<HTMLDivElement>(announcements.data?.length ?? 0, 'li button')
   const languages = (useQuery(textLanguagesQuery).data ?? []).map(({ language }) => language)
   return (
-    <>
-      <QueryStates height="16rem" query={useQuery(announcementsQuery)}>
+    <div ref={frame}>
+      <QueryStates height="16rem" query={announcements}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon="message" text={t('announcements.noneText')} title={t('announcements.none')} />
           ) : (
             <ul className={rows.rows}>
-              {all.map((one) => (
-                <Row key={one.id} main={languages[0] ?? ''} one={one} onEdit={() => setEdited(one)} />
+              {all.map((one, place) => (
+                <Row
+                  key={one.id}
+                  main={languages[0] ?? ''}
+                  one={one}
+                  onEdit={() => setEdited(one)}
+                  onRemove={() => removing(place)}
+                />
               ))}
             </ul>
           )
@@ -40,11 +49,20 @@ export function AnnouncementList() {
       {edited !== null && languages.length > 0 && (
         <AnnouncementDialog announcement={edited} languages={languages} onClose={() => setEdited(null)} />
       )}
-    </>
+    </div>
   )
 }
 
-function Row({ one, main, onEdit }: { one: Announcement; main: string; onEdit: () => void }) {
+type RowProps = {
+  one: Announcement
+  /** The club's main language. */
+  main: string
+  onEdit: () => void
+  /** Before the row goes. */
+  onRemove: () => void
+}
+
+function Row({ one, main, onEdit, onRemove }: RowProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const { busy, run } = useAction()
@@ -94,10 +112,9 @@ function Row({ one, main, onEdit }: { one: Announcement; main: string; onEdit: (
           <MenuItem
             onClick={() =>
               void act(
-                async () => {
-                  await api('binAnnouncement', { params })
-                  // The row takes its button along, which has the focus.
-                  document.querySelector('h1')?.focus()
+                () => {
+                  onRemove()
+                  return api('binAnnouncement', { params })
                 },
                 t('announcements.removed'),
                 () => api('restoreAnnouncement', { params }),

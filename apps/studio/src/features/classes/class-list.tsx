@@ -7,6 +7,7 @@ import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { Link } from 'react-router'
 import { AddressSearch } from '../../lib/address-search.tsx'
+import { focusTitle } from '../../lib/focus-title.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { stateKeys } from '../../lib/state-badge.tsx'
 import { useCurrentTab } from '../../lib/use-current-tab.ts'
@@ -86,7 +87,13 @@ function NothingFound({ search, onClear }: { search: string | undefined; onClear
   return (
     <EmptyState
       action={
-        <Button onClick={onClear} variant="secondary">
+        <Button
+          onClick={() => {
+            onClear()
+            focusTitle()
+          }}
+          variant="secondary"
+        >
           {t(search ? 'classes.clearSearch' : 'classes.clearFilters')}
         </Button>
       }

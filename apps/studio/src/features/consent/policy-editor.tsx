@@ -11,6 +11,7 @@ import { languageName } from '../../lib/language-name.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { RichText } from '../../lib/rich-text.tsx'
 import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
+import { keepFocusOn, useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import { Accepted } from './internal/accepted.tsx'
@@ -39,7 +40,7 @@ export function PolicyEditor({ frame }: Frame) {
         <LoadedEditor
           frame={frame}
           key={kind}
-          onKind={(next) => setSearch({ kind: next }, { replace: true })}
+          onKind={(next) => setSearch({ kind: next }, keepFocusOn('kind'))}
           shown={shown}
         />
       )}
@@ -51,6 +52,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
   const t = useText()
   const times = useTimes()
   const draft = usePolicyDraft(shown)
+  const kindField = useKeptFocus<HTMLSelectElement>('kind')
   const languages = (useQuery(textLanguagesQuery).data ?? []).map(({ language }) => language)
   const [chosen, setChosen] = useState<string | null>(null)
   /** Counts what replaced the text from outside of its box. */
@@ -73,6 +75,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
             label={t('policies.policy')}
             onChange={({ target }) => onKind(target.value as PolicyKind)}
             options={policyKinds.map((value) => ({ value, label: t(`policies.${value}`) }))}
+            ref={kindField}
             value={shown.kind}
           />
           <Select

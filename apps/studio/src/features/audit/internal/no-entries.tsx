@@ -1,5 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import { focusTitle } from '../../../lib/focus-title.ts'
 import { useText } from '../../../lib/use-text.ts'
 
 export function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -8,7 +9,13 @@ export function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClea
   return (
     <EmptyState
       action={
-        <Button onClick={onClear} variant="secondary">
+        <Button
+          onClick={() => {
+            onClear()
+            focusTitle()
+          }}
+          variant="secondary"
+        >
           {t('audit.clear')}
         </Button>
       }

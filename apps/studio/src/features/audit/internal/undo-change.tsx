@@ -1,5 +1,6 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { api } from '../../../lib/api.ts'
+import { focusTitle } from '../../../lib/focus-title.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useReach } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast-store.ts'
@@ -14,7 +15,8 @@ export function UndoChange({ group: { ids, entry } }: { group: EntryGroup }) {
   const { busy, run } = useAction()
   const mayUndo = useReach('audit.undo') !== null
   if (!entry.isUndoable || !mayUndo) return null
-  const undo = async () => {
+  const undo = async (button: HTMLElement) => {
+    const summary = button.closest('li')?.querySelector('summary')
     try {
       // The newest first: each stands on the one before.
       for (const id of ids) await api('undoChange', { params: { id } })
@@ -22,10 +24,19 @@ export function UndoChange({ group: { ids, entry } }: { group: EntryGroup }) {
       await queryClient.invalidateQueries()
     }
     showToast(t('audit.undoDone'))
+    // The button goes with what it undoes.
+    if (summary) summary.focus()
+    else focusTitle()
   }
   return (
     <div className={styles.undo}>
-      <Button busy={busy} icon="undo" onClick={() => void run(undo)} size="small" variant="secondary">
+      <Button
+        busy={busy}
+        icon="undo"
+        onClick={({ currentTarget }) => void run(() => undo(currentTarget))}
+        size="small"
+        variant="secondary"
+      >
         {t('audit.undo')}
       </Button>
     </div>

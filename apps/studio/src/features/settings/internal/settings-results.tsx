@@ -4,6 +4,7 @@ import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { Icon } from '@upbeat/ui/icon.tsx'
 import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { Link } from 'react-router'
+import { focusTitle } from '../../../lib/focus-title.ts'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useSettingPhrases } from '../../../lib/use-setting-phrases.ts'
 import { useText } from '../../../lib/use-text.ts'
@@ -35,7 +36,13 @@ function Results({ query, phrases, onClear }: { query: string; phrases: SettingP
       {found.length === 0 && (
         <EmptyState
           action={
-            <Button onClick={onClear} variant="secondary">
+            <Button
+              onClick={() => {
+                onClear()
+                focusTitle()
+              }}
+              variant="secondary"
+            >
               {t('settings.showAll')}
             </Button>
           }

@@ -1,6 +1,7 @@
 import type { TextLanguage as Language } from '@upbeat/contract/studio/entities/texts'
 import { Select } from '@upbeat/ui/select.tsx'
 import { languageName } from '../../../lib/language-name.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTextFilter } from './use-text-filter.ts'
 
@@ -8,6 +9,7 @@ import { useTextFilter } from './use-text-filter.ts'
 export function TextLanguage({ language, languages }: { language: string; languages: readonly Language[] }) {
   const t = useText()
   const { set } = useTextFilter()
+  const field = useKeptFocus<HTMLSelectElement>('language')
   const noteOf = ({ isMain, missing, hasChanges }: Language) => {
     if (missing > 0) return t('texts.missingCount', { count: missing })
     if (hasChanges) return t('texts.drafted')
@@ -20,6 +22,7 @@ export function TextLanguage({ language, languages }: { language: string; langua
       options={languages.map((each) => {
         return { value: each.language, label: [languageName(each.language), noteOf(each)].filter(Boolean).join(' · ') }
       })}
+      ref={field}
       value={language}
     />
   )

@@ -3,6 +3,7 @@ import type { PhraseList } from '@upbeat/contract/studio/entities/texts'
 import { Button } from '@upbeat/ui/button.tsx'
 import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import { focusTitle } from '../../../lib/focus-title.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { filterPhrases, isMissing } from './filter-phrases.ts'
 import styles from './text-list.module.css'
@@ -38,7 +39,13 @@ export function TextList({ draft, phrases: list }: { draft: TextsDraft; phrases:
     return (
       <EmptyState
         action={
-          <Button onClick={clear} variant="secondary">
+          <Button
+            onClick={() => {
+              clear()
+              focusTitle()
+            }}
+            variant="secondary"
+          >
             {t('texts.showAll')}
           </Button>
         }

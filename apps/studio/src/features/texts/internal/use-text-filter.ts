@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { keepFocusOn } from '../../../lib/use-kept-focus.ts'
 import type { TextFilter } from './filter-phrases.ts'
 
 const shows = ['all', 'missing', 'own'] as const
@@ -28,7 +29,8 @@ export function useTextFilter(): State {
           else next.set(key, value)
           return next
         },
-        { replace: true },
+        // Another language is another draft, whose page is built anew.
+        key === 'language' ? keepFocusOn(key) : { replace: true },
       ),
     clear: () =>
       setSearch(
