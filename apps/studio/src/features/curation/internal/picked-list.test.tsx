@@ -2,12 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { loadStudioPhrases } from '@upbeat/phrases/studio/load-studio-phrases'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useLanguageStore } from '../../../lib/language-store.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { PickedList } from './picked-list.tsx'
 
 const initial = useLanguageStore.getState()
+beforeAll(async () => {
+  // The list loads it when it is shown.
+  await import('./drag-items.ts')
+})
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
 afterEach(() => {
   cleanup()
