@@ -36,7 +36,7 @@ test('a club shows pictures of its own', async ({ page }) => {
   await expect.poll(() => pictures('hero')).toEqual(['0'])
   await page.goto(tenantUrl('harbour'))
   await expect.poll(() => pictures('hero')).toEqual(['9'])
-  await expect.poll(() => pictures('landing')).toEqual(['17', '15', '1', '27', '2'])
+  await expect.poll(() => pictures('landing')).toEqual(['17', '15', '1', '7', '2'])
 })
 
 test('LAND-05 LAND-04 shows placeholders for a second and a half, then the categories', async ({ page }) => {
