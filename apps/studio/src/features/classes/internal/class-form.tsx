@@ -42,6 +42,9 @@ export function ClassForm({ draft, isReadOnly, suggested: details }: ClassFormPr
   const times = useTimes()
   const { fields, edit, status, conflicts, decide } = draft
   const options = useQuery(classOptionsQuery).data ?? noOptions
+  // Until the names are there, the class's own category isn't “Not set”.
+  const isNamed = options.categories.length > 0 || fields.categoryId === null
+  const categories = isNamed ? options.categories : [{ id: fields.categoryId ?? '', name: '…' }]
   const errorOf = (field: ClassField) =>
     status.kind === 'refused' && status.fields.includes(field)
       ? t(problemKeys[field] ?? 'classes.fieldRefused')
@@ -129,7 +132,7 @@ export function ClassForm({ draft, isReadOnly, suggested: details }: ClassFormPr
           onChange={(event) => edit('categoryId', event.target.value || null)}
           options={[
             { value: '', label: t('classes.notSet') },
-            ...options.categories.map(({ id, name }) => ({ value: id, label: name })),
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={fields.categoryId ?? ''}
         />
