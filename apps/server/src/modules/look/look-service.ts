@@ -1,6 +1,6 @@
-import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import type { LookVersion, StudioLook } from '@upbeat/contract/studio/entities/look'
 import { loadPhrases } from '@upbeat/phrases/load-phrases'
+import { mainLanguageFirst } from '@upbeat/rules/i18n/main-language-first'
 import { taglineKey } from '@upbeat/rules/i18n/tagline-key'
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
@@ -28,7 +28,7 @@ export function createLookService({ publishing }: { publishing: Publishing }) {
     const fields = parseLookFields(draft.fields)
     const published = parseLookFields(shown?.fields ?? draft.fields)
     const languages = await Promise.all(
-      ownFirst(context.tenant.config).map(async (code) => ({
+      mainLanguageFirst(context.tenant.config).map(async (code) => ({
         code,
         tagline: (await loadPhrases(code))[taglineKey] ?? '',
       })),
@@ -54,8 +54,4 @@ export function createLookService({ publishing }: { publishing: Publishing }) {
       drafts.versions(context, lookId, (fields) => ({ fields: parseLookFields(fields) })),
     restore: (context: StaffContext, version: number) => drafts.restore(context, lookId, version),
   }
-}
-
-function ownFirst({ language, supportedLanguages }: TenantConfig): string[] {
-  return [...new Set([language, ...supportedLanguages])]
 }

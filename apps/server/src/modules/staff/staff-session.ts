@@ -1,4 +1,5 @@
 import type { Reauthentication, StaffSession } from '@upbeat/contract/studio/entities/session'
+import { mainLanguageFirst } from '@upbeat/rules/i18n/main-language-first'
 import { type Permission, permissions, reachOf } from '@upbeat/rules/staff/may'
 import { reauthenticatedUntil } from '@upbeat/rules/staff/reauthentication'
 import { secondFactorState } from '@upbeat/rules/staff/second-factor'
@@ -56,7 +57,7 @@ export function createStaffSessionService(parts: Parts) {
               role,
               permissions: permissionsOf(context),
               timeZone: tenant.settings.timeZone,
-              languages: tenant.config.supportedLanguages,
+              languages: mainLanguageFirst(tenant.config),
             }
           : null,
       clubs: memberships.flatMap((each) => {

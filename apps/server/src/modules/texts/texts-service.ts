@@ -1,5 +1,6 @@
 import type { PhraseList, StudioTexts, TextLanguage, TextsVersion } from '@upbeat/contract/studio/entities/texts'
 import { loadPhrases } from '@upbeat/phrases/load-phrases'
+import { mainLanguageFirst } from '@upbeat/rules/i18n/main-language-first'
 import { type FieldChange, isSameValue } from '@upbeat/rules/publishing/merge-changes'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -20,7 +21,7 @@ export function createTextsService({ publishing, db }: { publishing: Publishing;
 
   /** The club's languages, the main one first, with how much is left to translate. */
   async function languages(context: StaffContext): Promise<TextLanguage[]> {
-    const { language: main, supportedLanguages } = context.tenant.config
+    const { config } = context.tenant
     const drafted = await texts.draftedLanguages(context.tenantId)
     const stateOf = async (language: string) => {
       const published = await texts.own(context.tenantId, language)
@@ -30,11 +31,11 @@ export function createTextsService({ publishing, db }: { publishing: Publishing;
       return { language, published, fields: draft ? parseTexts(draft.fields) : published }
     }
     const states = []
-    for (const language of new Set([main, ...supportedLanguages])) states.push(await stateOf(language))
+    for (const language of mainLanguageFirst(config)) states.push(await stateOf(language))
     const ownKeys = Object.keys(states[0]?.fields ?? {})
     return states.map(({ language, published, fields }) => ({
       language,
-      isMain: language === main,
+      isMain: language === config.language,
       own: Object.keys(fields).length,
       missing: ownKeys.filter((key) => !Object.hasOwn(fields, key)).length,
       hasChanges: !isSameValue(fields, published),

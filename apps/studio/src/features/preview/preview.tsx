@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Persona, personas } from '@upbeat/contract/studio/entities/preview'
-import { languages } from '@upbeat/rules/i18n/languages'
 import { Button } from '@upbeat/ui/button.tsx'
 import { Select } from '@upbeat/ui/select.tsx'
 import { TextField } from '@upbeat/ui/text-field.tsx'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { DeviceFrame } from '../../lib/device-frame.tsx'
 import { type Device, devices } from '../../lib/devices.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { QueryStates } from '../../lib/query-states.tsx'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
@@ -23,7 +23,7 @@ export function Preview({ tag, curation }: { tag: string | null; curation: boole
   const [device, setDevice] = useState<Device>('phone')
   const [language, setLanguage] = useState('')
   const [at, setAt] = useState('')
-  const spoken = languages.filter(({ code }) => club?.languages.includes(code))
+  const spoken = club?.languages ?? []
   const wish = { persona, tag, curation, language: language || null, at: at === '' ? null : new Date(at).toISOString() }
   const preview = useQuery({
     queryKey: ['preview', wish],
@@ -51,8 +51,8 @@ export function Preview({ tag, curation }: { tag: string | null; curation: boole
           <Select
             label={t('preview.language')}
             onChange={({ target }) => setLanguage(target.value)}
-            options={spoken.map(({ code, name }) => ({ value: code, label: name, language: code }))}
-            value={language || spoken[0]?.code}
+            options={spoken.map((code) => ({ value: code, label: languageName(code), language: code }))}
+            value={language || spoken[0]}
           />
         )}
         <TextField

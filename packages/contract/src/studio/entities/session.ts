@@ -42,7 +42,7 @@ export const StaffSession = z
         /** How far the role goes with each permission it has. */
         permissions: z.record(z.string(), z.enum(['all', 'own'])),
         timeZone: z.string().nullable(),
-        /** Of its members' app. */
+        /** Of its members' app, the main one first. */
         languages: z.array(z.string()),
       })
       .nullable(),

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { mainLanguageFirst } from './main-language-first.ts'
+
+it.each([
+  [
+    ['en-gb', 'ar', 'fr'],
+    ['ar', 'en-gb', 'fr'],
+  ],
+  [
+    ['ar', 'fr'],
+    ['ar', 'fr'],
+  ],
+  [[], ['ar']],
+])('the main language ar stands first among %j', (supportedLanguages, expected) => {
+  expect(mainLanguageFirst({ language: 'ar', supportedLanguages })).toEqual(expected)
+})
