@@ -23,7 +23,7 @@ export function UploadTray() {
   const isDone = uploads.every(({ state }) => state === 'sent')
   const title = isDone ? t('uploads.allSent') : t('uploads.left', { count: left })
   return (
-    <section aria-label={t('uploads.title')} className={styles.tray}>
+    <section aria-label={t('uploads.title')} className={styles.tray} data-uploads>
       <header className={styles.head}>
         <p className={styles.title} role="status">
           {title}
