@@ -123,6 +123,17 @@ describe('classes as a CSV file', () => {
     expect(await list({ search: 'Wholly new' })).toEqual([])
   })
 
+  it('GRID-05 refuses each row of another club’s export, and changes nothing', async () => {
+    const file = await exported({}, await app.newStaff('manager', 'harbour'))
+    const before = await newest()
+    const { counts, ...report } = await check(file)
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 0, invalid: counts.invalid })
+    expect(counts.invalid).toBeGreaterThan(20)
+    expect(problemsOf({ counts, ...report }).every((problems) => problems.includes('unknownId'))).toBe(true)
+    expect((await take(file)).status).toBe(400)
+    expect(await newest()).toEqual(before)
+  })
+
   it('GRID-05 imports all rows in one entry of the history, which takes them back exactly', async () => {
     const [one] = (await list({ state: 'published', take: '1', skip: '8' })) as [StudioListedClass]
     const before = await fieldsOf(one.tag)
