@@ -24,8 +24,6 @@ export async function serverSearch(dataDir: string): Promise<Figure[]> {
   if (!programs) return figures
   const cluster = await startPostgres(programs)
   try {
-    // The cluster takes a moment to answer.
-    await new Promise((resolve) => setTimeout(resolve, 3000))
     const own = { DATA_DIR: join(dataDir, 'search'), DATABASE_URL: `${cluster.url}/postgres` }
     return [...figures, ...figuresOf('PostgreSQL', await timesOn(own), 10)]
   } finally {

@@ -9,6 +9,7 @@ import { studioLook } from './studio-look.ts'
 import { studioMemory } from './studio-memory.ts'
 import { studioPlayback } from './studio-playback.ts'
 import { studioStill } from './studio-still.ts'
+import { studioTwoServers } from './studio-two-servers.ts'
 import { studioDrafts, studioRemux, studioUpload } from './studio-upload.ts'
 
 const dist = fileURLToPath(new URL('../apps/studio/dist', import.meta.url))
@@ -27,6 +28,7 @@ export const studio = {
   card: studioCard,
   look: studioLook,
   'first-class': studioFirstClass,
+  'two-servers': studioTwoServers,
 }
 
 async function studioBundle(): Promise<Figure[]> {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { fillClub } from '../apps/server/src/testing/cross-tenant-ids.ts'
@@ -35,7 +34,6 @@ export async function tenants(dataDir: string): Promise<Figure[]> {
     servers.push(server)
     return server
   }
-  await delay(3000)
   try {
     await (await start(fewUrl, folder, port)).stop()
     await addClubs(fewUrl, 1, asked)

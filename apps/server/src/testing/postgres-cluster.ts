@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
+import pg from 'pg'
 import { freePort } from '../../../../scripts/free-port.mjs'
 
 /** The folder of an installed PostgreSQL's programs, or null: then what needs it reports itself skipped. */
@@ -15,7 +16,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** Starts a throwaway PostgreSQL on a free loopback port. Durability is off: it lives as long as the tests. */
+/** Starts a throwaway PostgreSQL on a free loopback port, and waits until it answers. Durability is off: it lives as long as the tests. */
 export async function startPostgres(programs: string): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-postgres-'))
   const owner = accountFor()
@@ -30,12 +31,27 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
     { stdio: 'ignore', ...owner },
   )
+  const url = `postgres://upbeat@127.0.0.1:${port}`
+  await untilReady(url)
   return {
-    url: `postgres://upbeat@127.0.0.1:${port}`,
+    url,
     stop: () => {
       server.kill('SIGQUIT')
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
+  }
+}
+
+async function untilReady(url: string) {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client(`${url}/postgres`)
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (attempt === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 }
 

@@ -9,7 +9,6 @@ export default async function setup() {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed')
   const cluster = await startPostgres(programs)
-  await untilReady(cluster.url)
   const admin = new pg.Client(`${cluster.url}/postgres`)
   await admin.connect()
   await admin.query('create database upbeat_template')
@@ -20,17 +19,4 @@ export default async function setup() {
   await app.close()
   process.env.UPBEAT_TEST_POSTGRES = cluster.url
   return () => cluster.stop()
-}
-
-async function untilReady(url: string) {
-  for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client(`${url}/postgres`)
-    try {
-      await client.connect()
-      return await client.end()
-    } catch (error) {
-      if (attempt === 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
 }
