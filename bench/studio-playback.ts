@@ -6,7 +6,7 @@ import { signIn } from '../e2e/support/sign-in.ts'
 import { tenantUrl } from '../e2e/support/tenants.ts'
 import { findBrowser } from '../scripts/browser.mjs'
 import { anyClass } from './class-ids.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, median } from './figure.ts'
 import { origin } from './server.ts'
 import { isPrepared, type StudioClient } from './studio-client.ts'
 import { studioClips } from './studio-clips.ts'
@@ -14,7 +14,10 @@ import { withStudio } from './studio-server.ts'
 
 const email = 'active@pulse.example'
 const watchedSeconds = 20
+const rounds = 3
+const secondsEach = 8
 const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
+type Rates = { aClass: number; playlist: number }
 type Watched = { stalls?: number }
 
 /** What members notice of an encode: the throughput of classes and playlists against idle, and stalls of a viewer. */
@@ -26,16 +29,37 @@ export async function studioPlayback(dataDir: string): Promise<Figure[]> {
     const { token } = await signInByApi(email)
     const { alternateLink } = await callApi('getClass', { token, params: { classId: tag } })
     const playlist = new URL(alternateLink, origin).href
-    const idle = { aClass: await requestsPerSecond(aClass), playlist: await requestsPerSecond(playlist) }
+    const shares: Rates[] = []
+    await rates(aClass, playlist)
+    // In turns, so that a machine that slows down slows both.
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await rates(aClass, playlist)
+      const encode = await startEncode(client, video)
+      const during = await rates(aClass, playlist)
+      await encode.end()
+      const after = await rates(aClass, playlist)
+      shares.push({
+        aClass: (2 * during.aClass) / (before.aClass + after.aClass),
+        playlist: (2 * during.playlist) / (before.playlist + after.playlist),
+      })
+    }
     const encode = await startEncode(client, video)
-    const during = { aClass: await requestsPerSecond(aClass), playlist: await requestsPerSecond(playlist) }
     const stalls = await stallsOfViewer(tag)
-    if (!(await encode.isRunning())) throw new Error('The encode ended before everything was measured.')
     await encode.end()
     const target = { atLeast: 0.8 }
     return [
-      { name: 'class requests in an encode, of idle', result: during.aClass / idle.aClass, unit: '', target },
-      { name: 'playlist requests in an encode, of idle', result: during.playlist / idle.playlist, unit: '', target },
+      {
+        name: 'class requests in an encode, of idle',
+        result: median(shares.map(({ aClass }) => aClass)),
+        unit: '',
+        target,
+      },
+      {
+        name: 'playlist requests in an encode, of idle',
+        result: median(shares.map(({ playlist }) => playlist)),
+        unit: '',
+        target,
+      },
       {
         name: `stalls of a viewer in ${watchedSeconds} s of an encode`,
         result: stalls,
@@ -50,17 +74,22 @@ export async function studioPlayback(dataDir: string): Promise<Figure[]> {
 async function startEncode({ upload, until, call }: StudioClient, video: string) {
   const { tag } = await upload(video, 'moving.mp4')
   await until(tag, ({ steps }) => steps.some(({ step, state }) => step === 'ladder' && state === 'running'))
-  const isRunning = () => until(tag, () => true).then(({ video: seen }) => !isPrepared(seen))
   async function end() {
+    const { video: seen } = await until(tag, () => true)
+    if (isPrepared(seen)) throw new Error('The encode ended before everything was measured.')
     await call('DELETE', `/classes/${tag}`)
     await until(tag, ({ steps }) => steps.every(({ state }) => state !== 'running' && state !== 'waiting'))
   }
-  return { isRunning, end }
+  return { end }
+}
+
+async function rates(aClass: string, playlist: string): Promise<Rates> {
+  return { aClass: await requestsPerSecond(aClass), playlist: await requestsPerSecond(playlist) }
 }
 
 async function requestsPerSecond(url: string) {
   const headers = Object.fromEntries(apiHeaders())
-  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 10, duration: 5 })
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 10, duration: secondsEach })
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed.`)
   return requests.average
 }
