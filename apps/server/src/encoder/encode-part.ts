@@ -7,7 +7,6 @@ type Report = (progress: number) => Promise<void>
 
 /** Decoding begins this much earlier, in seconds: containers without an index land a little late. */
 const runIn = 1
-const reportEvery = 30
 
 /**
  * Encodes a part of the picture into one file a rung, all from one decoding; the largest rung comes first. A file's times begin at 0 and it
@@ -19,13 +18,12 @@ export async function encodePart(source: Source, facts: SourceFacts, part: Part,
   const { num, den } = facts.video.frameRate
   const from = (part.firstFrame * den) / num
   let lanes: Lane[] = []
-  let count = 0
   for (const frame of framesOf(source, stream, originOf(stream), Math.max(0, from - runIn))) {
-    if (count === 0) lanes = openLanes(facts, part, outputs, stream.timeBase)
+    if (lanes.length === 0) lanes = openLanes(facts, part, outputs, stream.timeBase)
     const [largest] = lanes
     if (!largest) break
     largest.take(frame)
-    if (++count % reportEvery === 0) await report(largest.done())
+    await report(largest.done())
     if (largest.hasEnded()) break
   }
   if (lanes.length === 0) throw new Error('Nothing could be decoded here')

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { AV_LOG_WARNING } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import type { EncoderMessage, EncoderTask } from '../modules/intake/encoder-port.ts'
+import type { EncoderMessage, EncoderRequest, EncoderTask } from '../modules/intake/encoder-port.ts'
 import { Refusal } from './refusal.ts'
 import { runTask } from './run-task.ts'
 
@@ -12,22 +12,28 @@ const progressEveryMs = 500
 
 /**
  * A process for one task, told and answered over its channel. Crashes of native code and hostile files end this process and nothing else; the server gives it little
- * priority, and ends it when it takes too long or too much.
+ * priority, pauses it while requests come first, and ends it when it takes too long or too much.
  */
 function main() {
   lowerPriority()
   const lines = keepLog()
-  process.once('message', (task: EncoderTask) => {
-    runTask(task, reporter()).then(
+  const pause = createPause()
+  process.on('message', (request: EncoderRequest) => {
+    if (request.type === 'start') start(request.task)
+    else pause[request.type]()
+  })
+  // Whoever asked has gone: nobody will take the result.
+  process.on('disconnect', () => process.exit(1))
+
+  function start(task: EncoderTask) {
+    runTask(task, reporter(pause)).then(
       (result) => tell({ type: 'done', result }),
       (error: unknown) => {
         if (error instanceof Refusal) tell({ type: 'refused', refusal: error.reason })
         else tell({ type: 'failed', message: error instanceof Error ? error.message : String(error), lines })
       },
     )
-  })
-  // Whoever asked has gone: nobody will take the result.
-  process.on('disconnect', () => process.exit(1))
+  }
 }
 
 function lowerPriority() {
@@ -48,7 +54,19 @@ function keepLog(): string[] {
   return lines
 }
 
-function reporter() {
+function createPause() {
+  let waited = Promise.withResolvers<void>()
+  waited.resolve()
+  return {
+    pause() {
+      waited = Promise.withResolvers()
+    },
+    resume: () => waited.resolve(),
+    over: () => waited.promise,
+  }
+}
+
+function reporter({ over }: ReturnType<typeof createPause>) {
   let last = 0
   return async (progress: number) => {
     const now = performance.now()
@@ -56,8 +74,9 @@ function reporter() {
       last = now
       tell({ type: 'progress', progress })
     }
-    // Lets messages out and a disconnection in.
+    // Lets messages out and in, and a disconnection.
     await turn()
+    await over()
   }
 }
 

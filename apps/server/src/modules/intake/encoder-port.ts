@@ -49,6 +49,9 @@ export type EncoderResults = {
 }
 export type TaskKind = EncoderTask['kind']
 
+/** Messages to the encoder's process. */
+export type EncoderRequest = { type: 'start'; task: EncoderTask } | { type: 'pause' } | { type: 'resume' }
+
 /** Messages of the encoder's process. */
 export type EncoderMessage =
   | { type: 'progress'; progress: number }

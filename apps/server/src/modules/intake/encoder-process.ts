@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FailureReason } from '@upbeat/contract/studio/entities/intake'
-import type { EncoderMessage, EncoderResults, EncoderTask, SourceRefusal } from './encoder-port.ts'
+import type { EncoderMessage, EncoderRequest, EncoderResults, EncoderTask, SourceRefusal } from './encoder-port.ts'
+import { eventLoopLoad, giveWay } from './give-way.ts'
 
 export type Outcome<K extends EncoderTask['kind'] = EncoderTask['kind']> =
   | { kind: 'done'; result: EncoderResults[K] }
@@ -22,8 +23,12 @@ const mostMegabytes = 3000
 const usualWatchMs = 1000
 const keptText = 4000
 
-/** Starts `src/encoder` for each task, and ends it when it takes too long or too much memory. */
-export function createEncode({ megabytes = mostMegabytes, watchMs = usualWatchMs } = {}): Encode {
+/** Starts `src/encoder` for each task, and ends it when it takes too long or too much memory. What it waits for requests doesn't count. */
+export function createEncode({
+  megabytes = mostMegabytes,
+  watchMs = usualWatchMs,
+  createLoad = eventLoopLoad,
+} = {}): Encode {
   return (task, { onProgress, signal, seconds }) =>
     new Promise((resolve) => {
       const child = fork(program, [], {
@@ -40,10 +45,19 @@ export function createEncode({ megabytes = mostMegabytes, watchMs = usualWatchMs
         child.kill('SIGKILL')
       }
       const abort = () => kill({ kind: 'aborted' })
-      const timer = setTimeout(
-        () => kill(failed(`It took longer than ${Math.round(seconds / 60)} minutes`, 'tookTooLong')),
-        seconds * 1000,
-      )
+      const ask = (request: EncoderRequest) => {
+        if (child.connected) child.send(request)
+      }
+      const way = giveWay(createLoad(), (type) => ask({ type }))
+      let timer: NodeJS.Timeout
+      const limit = (ms: number, granted: number) => {
+        timer = setTimeout(() => {
+          const paused = way.pausedMs()
+          if (paused > granted) limit(paused - granted, paused)
+          else kill(failed(`It took longer than ${Math.round(seconds / 60)} minutes`, 'tookTooLong'))
+        }, ms)
+      }
+      limit(seconds * 1000, 0)
       const watch = setInterval(async () => {
         const used = await residentMegabytes(child.pid)
         if (used > megabytes) kill(failed(`It needed more than ${megabytes} MB of memory`, 'tooMuchMemory'))
@@ -65,6 +79,7 @@ export function createEncode({ megabytes = mostMegabytes, watchMs = usualWatchMs
       child.on('close', (code, signalName) => {
         clearTimeout(timer)
         clearInterval(watch)
+        way.end()
         signal?.removeEventListener('abort', abort)
         const lines = said.split('\n').filter((line) => line.trim() !== '')
         end ??= {
@@ -75,7 +90,7 @@ export function createEncode({ megabytes = mostMegabytes, watchMs = usualWatchMs
         }
         resolve(end as never)
       })
-      child.send(task)
+      ask({ type: 'start', task })
     })
 }
 

@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks'
+
+/** In milliseconds. */
+const period = 200
+/** The share of a period, 0 to 1, in which the event loop worked. */
+const busyFrom = 0.5
+/** In periods. One follows in which the encoder works, so that it ends on a server that is always busy. */
+const longestPause = 4
+
+/** How busy this process was since the last call, 0 to 1. */
+export type Load = () => number
+
+export function eventLoopLoad(): Load {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
+  }
+}
+
+/** Pauses an encoder while requests keep the server busy (TAKE-11), for at most four fifths of the time. */
+export function giveWay(load: Load, tell: (message: 'pause' | 'resume') => void) {
+  let pausedPeriods = 0
+  let inARow = 0
+  const timer = setInterval(() => {
+    if (inARow > 0) pausedPeriods += 1
+    if (load() >= busyFrom && inARow < longestPause) {
+      if (inARow === 0) tell('pause')
+      inARow += 1
+    } else {
+      if (inARow > 0) tell('resume')
+      inARow = 0
+    }
+  }, period)
+  return {
+    /** How long the encoder has stood still so far, in milliseconds. */
+    pausedMs: () => pausedPeriods * period,
+    end: () => clearInterval(timer),
+  }
+}
