@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isClientFault } from '@upbeat/client/api-error.ts'
+import { clearFavouriteTags } from './favourite-tags.ts'
 import { logError } from './log.ts'
 import { registerCache } from './member-cache.ts'
 
@@ -8,7 +9,7 @@ const hour = 60 * minute
 
 /** The app's cache of server state. */
 export const queryClient = createQueryClient()
-registerCache({ clear: () => queryClient.clear(), refetch: () => queryClient.invalidateQueries() })
+registerCache({ clear, refetch: () => queryClient.invalidateQueries() })
 
 /**
  * What the server refused is not asked again; a network or server failure is, twice. Catalogue data stays fresh for five
@@ -32,6 +33,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+function clear(): void {
+  queryClient.clear()
+  clearFavouriteTags()
 }
 
 /** While the browser knows of no network, another try can only make the member wait. */

@@ -7,6 +7,9 @@ import { enGb } from '@upbeat/phrases/en-gb'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { configureApi } from '../../lib/api.ts'
+import { readFavourites, useFavouriteTags } from '../../lib/favourite-tags.ts'
+import { clearCache } from '../../lib/member-cache.ts'
+import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSnackbar } from '../../lib/snackbar-store.ts'
 import { startTestServer } from '../../lib/testing/start-test-server.ts'
@@ -30,19 +33,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  queryClient.clear()
-  queryClient.setQueryData(favouritesQuery().queryKey, [item])
+  clearCache()
+  queryClient.setQueryData(favouritesQuery().queryKey, normaliseClasses([item]))
   useSnackbar.setState({ text: '' })
 })
 
 const item: ListedClass = { ...classExamples.virtualClass, favourite: true }
 const favourites = () => queryClient.getQueryData(favouritesQuery().queryKey)?.map(({ tag }) => tag)
 
-function toggle(shown = item) {
+const hasHeart = () => useFavouriteTags.getState().tags.has(item.tag)
+
+function toggle() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useToggleFavourite(shown), { wrapper })
+  const { result } = renderHook(() => useToggleFavourite(item), { wrapper })
   result.current.toggle()
 }
 
@@ -56,6 +61,7 @@ describe('taking a heart away', () => {
     toggle()
     await settled()
     expect(favourites()).toEqual([])
+    expect(hasHeart()).toBe(false)
     expect(useSnackbar.getState().text).toBe('')
   })
 
@@ -64,6 +70,7 @@ describe('taking a heart away', () => {
     toggle()
     await settled()
     expect(favourites()).toEqual([item.tag])
+    expect(hasHeart()).toBe(true)
     expect(useSnackbar.getState().text).not.toBe('')
   })
 
@@ -84,8 +91,22 @@ describe('taking a heart away', () => {
   it('and putting it back at once brings it back too where the server refuses both', async () => {
     status = 500
     toggle()
-    toggle({ ...item, favourite: false })
+    await waitFor(() => expect(hasHeart()).toBe(false))
+    toggle()
     await settled()
     expect(favourites()).toEqual([item.tag])
+    expect(hasHeart()).toBe(true)
+  })
+
+  it('is not undone by a list that was asked for before, until the server has answered', async () => {
+    status = 200
+    toggle()
+    await waitFor(() => expect(hasHeart()).toBe(false))
+    readFavourites([item])
+    expect(hasHeart()).toBe(false)
+    await settled()
+    expect(hasHeart()).toBe(false)
+    readFavourites([item])
+    expect(hasHeart()).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { api } from '../../lib/api.ts'
+import { beginFavouriteChange, endFavouriteChange, useFavouriteTags } from '../../lib/favourite-tags.ts'
 import { isSamePath, paths } from '../../lib/paths.ts'
 import { notify, useSnackbar } from '../../lib/snackbar-store.ts'
 import { memberId } from '../auth/auth-store.ts'
@@ -10,12 +11,12 @@ import { applyFavourite } from './apply-favourite.ts'
 import { tellOtherTabs } from './keep-favourites-in-step.ts'
 
 /**
- * Makes a class a favourite or no longer one: at once in every list on hand, then on the server (FAV-01, FAV-02). When that
- * fails the lists go back to what the server has said last, and a notice says so. Quick changes of one class are sent one after
- * the other.
+ * Makes a class a favourite or no longer one: at once on every heart, then on the server (FAV-01, FAV-02). When that fails the
+ * hearts go back to what the server has said last, and a notice says so. Quick changes of one class are sent one after the other.
  */
 export function useToggleFavourite(item: ListedClass): { toggle: () => void; favourite: boolean } {
   const queryClient = useQueryClient()
+  const isFavourite = useFavouriteTags(({ tags }) => tags.has(item.tag))
   const mutationKey = ['favourite', item.tag]
   const { mutate } = useMutation({
     mutationKey,
@@ -24,6 +25,7 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
     mutationFn: (favourite: boolean) => send(item.tag, favourite),
     onMutate: (favourite) => {
       if (isLatest()) onServer.set(item.tag, !favourite)
+      beginFavouriteChange(item.tag)
       applyFavourite(queryClient, item, favourite)
     },
     onSuccess: ({ favourite }) => {
@@ -36,20 +38,23 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
       if (isLatest()) applyFavourite(queryClient, item, onServer.get(item.tag) ?? !favourite)
       notify(text('favourites.failed'), 'error')
     },
+    onSettled: () => {
+      if (isLatest()) endFavouriteChange(item.tag)
+    },
   })
   /** While a newer change waits its turn, what the page shows is the newer one's. */
   const isLatest = () => queryClient.isMutating({ mutationKey }) === 1
   const toggle = () => {
-    mutate(!item.favourite)
+    mutate(!isFavourite)
     // Only there the card goes with its heart.
-    if (!item.favourite || !isFavouritesPage(window.location.pathname)) return
+    if (!isFavourite || !isFavouritesPage(window.location.pathname)) return
     const undo = () => {
       useSnackbar.setState({ visible: false })
       mutate(true)
     }
     notify(text('favourites.removed'), 'success', { label: text('common.undo'), run: undo })
   }
-  return { toggle, favourite: item.favourite }
+  return { toggle, favourite: isFavourite }
 }
 
 function isFavouritesPage(path: string): boolean {

@@ -1,15 +1,24 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
+import { readFavourites } from '../favourite-tags.ts'
 
 /** A class as some providers send it: plain, or wrapped with its tag beside it (ENT-05). */
 export type ReceivedClass<C extends ListedClass = ListedClass> = C | { virtualClass: Partial<C>; classTag?: string }
 
-/** Reads a wrapped class like a plain one; `tag` is the class's id in any case. */
+/** Reads a wrapped class like a plain one; `tag` is the class's id in any case. Its heart follows the reply. */
 export function normaliseClass<C extends ListedClass>(received: ReceivedClass<C>): C {
-  if (!('virtualClass' in received) || !received.virtualClass) return received as C
-  const { virtualClass, classTag, ...around } = received
-  return { ...around, ...virtualClass, tag: virtualClass.tag ?? classTag } as C
+  const item = unwrap(received)
+  readFavourites([item])
+  return item
 }
 
 export function normaliseClasses<C extends ListedClass>(received: readonly ReceivedClass<C>[] | null | undefined): C[] {
-  return (received ?? []).map(normaliseClass)
+  const items = (received ?? []).map(unwrap)
+  readFavourites(items)
+  return items
+}
+
+function unwrap<C extends ListedClass>(received: ReceivedClass<C>): C {
+  if (!('virtualClass' in received) || !received.virtualClass) return received as C
+  const { virtualClass, classTag, ...around } = received
+  return { ...around, ...virtualClass, tag: virtualClass.tag ?? classTag } as C
 }
