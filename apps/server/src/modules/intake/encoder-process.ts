@@ -17,7 +17,8 @@ export type Encode = <T extends EncoderTask>(
   options: { onProgress?: (progress: number) => void; signal?: AbortSignal; seconds: number },
 ) => Promise<Outcome<T['kind']>>
 
-const program = fileURLToPath(new URL('../../encoder/main.ts', import.meta.url))
+/** What each task is done by, in a process of its own. */
+export const encoderProgram = fileURLToPath(new URL('../../encoder/main.ts', import.meta.url))
 /** A ladder from 4K needs less than half of it; beyond, a file is made to use memory up. */
 const mostMegabytes = 3000
 const usualWatchMs = 1000
@@ -31,7 +32,7 @@ export function createEncode({
 } = {}): Encode {
   return (task, { onProgress, signal, seconds }) =>
     new Promise((resolve) => {
-      const child = fork(program, [], {
+      const child = fork(encoderProgram, [], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         serialization: 'json',
         execArgv: ['--max-old-space-size=512', ...process.execArgv.filter((each) => each.startsWith('--import'))],

@@ -1,10 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ladderFor } from '@upbeat/rules/media/ladder'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import {
   brightnessOf,
   clip,
@@ -15,12 +25,13 @@ import {
   phoneClip,
   probed,
 } from '../../testing/clip.ts'
-import type { EncoderResults, EncoderTask, SourceFacts } from './encoder-port.ts'
-import { createEncode } from './encoder-process.ts'
+import type { EncoderMessage, EncoderRequest, EncoderResults, EncoderTask, SourceFacts } from './encoder-port.ts'
+import { createEncode, encoderProgram } from './encoder-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upbeat-encoder-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const encode = createEncode()
+const long = { timeout: 60_000 }
 
 async function done<T extends EncoderTask>(task: T): Promise<EncoderResults[T['kind']]> {
   const outcome = await encode(task, { seconds: 120 })
@@ -164,6 +175,48 @@ describe.skipIf(!hasFfmpeg)('renditions', () => {
     expect(probed(join(folder, '234.mp4'), '-count_frames').streams[0].nb_read_frames).toBe('360')
   })
 })
+
+describe.skipIf(!hasFfmpeg || !existsSync('/proc/self/stat'))('an encoder', () => {
+  it('TAKE-11 stands still from pause to resume', async () => {
+    const source = phoneClip({ seconds: 12 })
+    const facts = await factsOf(source)
+    const work = join(folder, 'paused')
+    const rungs = ladderFor(facts.video)
+    const task = { kind: 'picture', source, facts, folder: work, work, rungs, sample: false, partSeconds: 60 } as const
+    const child = fork(encoderProgram, [], { execArgv: [] })
+    const ask = (request: EncoderRequest) => child.send(request)
+    const messages: EncoderMessage['type'][] = []
+    child.on('message', ({ type }: EncoderMessage) => messages.push(type))
+    try {
+      ask({ type: 'start', task })
+      await vi.waitUntil(() => messages.includes('progress'), long)
+      ask({ type: 'pause' })
+      let last = { ticks: 0, looks: 0 }
+      await vi.waitUntil(
+        () => {
+          const ticks = ticksOf(child.pid)
+          last = { ticks, looks: ticks === last.ticks ? last.looks + 1 : 0 }
+          return last.looks === 5
+        },
+        { ...long, interval: 100 },
+      )
+      expect(messages).not.toContain('done')
+      ask({ type: 'resume' })
+      await vi.waitUntil(() => messages.includes('done'), long)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+})
+
+/** The CPU time that a process has used, in ticks, as Linux tells. */
+function ticksOf(pid: number | undefined) {
+  // After the program's name, which is in brackets and may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
 
 function partsIn(work: string) {
   try {
