@@ -8,7 +8,8 @@ import { createEncode } from './encoder-process.ts'
 
 let app: IntakeApp
 beforeAll(async () => {
-  app = await openIntakeApp({}, createEncode())
+  // This test keeps its process busy itself: it looks for encoders all the time.
+  app = await openIntakeApp({}, createEncode({ createLoad: () => () => 0 }))
 })
 afterAll(() => app.close())
 
