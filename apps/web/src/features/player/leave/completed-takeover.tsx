@@ -62,7 +62,9 @@ export function CompletedTakeover({ leaving, session, onDone, onKeepPlaying }: C
     >
       {completion === 'none' && <p className={styles.minutes}>{t('player.completedMinutes', { count: minutes })}</p>}
       {completion === 'none' && <p>{t('player.completedUnlogged')}</p>}
-      {completion === 'whole' && <p>{t('player.completedText', { name })}</p>}
+      {completion === 'whole' && (
+        <p>{t('player.completedText', { minutes: t('player.completedMinutes', { count: minutes }), name })}</p>
+      )}
       {isOpen && completion !== 'none' && (
         <>
           <WeekSoFar seconds={elapsed} tag={tag} />
