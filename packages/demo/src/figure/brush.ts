@@ -41,13 +41,16 @@ export function paintBone(brush: Brush, tube: Tube, colour: string, ends: readon
 }
 
 export function paintEdge(brush: Brush, tube: Tube | null): string {
-  if (!tube) return ''
+  return tube ? edgeAlong(brush, outlinePath(brush.camera, tube)) : ''
+}
+
+/** The dark edge along an outline. */
+export function edgeAlong(brush: Brush, path: string): string {
   const width = (brush.camera.zoom * 0.011).toFixed(1)
-  const path = outlinePath(brush.camera, tube)
   return `<path d="${path}" fill="none" stroke="#1c0b2b" stroke-opacity=".2" stroke-width="${width}" stroke-linejoin="round"/>`
 }
 
-/** Shade and light on a surface of one colour, optionally only where `inside` is above zero. */
+/** Shade and light on a surface of one colour, optionally only where `inside` is above zero; without gloss nothing shines. */
 export function paintLight(
   brush: Brush,
   grid: Grid,
@@ -58,7 +61,7 @@ export function paintLight(
   const within = (corner: Corner, amount: number) => (inside ? Math.min(amount, inside(corner)) : amount)
   const shade = patchPath(grid, (corner) => within(corner, 0.1 - dot(corner.normal, brush.light)))
   const deep = patchPath(grid, (corner) => within(corner, -0.45 - dot(corner.normal, brush.light)))
-  const lit = patchPath(grid, (corner) => within(corner, dot(corner.normal, brush.light) - 0.9))
+  const lit = gloss === 0 ? '' : patchPath(grid, (corner) => within(corner, dot(corner.normal, brush.light) - 0.9))
   return (
     fill(shade, inShade(colour, brush.contrast)) +
     fill(deep, inShade(colour, brush.contrast * 1.45)) +

@@ -1,6 +1,7 @@
 import { type Brush, fill, type Layer, paintLight, paintTube } from './brush.ts'
 import { mixColour } from './colour.ts'
 import { into, outOf } from './frame.ts'
+import { drawStrands, paintBall } from './hair-texture.ts'
 import type { HairStyle, Person } from './person.ts'
 import { type Head, skullTube } from './skull.ts'
 import { type Corner, patchPath, surfaceGrid } from './surface.ts'
@@ -45,7 +46,10 @@ export function drawHairBefore(brush: Brush, person: Person, head: Head, height:
   if (style === 'bald') return ''
   const grid = surfaceGrid(brush.camera, shell(style, head, height), 20)
   const inside = hairMask(style, head, height)
-  const cap = fill(patchPath(grid, inside), colour) + paintLight(brush, grid, colour, inside, 0.07)
+  const cap =
+    rounded(patchPath(grid, inside), colour, 0.003 * brush.camera.zoom * height) +
+    paintLight(brush, grid, colour, inside, 0) +
+    drawStrands(brush, person.hair, head, height, (around) => hairline(cuts[style]?.line ?? short, Math.abs(around)))
   return cap + (style === 'headband' ? band(brush, person, head, height) : '')
 }
 
@@ -61,10 +65,23 @@ export function drawLooseHair(
   const facing = dot(head.frame.z, subtract(brush.camera.eye, head.at)) > 1.5
   // Seen from the front a tail is behind the whole back, not only behind the head.
   const behind = person.hair.style === 'hijab' ? 0.001 : facing ? 0.3 : 0.09
+  const { style, colour } = person.hair
   return hairExtras(person, head, trail, height).map((tube) => {
     const depth = isBefore(brush, head, tube) ? headDepth + 0.005 : headDepth - behind
-    return { depth, svg: paintTube(brush, tube, person.hair.colour) }
+    return {
+      depth,
+      svg:
+        style === 'afro' || style === 'curls' || style === 'bun' || style === 'topknot'
+          ? paintBall(brush, tube, colour, style === 'afro')
+          : paintTube(brush, tube, colour),
+    }
   })
+}
+
+/** A fill whose corners a stroke of the same colour rounds off. */
+function rounded(path: string, colour: string, width: number): string {
+  if (!path) return ''
+  return `<path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linejoin="round"/>`
 }
 
 function shell(style: HairStyle, head: Head, height: number): Tube {

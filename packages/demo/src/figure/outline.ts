@@ -1,4 +1,5 @@
 import { type Camera, type Point, project } from './camera.ts'
+import { smoothRing } from './smooth-path.ts'
 import { type Ring, ringPoint, type Tube } from './tube.ts'
 import type { Vector } from './vector.ts'
 
@@ -7,6 +8,12 @@ const corners = 18
 /** What a tube covers in the picture: the hulls of neighbouring cross-sections, as one path whose parts wind alike. */
 export function outlinePath(camera: Camera, tube: Tube): string {
   return hullPath(tube.map((ring) => ringPoints(ring, corners).map((point) => project(camera, point))))
+}
+
+/** As `outlinePath` of something round all over, such as a head: one smooth curve about the whole. */
+export function roundOutline(camera: Camera, tube: Tube): string {
+  const points = tube.flatMap((ring) => ringPoints(ring, 28).map((point) => project(camera, point)))
+  return smoothRing(convexHull(points))
 }
 
 /** What a tube covers of the floor when light falls along `light` (towards the light, its y above zero). */

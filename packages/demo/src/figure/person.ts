@@ -4,6 +4,7 @@ export type Person = {
   height: number
   build: { shoulder: number; chest: number; waist: number; hip: number; limb: number; bust: number }
   skin: string
+  face: Face
   hair: { style: HairStyle; colour: string }
   beard?: boolean
   glasses?: boolean
@@ -13,6 +14,26 @@ export type Person = {
   bottom: { cut: 'leggings' | 'capri' | 'shorts' | 'joggers'; colour: string; accent: string }
   /** Null is barefoot. */
   shoes: { colour: string; sole: string } | null
+}
+
+/** What tells one face from another. Factors are around 1. */
+export type Face = {
+  /** Width of the jaw. */
+  jaw: number
+  /** Weight of the brows. */
+  brow: number
+  /** How far the brows rise in their middle. */
+  arch: number
+  /** How far the eyes are open. */
+  eye: number
+  iris: string
+  nose: number
+  /** Fullness of the lips. */
+  lips: number
+  /** Width of the mouth. */
+  mouth: number
+  freckles?: boolean
+  stubble?: boolean
 }
 
 export type HairStyle =

@@ -12,3 +12,15 @@ export function smoothPath(points: readonly Point[]): string {
   }
   return points.length === 2 ? `${path}L${text(last)}` : path
 }
+
+/** A closed curve past the points, halfway between each two of them on it. */
+export function smoothRing(points: readonly Point[]): string {
+  const middle = (a: Point, b: Point) => `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`
+  const last = points[points.length - 1]
+  if (!last || points.length < 3) return ''
+  const bends = points.map((point, index) => {
+    const next = points[(index + 1) % points.length] ?? point
+    return `Q${point[0].toFixed(1)} ${point[1].toFixed(1)} ${middle(point, next)}`
+  })
+  return `M${middle(last, points[0] ?? last)}${bends.join('')}Z`
+}
