@@ -12,6 +12,8 @@ import { createLog } from '../platform/logging/log.ts'
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-template-'))
   const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo' })
+  // Every test signs somebody in. Those of password hashing itself unset it.
+  process.env.UPBEAT_TEST_PASSWORDS = 'cheap'
   process.env.UPBEAT_DEMO_SEEDED_AT ??= new Date().toISOString()
   const app = await createApp(config, createLog('silent'))
   // Opens the job queue, which makes its tables: dear on a disk, and needed by every file that sends mail.

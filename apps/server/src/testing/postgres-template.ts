@@ -14,6 +14,7 @@ export default async function setup() {
   await admin.query('create database upbeat_template')
   await admin.end()
   const settings = { DATABASE_URL: `${cluster.url}/upbeat_template`, NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo' }
+  process.env.UPBEAT_TEST_PASSWORDS = 'cheap'
   process.env.UPBEAT_DEMO_SEEDED_AT ??= new Date().toISOString()
   const app = await createApp(readConfig(settings), createLog('silent'))
   await app.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MemberApp, openMemberApp, signUpBody } from '../../testing/member-app.ts'
 
 let app: MemberApp
@@ -22,7 +22,9 @@ describe('sign-up', () => {
   })
 
   it('keeps no password but its argon2id hash, at OWASP’s cost', async () => {
+    vi.stubEnv('UPBEAT_TEST_PASSWORDS', undefined)
     await app.make('signUp', { body: signUpBody('hashed@pulse.example', 'Secret1234') })
+    vi.unstubAllEnvs()
     const { rows } = await app.database.execute(`select * from member where email_key = 'hashed@pulse.example'`)
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(rows)).not.toContain('Secret1234')

@@ -1,7 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hashInPool } from './hashing-pool.ts'
 import { hashPassword, passwordMatches } from './password.ts'
+
+beforeEach(() => void vi.stubEnv('UPBEAT_TEST_PASSWORDS', undefined))
+afterEach(() => void vi.unstubAllEnvs())
+
+it('costs what OWASP asks for, whatever tests set elsewhere', async () => {
+  const full = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+  expect(await hashPassword('a good password')).toMatch(full)
+  vi.stubEnv('UPBEAT_TEST_PASSWORDS', 'cheap')
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(await hashPassword('a good password')).toMatch(full)
+  vi.stubEnv('NODE_ENV', 'test')
+  expect(await hashPassword('a good password')).toMatch(/^\$argon2id\$v=19\$m=256,/)
+})
 
 it('knows a password by its hash, and nobody without one', async () => {
   const hash = await hashPassword('a good password')
