@@ -190,13 +190,14 @@ export function createJobs({ database, log }: Parts) {
   /** Resolves when nothing is left to do now; what failed and waits for another try does not count. */
   async function settle(): Promise<void> {
     const boss = await start()
-    const waitingOrRunning = `select count(*)::int as left from pgboss.job
+    const waitingOrRunning = `select distinct name from pgboss.job
       where name = any($1) and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
-    for (let waited = 0; waited < longestSettleMs; waited += 20) {
-      const [row] = (await database.execute(waitingOrRunning, [[...workers.keys()]])).rows
-      if (!row?.left) return
-      for (const worker of workers.values()) boss.notifyWorker(worker)
-      await delay(20)
+    const until = performance.now() + longestSettleMs
+    for (let pauseMs = 1; performance.now() < until; pauseMs = Math.min(20, pauseMs * 2)) {
+      const { rows } = await database.execute(waitingOrRunning, [[...workers.keys()]])
+      if (rows.length === 0) return
+      for (const { name } of rows) wake(boss, name as JobName)
+      await delay(pauseMs)
     }
   }
 
