@@ -34,8 +34,18 @@ const security: Record<Access, JsonObject[]> = {
 /** What a call of the studio can fail with: its own codes and the one table's. */
 const failureTable: Record<StudioErrorCode, { status: number; message: string }> = { ...errors, ...studioErrors }
 
-/** The API in OpenAPI 3.1, made from the contract that the routes are made from: members' calls, and those of the studio. */
+let made: JsonObject | undefined
+
+/**
+ * The API in OpenAPI 3.1, made from the contract that the routes are made from: members' calls, and those of the studio. Made once, when it is
+ * first asked for.
+ */
 export function openApiDocument(): JsonObject {
+  made ??= makeDocument()
+  return made
+}
+
+function makeDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]

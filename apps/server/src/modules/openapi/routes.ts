@@ -5,9 +5,8 @@ import { openApiDocument } from './openapi-document.ts'
 
 /** `/openapi.json` and, outside production, `/docs` to read it: that page brings scripts without a policy of ours. */
 export async function mountOpenApi(server: FastifyInstance, { docs }: { docs: boolean }): Promise<void> {
-  const document = openApiDocument()
-  server.get('/openapi.json', async () => document)
+  server.get('/openapi.json', async () => openApiDocument())
   if (!docs) return
-  await server.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await server.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
   await server.register(swaggerUi, { routePrefix: '/docs' })
 }
