@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { signInByApi } from './support/api.ts'
 import { openAs } from './support/new-member.ts'
+import { watchRefusals } from './support/refused-by-policy.ts'
 import { memberScreens, untilLoaded, visitorScreens } from './support/screens.ts'
 import { signInMember } from './support/sign-in-member.ts'
 import { tenantUrl } from './support/tenants.ts'
@@ -59,11 +60,14 @@ test('I18N-12 dates are written as the club wants them', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/\d\d\/\d\d\/20\d\d/)
 })
 
-test('at 320 px nothing sticks out of any screen in the language with the longest words', async ({ page }) => {
+test('at 320 px nothing sticks out of any screen in the language with the longest words, and no policy is broken', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const language = await widestLanguage(codes)
   await page.setViewportSize({ width: 320, height: 720 })
   const tooWide: string[] = []
+  const refused = watchRefusals(page)
   const walk = async (paths: string[]) => {
     for (const path of paths) {
       await page.goto(tenantUrl('pulse', `${path}${path.includes('?') ? '&' : '?'}lang=${language}`))
@@ -77,4 +81,5 @@ test('at 320 px nothing sticks out of any screen in the language with the longes
   await walk(await visitorScreens('pulse'))
   await walk(await memberScreens('pulse', await signInMember(page, 'pulse')))
   expect(tooWide).toEqual([])
+  expect(refused).toEqual([])
 })

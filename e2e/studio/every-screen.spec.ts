@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from '../support/axe.ts'
+import { watchRefusals } from '../support/refused-by-policy.ts'
 import { signInStaff } from '../support/sign-in-staff.ts'
 
 test.setTimeout(600_000)
 
-test('STAFF-16 every screen fits, breaks no rule of WCAG, and is reached whole by the Tab key', {
+test('STAFF-16 every screen fits, breaks no rule of WCAG and no policy, and is reached whole by the Tab key', {
   tag: '@phone',
 }, async ({ page }) => {
   await signInStaff(page, 'owner')
+  const refused = watchRefusals(page)
   const seen = new Set<string>()
   const waiting = ['/studio', '/studio/preview', '/studio/account']
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -21,6 +23,7 @@ test('STAFF-16 every screen fits, breaks no rule of WCAG, and is reached whole b
       seen.add(screenOf(new URL(page.url()).pathname))
       const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect.soft(widest, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect.soft(refused.splice(0), path).toEqual([])
       // What a preview shows is a member's page.
       await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
       const { found, passes } = await violationsOn(page, { iframes: false })

@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 import { changeEvent } from '../../testing/change-event.ts'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, hashSource } from './content-security-policy.ts'
 
 let app: DemoApp
 beforeAll(async () => {
@@ -72,6 +72,29 @@ describe('what a club’s page may load', () => {
     expect([...Object.values(unlisted), ...Object.values(listed)].flat()).not.toContain('https:')
     expect(listed['script-src']).toEqual(["'self'"])
     expect(TenantSettings.safeParse({ contentOrigins: ['https:'] }).success).toBe(false)
+  })
+
+  it.each([
+    ['/', 'Mozilla/5.0 Chrome/140.0'],
+    ['/unsupported-browser', 'Mozilla/5.0 Chrome/140.0'],
+    ['/', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'],
+  ])('S-21 is the page’s own style element at %s for %s, and no other inline style', async (url, userAgent) => {
+    for (const club of ['pulse', 'summit']) {
+      const headers = { host: `${club}.localhost:4000`, 'user-agent': userAgent }
+      const reply = await app.server.inject({ url, headers })
+      const styles = [...reply.body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => hashSource(text ?? ''))
+      expect(styles).toHaveLength(1)
+      expect(read(String(reply.headers['content-security-policy']))['style-src']).toEqual(["'self'", ...styles])
+      expect(reply.body).not.toMatch(/\sstyle=/)
+    }
+  })
+
+  it('S-21 is any inline style where JW Player or Stripe write theirs', () => {
+    const payments = { scripts: [], frames: [], connections: [], pictures: [] }
+    const stripe = read(contentSecurityPolicy(null, { payments, ownStyle: 'a{}' }))
+    expect(stripe['style-src']).toEqual(["'self'", "'unsafe-inline'"])
+    expect(policyOf({ jwJSPlayerId: 'abc' })['style-src']).toEqual(["'self'", "'unsafe-inline'"])
+    expect(policyOf({})['style-src']).toEqual(["'self'"])
   })
 
   it.each(['https://a;script-src', 'https://a,b', "https://a'", 'javascript:alert(1)', 'nothing'])(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { originOf } from '../../platform/http/origin-of.ts'
 import { namedOrigins } from '../../platform/tenancy/named-origins.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -7,8 +8,10 @@ import type { ContentOrigins } from './content-origins.ts'
 export type PaymentSources = { scripts: string[]; frames: string[]; connections: string[]; pictures: string[] }
 type Sources = {
   payments?: PaymentSources | null
-  /** What stands for the one script that is written into the page, e.g. `'sha256-…'`. */
-  ownScript?: string | undefined
+  /** The text of the one script that is written into the page. */
+  ownScript?: string
+  /** The text of the one style element that is written into the page. */
+  ownStyle?: string
   content?: ContentOrigins
 }
 
@@ -16,10 +19,13 @@ const jwPlayer = ['https://*.jwplayer.com', 'https://*.jwpcdn.com', 'https://*.j
 
 /**
  * What a club's page may load, and where it may send anything. Everything comes from this server, but for who plays, counts, signs in and takes
- * cards by the club's settings, what its classes and events name, and its `contentOrigins`; the boot data is JSON and no script. Styles written by
- * components stay possible, since custom elements carry theirs inside their shadow trees.
+ * cards by the club's settings, what its classes and events name, and its `contentOrigins`; the boot data is JSON and no script. The page's own style
+ * element is allowed by its hash; JW Player and Stripe write styles of their own, so their clubs allow any (docs/decisions/007).
  */
-export function contentSecurityPolicy(tenant: Tenant | null, { payments, ownScript, content }: Sources = {}): string {
+export function contentSecurityPolicy(
+  tenant: Tenant | null,
+  { payments, ownScript, ownStyle, content }: Sources = {},
+): string {
   const { pictures = [], media = [] } = content ?? {}
   const config = tenant?.config
   const sso = originOf(config?.sso?.authority ?? '')
@@ -29,16 +35,17 @@ export function contentSecurityPolicy(tenant: Tenant | null, { payments, ownScri
   const { scripts = [], frames = [], connections = [], pictures: cards = [] } = payments ?? {}
   const own = [config?.logoUrl, ...(config?.landingPictures ?? [])].map((address) => originOf(address ?? ''))
   const framedBy = (config?.embedOrigins ?? []).map(originOf)
+  const writesStyles = config?.jwJSPlayerId || payments
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...scripts,
-      ownScript ?? '',
+      ownScript ? hashSource(ownScript) : '',
       ...(config?.jwJSPlayerId ? ['https://cdn.jwplayer.com', 'https://ssl.p.jwpcdn.com'] : []),
       statistics,
     ],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", writesStyles ? "'unsafe-inline'" : ownStyle ? hashSource(ownStyle) : ''],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...own, ...player, statistics, ...cards, ...extra],
     'media-src': ["'self'", 'blob:', ...media, ...player, ...extra],
     'connect-src': ["'self'", sso, ...media, ...player, statistics, ...connections, ...extra],
@@ -53,4 +60,9 @@ export function contentSecurityPolicy(tenant: Tenant | null, { payments, ownScri
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values.filter(Boolean))].join(' ')}`)
     .join('; ')
+}
+
+/** How a policy names an inline script or style by its exact text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

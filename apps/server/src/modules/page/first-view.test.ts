@@ -19,7 +19,7 @@ const player = {
 
 describe('what the server draws before the app has come', () => {
   it('is the hero under the logo for a visitor, at the width that the window will ask for', () => {
-    const html = firstView(club, landing)
+    const { html, style } = firstView(club, landing)
     expect(html).toContain('src="/images/logo/1.svg"')
     expect(html.match(/(?:media|srcset|src)="[^"]*hero[^"]*"|media="[^"]+"/g)).toEqual([
       'media="(min-width:2000px)"',
@@ -28,16 +28,17 @@ describe('what the server draws before the app has come', () => {
       'srcset="/images/hero/3?width=1999"',
       'src="/images/hero/3?width=1359"',
     ])
-    expect(html).toContain('background-color:#aabbcc')
+    expect(style).toContain('background-color:#aabbcc')
   })
 
   it('is cropped around the picture’s own point', () => {
-    const html = firstView(club, { ...player, poster: '/images/class/1#aabbcc@36,20' })
-    expect(html).toContain('style="background-color:#aabbcc;object-position:36% 20%"')
+    const { html, style } = firstView(club, { ...player, poster: '/images/class/1#aabbcc@36,20' })
+    expect(style).toContain('{background-color:#aabbcc;object-position:36% 20%}')
+    expect(html).not.toContain('style=')
   })
 
   it('is the class’s picture for a member', () => {
-    const html = firstView(club, player)
+    const { html } = firstView(club, player)
     expect(html).toContain('srcset="/images/class/1?width=832 832w, /images/class/1?width=1440 1440w')
     expect(html).not.toContain('logo')
   })
@@ -46,7 +47,7 @@ describe('what the server draws before the app has come', () => {
     ['a member at the landing page, who is sent on', { ...landing, isMember: true }],
     ['a page that opens with no picture', { ...landing, pathname: '/browse' }],
   ])('is the header alone for %s', (_who, request) => {
-    const html = firstView(club, request)
+    const { html } = firstView(club, request)
     expect(html).toContain('class="first-view-logo"')
     expect(html).toContain('Pulse &lt;3')
     expect(html).not.toContain('hero')
@@ -59,10 +60,10 @@ describe('what the server draws before the app has come', () => {
     ['a class inside another site', club, { ...player, isEmbedded: true }],
     ['a club in test mode, whose notice stands above', { ...club, webMode: 'test' as const }, landing],
   ])('is nothing for %s', (_who, asked, request) => {
-    expect(firstView(asked, request)).toBe('')
+    expect(firstView(asked, request)).toEqual({ html: '', style: '' })
   })
 
   it('can’t be broken out of', () => {
-    expect(firstView({ ...club, logoUrl: '"><script>' }, landing)).not.toContain('<script>')
+    expect(firstView({ ...club, logoUrl: '"><script>' }, landing).html).not.toContain('<script>')
   })
 })

@@ -22,18 +22,33 @@ type Asked = {
  * What stands in the page until the app draws itself over it: the picture that the page opens with, in the place that it will keep
  * (docs/decisions/012). Empty for pages that open with none, and where the app will lead elsewhere.
  */
-export function firstView(club: Club, { pathname, hasHeader, poster, isMember, isEmbedded }: Asked): string {
-  if (isEmbedded) return ''
-  if (poster) return isMember ? view('player', picture(poster, sourcesOfPoster(poster))) : ''
+export function firstView(
+  club: Club,
+  { pathname, hasHeader, poster, isMember, isEmbedded }: Asked,
+): { html: string; style: string } {
+  if (isEmbedded) return nothing
+  if (poster) return isMember ? view('player', poster, sourcesOfPoster(poster)) : nothing
   // The notice of a club in test mode stands above the header, and is as high as its text.
-  if (!hasHeader || club.webMode === 'test') return ''
-  if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant') return header(club)
+  if (!hasHeader || club.webMode === 'test') return nothing
+  if (pathname !== '/' || isMember || club.embeddedConfig?.['content-mode'] === 'tenant')
+    return { html: header(club), style: '' }
   const { hero } = landingPictures(club)
-  return header(club) + view('landing', picture(hero, heroSources(hero)))
+  const { html, style } = view('landing', hero, heroSources(hero))
+  return { html: header(club) + html, style }
 }
 
-function view(name: string, content: string) {
-  return `<div class="first-view" data-view="${name}" aria-hidden="true">${content}</div>`
+const nothing = { html: '', style: '' }
+
+function view(name: string, address: string, sources: Sources) {
+  const html = `<div class="first-view" data-view="${name}" aria-hidden="true">${picture(sources)}</div>`
+  return { html, style: styleOf(address) }
+}
+
+/** Colour and crop of the picture. The selector outranks the page's style sheet, which comes later. */
+function styleOf(address: string) {
+  const { colour, focus } = splitPicture(address)
+  const rules = [colour && `background-color:${colour}`, focus && `object-position:${focus}`].filter(Boolean)
+  return rules.length > 0 ? `.first-view[data-view][data-view] img{${rules.join(';')}}` : ''
 }
 
 /** The name is not seen: to have laid out one word finds the fonts, which takes a slow phone a fifth of a second, before the app needs them. */
@@ -45,11 +60,8 @@ function header({ logoUrl, displayName }: Club) {
 
 type Sources = { src: string; attributes: string; before: string }
 
-function picture(address: string, { src, attributes, before }: Sources) {
-  const { colour, focus } = splitPicture(address)
-  const rules = [colour && `background-color:${colour}`, focus && `object-position:${focus}`].filter(Boolean)
-  const style = rules.length > 0 ? ` style="${rules.join(';')}"` : ''
-  const image = `<img alt="" fetchpriority="high" decoding="sync" src="${escapeHtml(src)}"${attributes}${style}>`
+function picture({ src, attributes, before }: Sources) {
+  const image = `<img alt="" fetchpriority="high" decoding="sync" src="${escapeHtml(src)}"${attributes}>`
   return before ? `<picture>${before}${image}</picture>` : image
 }
 

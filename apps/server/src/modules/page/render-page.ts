@@ -8,7 +8,8 @@ export type PageParts = {
   boot: BootPayload
   /** Apart from the boot payload, so that the app needs to know of them only where there are some. */
   announcements?: readonly ShownAnnouncement[]
-  themeCss: string
+  /** The club's theme and what the first view needs. */
+  style: string
   title: string
   description: string
   themeColour: string
@@ -38,7 +39,7 @@ const ofEveryPage = /\s*<link rel="(?:modulepreload"[^>]*\/base-|preload"[^>]*as
 export function renderPage(template: string, parts: PageParts): string {
   const head = [
     parts.first ?? '',
-    `<style>${parts.themeCss}</style>`,
+    `<style>${parts.style}</style>`,
     `<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     `<meta name="application-name" content="${escapeHtml(parts.title)}">`,

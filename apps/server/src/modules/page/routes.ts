@@ -59,11 +59,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
   const status = refused ?? (tenant && (await isThere(request, tenant, parts.page)) ? 200 : 404)
   // Also where there is no club: an app that can't run could only send such a browser there again and again.
   if (isUnsupportedBrowser(request.headers['user-agent'] ?? '') || isUnsupportedPage(request.url)) {
-    const page = await parts.page.renderUnsupported(tenant, readLanguage(request))
-    if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant))
-    return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+    const { html, style } = await parts.page.renderUnsupported(tenant, readLanguage(request))
+    if (!parts.hotReload) reply.header('content-security-policy', contentSecurityPolicy(tenant, { ownStyle: style }))
+    return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
   }
-  const html = await parts.page.render(tenant, {
+  const { html, style } = await parts.page.render(tenant, {
     ...(preview && typeof token === 'string' && { preview: { token, memberId: memberIdOf(preview.persona) } }),
     language: readLanguage(request),
     origin: `${request.protocol}://${request.host}`,
@@ -78,7 +78,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Par
     const sources = tenant
       ? { payments: parts.paymentSources(tenant), content: await parts.contentOrigins(tenant.id) }
       : {}
-    reply.header('content-security-policy', contentSecurityPolicy(tenant, { ownScript, ...sources }))
+    reply.header('content-security-policy', contentSecurityPolicy(tenant, { ownScript, ownStyle: style, ...sources }))
   }
   const headers = preview ? previewHeaders : pageHeaders
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)

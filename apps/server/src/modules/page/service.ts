@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BootPayload } from '@upbeat/contract/boot'
 import type { PageHint } from '@upbeat/contract/page-hint'
 import type { ShownAnnouncement } from '@upbeat/rules/announcements/announcement'
@@ -62,6 +61,10 @@ type Parts = {
   announcementsOf: (tenant: Tenant, language: string, now: Date) => Promise<ShownAnnouncement[]>
 }
 
+/** The page and the text of its one style element, which the page's policy allows by its hash. */
+type Page = { html: string; style: string }
+
+const nothing: Page = { html: '', style: '' }
 const none = { tags: '', playsAtOnce: false }
 const noHeadStart = { pages: [], firstCalls: '' }
 
@@ -74,7 +77,7 @@ export function createPageService(parts: Parts) {
     return withDraftTagline(tenant, language, await inTenant(tenant.id, () => parts.phrases(tenant.id, language)))
   }
 
-  async function render(tenant: Tenant | null, request: PageRequest): Promise<string> {
+  async function render(tenant: Tenant | null, request: PageRequest): Promise<Page> {
     const language = tenant ? chooseLanguage(request.language, tenant.config) : defaultLanguage
     const pathname = request.path.split('?', 1)[0] ?? '/'
     const card = tenant && (await inTenant(tenant.id, () => parts.findCard(tenant, request.path)))
@@ -101,10 +104,12 @@ export function createPageService(parts: Parts) {
     const theme = deriveTheme(colours)
     const club = tenant?.config.displayName
     const description = card?.description ?? boot.phrases['landing.description'] ?? ''
-    return renderPage(await parts.web.readTemplate(), {
+    const shown = tenant && parts.hasHeadStart ? drawFirst(tenant, { ...request, pathname, hint, poster }) : nothing
+    const style = themeCss(theme.variables) + (tenant ? clubStyle(tenant) : '') + shown.style
+    const html = renderPage(await parts.web.readTemplate(), {
       boot,
       announcements: tenant ? await inTenant(tenant.id, () => parts.announcementsOf(tenant, language, now)) : [],
-      themeCss: themeCss(theme.variables) + (tenant ? clubStyle(tenant) : ''),
+      style,
       title: club ?? 'Invalid url',
       description,
       head: tenant
@@ -112,10 +117,7 @@ export function createPageService(parts: Parts) {
         : '',
       first: ofThisAddress(first.tags),
       hints: tenant ? pageHints(hint, tenant.config, poster, first.playsAtOnce) : '',
-      firstView:
-        tenant && parts.hasHeadStart
-          ? ofThisAddress(firstView(tenant.config, { ...request, pathname, hasHeader: hint?.header ?? false, poster }))
-          : '',
+      firstView: shown.html,
       themeColour: theme.variables['--header-background'] ?? '#ffffff',
       manifest: manifestAddress(tenant, request.isOwnHost, language),
       icon: tenant && iconAddress(tenant, 'any', 48),
@@ -124,6 +126,7 @@ export function createPageService(parts: Parts) {
       font: tenant && displayFontFile(tenant.config.displayFont),
       playsAtOnce: first.playsAtOnce,
     })
+    return { html, style }
   }
 
   function firstTags(tenant: Tenant, asked: { hint: PageHint; path: string; language: string; isDrawn: boolean }) {
@@ -132,7 +135,7 @@ export function createPageService(parts: Parts) {
   }
 
   /** The same address in a browser that can't run the app (SHELL-12). */
-  async function renderUnsupported(tenant: Tenant | null, wanted: string | undefined): Promise<string> {
+  async function renderUnsupported(tenant: Tenant | null, wanted: string | undefined): Promise<Page> {
     const language = tenant ? chooseLanguage(wanted, tenant.config) : defaultLanguage
     const phrases = await phrasesOf(tenant, language)
     const { variables } = deriveTheme(tenant?.config.colours ?? {})
@@ -167,9 +170,14 @@ export function createPageService(parts: Parts) {
     return !(await inTenant(tenant.id, () => parts.isMissing(tenant, address)))
   }
 
-  /** As the page's policy names the one script that is written into it. */
-  const ownScript = code === '' ? undefined : `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  return { render, renderUnsupported, exists, ownScript }
+  return { render, renderUnsupported, exists, ownScript: code }
+}
+
+type Drawn = PageRequest & { pathname: string; hint: PageHint | undefined; poster: string | null }
+
+function drawFirst({ config }: Tenant, { hint, ...asked }: Drawn): Page {
+  const { html, style } = firstView(config, { ...asked, hasHeader: hint?.header ?? false })
+  return { html: ofThisAddress(html), style }
 }
 
 /** The logo's room is kept from the first frame on, the club's font stands before ours, and its kit is there. */

@@ -20,12 +20,12 @@ const safari = ['Apple Safari', 'https://support.apple.com/102665'] as const
  * What an Internet Explorer gets instead of the app (SHELL-12): markup that was understood in 2010. No script, no custom
  * properties, no grid, and the club's colours written out.
  */
-export function unsupportedPage(parts: UnsupportedPageParts): string {
+export function unsupportedPage(parts: UnsupportedPageParts): { html: string; style: string } {
   const { language, direction, club, logoUrl, icon, colours, texts } = parts
-  const { background, text, primary, onPrimary } = colours
   const name = escapeHtml(club)
   const sign = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="48">` : name
-  return `<!DOCTYPE html>
+  const style = styleOf(colours)
+  const html = `<!DOCTYPE html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
@@ -33,18 +33,7 @@ export function unsupportedPage(parts: UnsupportedPageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${[escapeHtml(texts.title), name].filter(Boolean).join(' | ')}</title>
 ${icon === null ? '' : `<link rel="icon" href="${escapeHtml(icon)}" type="image/png">`}
-<style>
-body { margin: 0; background: ${background}; color: ${text}; font: 18px/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
-#page { max-width: 720px; margin: 0 auto; padding: 64px 24px; }
-#club { margin: 0 0 48px; font-size: 28px; font-weight: bold; }
-h1 { margin: 0 0 16px; font-size: 36px; line-height: 1.2; }
-h2 { margin: 40px 0 12px; font-size: 20px; }
-ul { margin: 0; padding: 0; list-style: none; }
-li { display: inline-block; margin: 0 8px 16px 0; }
-a { display: inline-block; padding: 12px 24px; border-radius: 24px; background: ${primary}; color: ${onPrimary}; text-decoration: none; }
-a:hover, a:focus { text-decoration: underline; }
-a:focus { outline: 3px solid ${text}; }
-</style>
+<style>${style}</style>
 </head>
 <body>
 <div id="page">
@@ -57,6 +46,7 @@ ${group(texts.mac, [chrome, firefox, safari])}
 </body>
 </html>
 `
+  return { html, style }
 }
 
 function group(title: string, browsers: (readonly [name: string, url: string])[]) {
@@ -64,4 +54,19 @@ function group(title: string, browsers: (readonly [name: string, url: string])[]
     ([name, url]) => `<li><a href="${url}" target="_blank" rel="noopener noreferrer">${name}</a></li>`,
   )
   return `<h2>${escapeHtml(title)}</h2>\n<ul>\n${links.join('\n')}\n</ul>`
+}
+
+function styleOf({ background, text, primary, onPrimary }: UnsupportedPageParts['colours']) {
+  return `
+body { margin: 0; background: ${background}; color: ${text}; font: 18px/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
+#page { max-width: 720px; margin: 0 auto; padding: 64px 24px; }
+#club { margin: 0 0 48px; font-size: 28px; font-weight: bold; }
+h1 { margin: 0 0 16px; font-size: 36px; line-height: 1.2; }
+h2 { margin: 40px 0 12px; font-size: 20px; }
+ul { margin: 0; padding: 0; list-style: none; }
+li { display: inline-block; margin: 0 8px 16px 0; }
+a { display: inline-block; padding: 12px 24px; border-radius: 24px; background: ${primary}; color: ${onPrimary}; text-decoration: none; }
+a:hover, a:focus { text-decoration: underline; }
+a:focus { outline: 3px solid ${text}; }
+`
 }

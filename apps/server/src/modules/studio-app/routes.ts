@@ -34,8 +34,9 @@ export async function mountStudioApp(server: FastifyInstance, folder = studioDis
 const policy: Record<string, string> = {
   'default-src': "'self'",
   'script-src': "'self'",
-  // Base UI positions its popups by inline styles.
-  'style-src': "'self' 'unsafe-inline'",
+  'style-src': "'self'",
+  // Emails carry their styles as attributes, and the frame of a preview inherits this policy.
+  'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",
   'connect-src': "'self'",

@@ -1,6 +1,7 @@
 import { directionOf } from '@upbeat/rules/i18n/languages'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './policy-preview.module.css'
+import style from './previewed-policy.css?url&no-inline'
 
 type PolicyPreviewProps = {
   language: string
@@ -18,7 +19,7 @@ export function PolicyPreview({ language, title, html }: PolicyPreviewProps) {
       <iframe
         className={styles.frame}
         sandbox=""
-        srcDoc={`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><style>${style}</style><body>${headingOf(title)}${html}</body></html>`}
+        srcDoc={`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><link rel="stylesheet" href="${style}"><body>${headingOf(title)}${html}</body></html>`}
         title={title || t('policies.preview')}
       />
     </section>
@@ -30,6 +31,3 @@ function headingOf(title: string): string {
   heading.textContent = title
   return heading.outerHTML
 }
-
-const style =
-  'h1{font-size:26px;line-height:1.2}h2,h3{font-size:19px}body{margin:20px;font:16px/1.6 system-ui,sans-serif;color:#14171f;overflow-wrap:anywhere}'
