@@ -202,7 +202,9 @@ test('says that it is signing in while the club is asked', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('SSO-03 signs in on 201 as on 200', async ({ page }) => {
+test('SSO-03 SSO-05 SSO-06 signs in on 201 as on 200, renews the token at the provider once it is due, before the next call, and ends the session where it can’t be renewed, and says why', async ({
+  page,
+}) => {
   await page.route('**/oauth/login', async (route) => {
     const { host } = new URL(route.request().url())
     const url = route
@@ -214,10 +216,7 @@ test('SSO-03 signs in on 201 as on 200', async ({ page }) => {
   })
   await signInBySso(page)
   expect(await kept(page, 'userId')).toMatch(/^[0-9a-f-]{36}$/)
-})
 
-test('SSO-05 renews the token at the provider once it is due, before the next call', async ({ page }) => {
-  await signInBySso(page)
   await page.evaluate(() => localStorage.setItem('SSOTokenExpiry', '1'))
   const renewed = page.waitForResponse((response) => /refresh_token/.test(response.request().postData() ?? ''))
   const refreshed = page.waitForResponse('**/api/v2/sso/refresh')
@@ -230,10 +229,7 @@ test('SSO-05 renews the token at the provider once it is due, before the next ca
   await expect.poll(async () => Number(await kept(page, 'SSOTokenExpiry'))).toBeGreaterThan(Date.now())
   await expect.poll(() => kept(page, 'SSOToken')).toBe(fresh)
   await expect(page).toHaveURL(tenantUrl('summit', '/user/classes/favourites'))
-})
 
-test('SSO-06 ends the session where the token can’t be renewed, and says why', async ({ page }) => {
-  await signInBySso(page)
   await page.route('**/api/v2/sso/refresh', (route) =>
     route.fulfill({ status: 501, json: { code: 501, message: 'No' } }),
   )
