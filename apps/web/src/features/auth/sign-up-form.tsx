@@ -8,6 +8,7 @@ import { type FormProblems, useForm } from '@upbeat/ui/use-form.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { text as phrase, useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
+import { AccessCodeField } from './access-code-field.tsx'
 import styles from './auth-form.module.css'
 import { checkNewPassword, type NewPassword } from './check-new-password.ts'
 import { ConsentTicks } from './consent-ticks.tsx'
@@ -37,14 +38,7 @@ export function SignUpForm() {
         type="email"
       />
       <NewPasswordFields label={t('auth.password')} password={text('password')} repeated={text('confirmPassword')} />
-      <TextField
-        {...text('accessCode')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        label={t(mandatory ? 'auth.accessCode' : 'auth.accessCodeOptional')}
-        maxLength={64}
-        spellCheck={false}
-      />
+      <AccessCodeField {...text('accessCode')} />
       <ConsentTicks marketing={tick('acceptMarketing')} terms={tick('acceptTerms')} />
       <Button busy={busy} fullWidth size="large" type="submit">
         {t('auth.signUp')}
