@@ -35,7 +35,11 @@ export function Component() {
     <PageStack tight>
       <PageHead title={t('search.title')} />
       <SearchBox filters={filters} focusFirst />
-      <SearchStart metadata={metadata} text={filters.state.searchText} />
+      <SearchStart
+        foundNothing={query.data !== undefined && list.status === 'ready' && list.count === 0}
+        metadata={metadata}
+        text={filters.state.searchText}
+      />
       <SearchTabs type={type} />
       <FilterBar filters={filters} list={list} metadata={metadata} />
       {type === searchType.onDemand && (

@@ -58,3 +58,13 @@ it('offers the club’s popular keywords, which filter', () => {
     '/classes/search?keyword=Low+impact',
   ])
 })
+
+it('offers the keywords, and no searches, where a search found nothing', () => {
+  rememberSearch('flow')
+  const metadata = { ...classExamples.metadata, topLabels: ['Kids'] }
+  const { rerender } = render(<SearchStart metadata={metadata} text="zzqqx" />, { wrapper: MemoryRouter })
+  expect(screen.queryByRole('region')).toBeNull()
+  rerender(<SearchStart foundNothing metadata={metadata} text="zzqqx" />)
+  expect(screen.getByRole('link', { name: 'Kids' })).toBeTruthy()
+  expect(recent()).toBeNull()
+})

@@ -8,10 +8,18 @@ import { keywordLabel } from './filter-options.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './internal/recent-searches.ts'
 import styles from './search-start.module.css'
 
-type SearchStartProps = { text: string; metadata: Metadata | null }
+type SearchStartProps = {
+  text: string
+  metadata: Metadata | null
+  /** Whether the search found no class. */
+  foundNothing?: boolean
+}
 
-/** Ways to begin while nothing is searched for: this browser's last searches and the club's popular keywords. */
-export function SearchStart({ text, metadata }: SearchStartProps) {
+/**
+ * Ways to begin while nothing is searched for: this browser's last searches and the club's popular keywords. After a search that found nothing,
+ * the keywords.
+ */
+export function SearchStart({ text, metadata, foundNothing = false }: SearchStartProps) {
   const t = useText()
   const id = useId()
   const [recent, setRecent] = useState(recentSearches)
@@ -21,10 +29,12 @@ export function SearchStart({ text, metadata }: SearchStartProps) {
     setRecent(recentSearches())
   }, [text])
   const popular = metadata?.topLabels.slice(0, mostPopular) ?? []
-  if (text !== '' || recent.length + popular.length === 0) return null
+  const begins = text === ''
+  if (!begins && !foundNothing) return null
+  if ((begins ? recent.length : 0) + popular.length === 0) return null
   return (
     <div className={styles.groups}>
-      {recent.length > 0 && (
+      {begins && recent.length > 0 && (
         <section aria-labelledby={`${id}-recent`} className={styles.group}>
           <h2 className={styles.title} id={`${id}-recent`}>
             {t('search.recent')}
