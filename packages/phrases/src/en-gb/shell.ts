@@ -28,7 +28,6 @@ export const shell = {
   testMode: 'Test mode: no payment is taken.',
   newVersion: 'New content is available, please refresh your browser',
   navigated: '{{page}} has loaded',
-  notFoundTitle: 'We can’t find that page',
   notFound: 'this page does not exist',
   notFoundHint: 'It may have moved.',
   errorTitle: 'That didn’t work',

@@ -54,7 +54,6 @@ export const ar: Phrases = {
   'shell.testMode': 'وضع التجربة: لن يُخصم أي مبلغ.',
   'shell.newVersion': 'يتوفر محتوى جديد، يُرجى تحديث المتصفح',
   'shell.navigated': 'تم تحميل {{page}}',
-  'shell.notFoundTitle': 'الصفحة غير موجودة',
   'shell.notFound': 'هذه الصفحة غير موجودة',
   'shell.notFoundHint': 'ربما كُتب العنوان خطأً، أو لم يعد ما يشير إليه موجودًا.',
   'shell.errorTitle': 'هناك خطأ ما',

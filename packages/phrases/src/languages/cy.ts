@@ -54,7 +54,6 @@ export const cy: Phrases = {
   'shell.testMode': 'Modd prawf: ni chodir unrhyw dâl.',
   'shell.newVersion': 'Mae cynnwys newydd ar gael, adnewyddwch eich porwr',
   'shell.navigated': 'Mae {{page}} wedi llwytho',
-  'shell.notFoundTitle': 'Heb ddod o hyd i’r dudalen',
   'shell.notFound': 'nid yw’r dudalen hon yn bodoli',
   'shell.notFoundHint': 'Efallai bod y cyfeiriad wedi’i gamsillafu, neu fod yr hyn oedd yma wedi mynd.',
   'shell.errorTitle': 'Mae rhywbeth o’i le',

@@ -50,7 +50,6 @@ export const da: Phrases = {
   'shell.testMode': 'Testtilstand: Der trækkes ingen penge.',
   'shell.newVersion': 'Der er nyt indhold. Genindlæs siden',
   'shell.navigated': '{{page}} er indlæst',
-  'shell.notFoundTitle': 'Siden blev ikke fundet',
   'shell.notFound': 'denne side findes ikke',
   'shell.notFoundHint': 'Adressen er måske stavet forkert, eller også findes det, den førte til, ikke længere.',
   'shell.errorTitle': 'Noget er galt',

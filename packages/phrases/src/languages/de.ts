@@ -50,7 +50,6 @@ export const de: Phrases = {
   'shell.testMode': 'Testbetrieb: Es wird nichts abgebucht.',
   'shell.newVersion': 'Es gibt neue Inhalte, bitte lade die Seite neu',
   'shell.navigated': '{{page}} ist geladen',
-  'shell.notFoundTitle': 'Seite nicht gefunden',
   'shell.notFound': 'diese Seite gibt es nicht',
   'shell.notFoundHint': 'Die Adresse ist vielleicht falsch geschrieben, oder ihr Ziel gibt es nicht mehr.',
   'shell.errorTitle': 'Etwas stimmt nicht',

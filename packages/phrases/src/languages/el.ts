@@ -50,7 +50,6 @@ export const el: Phrases = {
   'shell.testMode': 'Δοκιμαστική λειτουργία: δεν γίνεται καμία χρέωση.',
   'shell.newVersion': 'Υπάρχει νέο περιεχόμενο, ανανέωσε τη σελίδα',
   'shell.navigated': 'Η σελίδα «{{page}}» φορτώθηκε',
-  'shell.notFoundTitle': 'Η σελίδα δεν βρέθηκε',
   'shell.notFound': 'αυτή η σελίδα δεν υπάρχει',
   'shell.notFoundHint': 'Ίσως η διεύθυνση είναι γραμμένη λάθος ή αυτό που έδειχνε δεν υπάρχει πια.',
   'shell.errorTitle': 'Κάτι δεν πάει καλά',

@@ -51,7 +51,6 @@ export const es: Phrases = {
   'shell.testMode': 'Modo de prueba: no se cobra nada.',
   'shell.newVersion': 'Hay contenido nuevo, actualiza la página',
   'shell.navigated': '{{page}}: página cargada',
-  'shell.notFoundTitle': 'Página no encontrada',
   'shell.notFound': 'esta página no existe',
   'shell.notFoundHint': 'Puede que la dirección esté mal escrita o que la página ya no exista.',
   'shell.errorTitle': 'Algo no va bien',

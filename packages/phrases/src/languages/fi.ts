@@ -53,7 +53,6 @@ export const fi: Phrases = {
   'shell.testMode': 'Testitila: maksua ei veloiteta.',
   'shell.newVersion': 'Uutta sisältöä on saatavilla, päivitä sivu',
   'shell.navigated': '{{page}} on latautunut',
-  'shell.notFoundTitle': 'Sivua ei löytynyt',
   'shell.notFound': 'tätä sivua ei ole olemassa',
   'shell.notFoundHint': 'Osoite voi olla väärin kirjoitettu, tai sen kohde on poistunut.',
   'shell.errorTitle': 'Jokin on vialla',

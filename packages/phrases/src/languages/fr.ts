@@ -51,7 +51,6 @@ export const fr: Phrases = {
   'shell.testMode': 'Mode test : aucun paiement n’est prélevé.',
   'shell.newVersion': 'Du nouveau contenu est disponible, actualise la page',
   'shell.navigated': '{{page}} : page chargée',
-  'shell.notFoundTitle': 'Page introuvable',
   'shell.notFound': 'cette page n’existe pas',
   'shell.notFoundHint': 'L’adresse est peut-être mal écrite, ou la page n’existe plus.',
   'shell.errorTitle': 'Quelque chose ne va pas',

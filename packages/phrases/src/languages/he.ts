@@ -51,7 +51,6 @@ export const he: Phrases = {
   'shell.testMode': 'מצב בדיקה: לא מתבצע חיוב.',
   'shell.newVersion': 'יש תוכן חדש, רעננו את הדפדפן',
   'shell.navigated': 'הדף {{page}} נטען',
-  'shell.notFoundTitle': 'הדף לא נמצא',
   'shell.notFound': 'הדף הזה לא קיים',
   'shell.notFoundHint': 'ייתכן שיש טעות בכתובת, או שמה שהיה בה כבר לא קיים.',
   'shell.errorTitle': 'משהו לא בסדר',

@@ -50,7 +50,6 @@ export const hi: Phrases = {
   'shell.testMode': 'टेस्ट मोड: कोई पेमेंट नहीं लिया जाएगा।',
   'shell.newVersion': 'नया कॉन्टेंट उपलब्ध है, अपना ब्राउज़र रीफ़्रेश करें',
   'shell.navigated': '{{page}} लोड हो गया',
-  'shell.notFoundTitle': 'पेज नहीं मिला',
   'shell.notFound': 'यह पेज मौजूद नहीं है',
   'shell.notFoundHint': 'शायद पता ग़लत लिखा है, या जो यहाँ था वह अब नहीं है।',
   'shell.errorTitle': 'कुछ ठीक नहीं है',

@@ -53,7 +53,6 @@ export const hu: Phrases = {
   'shell.testMode': 'Tesztmód: nem történik terhelés.',
   'shell.newVersion': 'Új tartalom érhető el, frissítsd az oldalt',
   'shell.navigated': 'Betöltve: {{page}}',
-  'shell.notFoundTitle': 'Az oldal nem található',
   'shell.notFound': 'ez az oldal nem létezik',
   'shell.notFoundHint': 'Lehet, hogy elírás van a címben, vagy ami mögötte volt, már nincs meg.',
   'shell.errorTitle': 'Valami nincs rendben',

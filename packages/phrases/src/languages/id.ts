@@ -50,7 +50,6 @@ export const id: Phrases = {
   'shell.testMode': 'Mode uji: tidak ada pembayaran yang ditagih.',
   'shell.newVersion': 'Ada konten baru, muat ulang halaman ini',
   'shell.navigated': '{{page}} sudah dimuat',
-  'shell.notFoundTitle': 'Halaman tidak ditemukan',
   'shell.notFound': 'halaman ini tidak ada',
   'shell.notFoundHint': 'Mungkin alamatnya salah ketik, atau isinya sudah tidak ada.',
   'shell.errorTitle': 'Ada yang tidak beres',

@@ -51,7 +51,6 @@ export const it: Phrases = {
   'shell.testMode': 'Modalità di prova: non viene addebitato nulla.',
   'shell.newVersion': 'Sono disponibili nuovi contenuti, ricarica la pagina',
   'shell.navigated': '{{page}}: pagina caricata',
-  'shell.notFoundTitle': 'Pagina non trovata',
   'shell.notFound': 'questa pagina non esiste',
   'shell.notFoundHint': 'Forse l’indirizzo è scritto male, oppure la pagina non c’è più.',
   'shell.errorTitle': 'Qualcosa non va',

@@ -50,7 +50,6 @@ export const ja: Phrases = {
   'shell.testMode': 'テストモード：お支払いは発生しません。',
   'shell.newVersion': '新しいコンテンツがあります。ページを更新してください',
   'shell.navigated': '「{{page}}」を読み込みました',
-  'shell.notFoundTitle': 'ページが見つかりません',
   'shell.notFound': 'このページは存在しません',
   'shell.notFoundHint': 'アドレスが間違っているか、ページがなくなった可能性があります。',
   'shell.errorTitle': '問題が発生しました',

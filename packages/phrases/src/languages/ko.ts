@@ -50,7 +50,6 @@ export const ko: Phrases = {
   'shell.testMode': '테스트 모드: 결제되지 않아요.',
   'shell.newVersion': '새 콘텐츠가 있어요. 브라우저를 새로고침해 주세요',
   'shell.navigated': '{{page}} 페이지를 불러왔어요',
-  'shell.notFoundTitle': '페이지를 찾을 수 없어요',
   'shell.notFound': '존재하지 않는 페이지예요',
   'shell.notFoundHint': '주소가 잘못되었거나 페이지가 사라졌을 수 있어요.',
   'shell.errorTitle': '문제가 생겼어요',

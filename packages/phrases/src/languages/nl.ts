@@ -50,7 +50,6 @@ export const nl: Phrases = {
   'shell.testMode': 'Testmodus: er wordt niets afgeschreven.',
   'shell.newVersion': 'Er is nieuwe inhoud, vernieuw de pagina',
   'shell.navigated': '{{page}} is geladen',
-  'shell.notFoundTitle': 'Pagina niet gevonden',
   'shell.notFound': 'deze pagina bestaat niet',
   'shell.notFoundHint': 'Misschien klopt het adres niet, of bestaat de pagina niet meer.',
   'shell.errorTitle': 'Er klopt iets niet',

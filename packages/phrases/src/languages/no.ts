@@ -50,7 +50,6 @@ export const no: Phrases = {
   'shell.testMode': 'Testmodus: ingen penger blir trukket.',
   'shell.newVersion': 'Det finnes nytt innhold. Last inn siden på nytt',
   'shell.navigated': '{{page}} er lastet inn',
-  'shell.notFoundTitle': 'Fant ikke siden',
   'shell.notFound': 'denne siden finnes ikke',
   'shell.notFoundHint': 'Adressen kan være feilstavet, eller det den førte til, er borte.',
   'shell.errorTitle': 'Noe er galt',

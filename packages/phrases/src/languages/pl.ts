@@ -52,7 +52,6 @@ export const pl: Phrases = {
   'shell.testMode': 'Tryb testowy: płatności nie są pobierane.',
   'shell.newVersion': 'Dostępna jest nowa zawartość, odśwież stronę',
   'shell.navigated': 'Wczytano: {{page}}',
-  'shell.notFoundTitle': 'Nie znaleziono strony',
   'shell.notFound': 'ta strona nie istnieje',
   'shell.notFoundHint': 'W adresie może być literówka albo to, do czego prowadził, zniknęło.',
   'shell.errorTitle': 'Coś jest nie tak',

@@ -51,7 +51,6 @@ export const pt: Phrases = {
   'shell.testMode': 'Modo de teste: não é cobrado nada.',
   'shell.newVersion': 'Há conteúdo novo, atualiza a página',
   'shell.navigated': '{{page}}: página carregada',
-  'shell.notFoundTitle': 'Página não encontrada',
   'shell.notFound': 'esta página não existe',
   'shell.notFoundHint': 'O endereço pode estar mal escrito, ou a página já não existe.',
   'shell.errorTitle': 'Algo não está bem',

@@ -50,7 +50,6 @@ export const sv: Phrases = {
   'shell.testMode': 'Testläge: inga pengar dras.',
   'shell.newVersion': 'Det finns nytt innehåll, ladda om sidan',
   'shell.navigated': '{{page}} har laddats',
-  'shell.notFoundTitle': 'Sidan hittades inte',
   'shell.notFound': 'den här sidan finns inte',
   'shell.notFoundHint': 'Adressen kan vara felstavad, eller så finns det den ledde till inte kvar.',
   'shell.errorTitle': 'Något är fel',

@@ -49,7 +49,6 @@ export const th: Phrases = {
   'shell.testMode': 'โหมดทดสอบ: ไม่มีการเรียกเก็บเงิน',
   'shell.newVersion': 'มีเนื้อหาใหม่ โปรดรีเฟรชเบราว์เซอร์ของคุณ',
   'shell.navigated': 'โหลด {{page}} แล้ว',
-  'shell.notFoundTitle': 'ไม่พบหน้า',
   'shell.notFound': 'ไม่มีหน้านี้',
   'shell.notFoundHint': 'ที่อยู่อาจสะกดผิด หรือปลายทางไม่มีอยู่แล้ว',
   'shell.errorTitle': 'มีบางอย่างผิดปกติ',

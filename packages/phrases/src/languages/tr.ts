@@ -50,7 +50,6 @@ export const tr: Phrases = {
   'shell.testMode': 'Test modu: ödeme alınmaz.',
   'shell.newVersion': 'Yeni içerik var, lütfen sayfayı yenile',
   'shell.navigated': '{{page}} yüklendi',
-  'shell.notFoundTitle': 'Sayfa bulunamadı',
   'shell.notFound': 'böyle bir sayfa yok',
   'shell.notFoundHint': 'Adres yanlış yazılmış ya da gösterdiği şey kaldırılmış olabilir.',
   'shell.errorTitle': 'Bir şeyler ters gitti',

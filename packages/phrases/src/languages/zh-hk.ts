@@ -49,7 +49,6 @@ export const zhHk: Phrases = {
   'shell.testMode': '測試模式：不會收取任何費用。',
   'shell.newVersion': '已有新內容，請重新整理瀏覽器',
   'shell.navigated': '已載入「{{page}}」',
-  'shell.notFoundTitle': '找不到頁面',
   'shell.notFound': '此頁面不存在',
   'shell.notFoundHint': '網址可能有誤，或內容已經移除。',
   'shell.errorTitle': '出現問題',

@@ -214,7 +214,7 @@ describe('navigation', () => {
     const router = await show()
     await act(() => router.navigate('/no/such'))
     expect(screen.getByRole('main').textContent).toContain('this page does not exist')
-    expect(document.title).toBe('We can’t find that page · Pulse Club')
+    expect(document.title).toBe('Page not found · Pulse Club')
   })
 })
 

@@ -9,16 +9,18 @@ export function FaultPage({
   children,
 }: {
   title: string
-  text: string
+  text?: string
   hint: string
   children: ReactNode
 }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>
-        <span>{text}</span>
-      </p>
+      {text !== undefined && (
+        <p className={styles.text}>
+          <span>{text}</span>
+        </p>
+      )}
       <p className={styles.hint}>{hint}</p>
       <div className={styles.actions}>{children}</div>
     </div>

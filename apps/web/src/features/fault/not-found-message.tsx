@@ -8,9 +8,9 @@ import { FaultPage } from './fault-page.tsx'
 /** An address that leads nowhere (ROUTE-47). */
 export function NotFoundMessage() {
   const t = useText()
-  usePageTitle(t('shell.notFoundTitle'))
+  usePageTitle(t('pages.notFound'))
   return (
-    <FaultPage hint={t('shell.notFoundHint')} text={t('shell.notFound')} title={t('shell.notFoundTitle')}>
+    <FaultPage hint={t('shell.notFoundHint')} title={t('shell.notFound')}>
       <Button render={<Link to={paths.home} />}>{t('shell.toStart')}</Button>
       <Button render={<Link to={paths.classSearch} />} variant="secondary">
         {t('shell.search')}
