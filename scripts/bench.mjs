@@ -6,7 +6,7 @@ import { runOnNode24 } from './node24.mjs'
 import { root } from './runtime.mjs'
 
 installMissing()
-buildStale()
+await buildStale()
 const E2E_PORT = String(await freePort(4320))
 const child = runOnNode24(['bench/main.ts', ...process.argv.slice(2)], { cwd: root, env: { ...process.env, E2E_PORT } })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))

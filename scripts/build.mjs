@@ -1,10 +1,12 @@
-// Builds both web apps where their sources are newer than their last builds, and compresses what is served.
-import { spawnSync } from 'node:child_process'
+// Builds both web apps, side by side, where their sources are newer than their last builds, and compresses what is served.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { node24, root } from './runtime.mjs'
 
 const apps = [
@@ -20,34 +22,42 @@ const shared = [
   'package-lock.json',
 ]
 
-export function buildStale() {
-  for (const app of apps) buildApp(app)
+/** Ends the process with code 1 where an app can't be built, once the other one is done. */
+export async function buildStale() {
+  const built = await Promise.all(apps.map(buildApp))
+  if (built.includes(false)) process.exit(1)
 }
 
-function buildApp({ folder, name }) {
+/** @returns {Promise<boolean>} whether its build is the sources' now */
+async function buildApp({ folder, name }) {
   const dist = join(root, folder, 'dist')
   const stamp = join(dist, '.sources')
   const wanted = fingerprint([folder, ...shared])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   console.log(`Building the ${name} ...`)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(node24(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, folder),
-    stdio: 'inherit',
-  })
+  const building = spawn(node24(), [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, folder), stdio: 'inherit' })
+  const [status] = await once(building, 'exit')
   if (status !== 0) {
     console.error(`The ${name} could not be built. Nothing was started.`)
-    process.exit(1)
+    return false
   }
-  for (const file of filesBelow(dist)) if (/\.(js|css|svg|json|txt)$/.test(file)) compress(file)
+  await Promise.all(filesBelow(dist).map((file) => /\.(js|css|svg|json|txt)$/.test(file) && compress(file)))
   writeFileSync(stamp, wanted)
+  return true
 }
 
-function compress(file) {
+/** On threads of its own. */
+async function compress(file) {
   const content = readFileSync(file)
   if (content.length < 1024) return
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzipped)
 }
 
 /** Size and content decide, not dates: a fresh clone has new dates and the same sources. */
@@ -70,4 +80,4 @@ function filesBelow(path) {
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildStale()
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStale()

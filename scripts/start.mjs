@@ -5,7 +5,7 @@ import { installMissing } from './install.mjs'
 import { node24, root, serverArguments, serverEnvironment } from './runtime.mjs'
 
 installMissing()
-buildStale()
+await buildStale()
 const child = spawn(node24(), serverArguments, {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
