@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
@@ -66,6 +67,8 @@ test('ROUTE-18 ROUTE-19 COLL-05 opens a collection from the list, by its name, w
   expect(await page.evaluate(() => history.state.usr)).toEqual({ collectionName: wanted.collectionName })
   await expect(page.getByText(wanted.description ?? '')).toBeVisible()
   await expect(cards(page).getByRole('heading')).toHaveText(wanted.collectionItems.map(({ className }) => className))
+  const start = page.getByRole('link', { name: enGb['home.startClass'] })
+  await expect(start).toHaveAttribute('href', `/classes/${wanted.collectionItems[0]?.tag}`)
   await expectNoViolationsOnBoth(page)
   // Opened directly there is no name in the history: it comes from the data.
   await openAs(page, { ...session, tenant: 'pulse' }, '/collections/pulse-kind-recovery')

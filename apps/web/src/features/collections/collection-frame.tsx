@@ -1,7 +1,10 @@
+import { durationMinutes } from '@upbeat/rules/classes/duration-minutes'
 import { contentKind } from '@upbeat/rules/routes/deep-link'
+import { Button } from '@upbeat/ui/button.tsx'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { classPlayerPath } from '../../lib/paths.ts'
 import { ClassGridSkeleton } from '../classes/class-grid-skeleton.tsx'
 import { FailedList } from '../classes/failed-section.tsx'
 import { PageHead } from '../classes/page-head.tsx'
@@ -35,7 +38,7 @@ export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
           text={view.status === 'ready' ? (view.description ?? undefined) : '\u00a0'}
           title={name ?? t('collections.title')}
         >
-          {view.status === 'ready' && <ShareCollection tag={tag} view={view} />}
+          {view.status === 'ready' && <CollectionWays tag={tag} view={view} />}
         </PageHead>
       )}
       {view.status === 'loading' && <ClassGridSkeleton label={t('collections.loadingOne')} />}
@@ -46,11 +49,29 @@ export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
   )
 }
 
-function ShareCollection({ tag: id, view: { name: title, description, items } }: { tag: string; view: Ready }) {
-  const image = items[0]?.imageLink
+/** How much there is, the class to begin with, and a link for others. */
+function CollectionWays({ tag: id, view: { name: title, description, items } }: { tag: string; view: Ready }) {
+  const t = useText()
+  const [first] = items
+  const minutes = items.reduce((sum, { durationSecond }) => sum + durationMinutes(durationSecond), 0)
   return (
-    <div className={styles.share}>
-      <ShareButton look="button" shared={{ kind: contentKind.collections, id, title, description, image }} />
-    </div>
+    <>
+      {first && (
+        <p className={styles.facts}>
+          {`${t('common.classes', { count: items.length })} · ${t('common.minutes', { minutes })}`}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {first && (
+          <Button icon="play" render={<Link to={classPlayerPath(first.tag)} />}>
+            {t('home.startClass')}
+          </Button>
+        )}
+        <ShareButton
+          look="button"
+          shared={{ kind: contentKind.collections, id, title, description, image: first?.imageLink }}
+        />
+      </div>
+    </>
   )
 }
