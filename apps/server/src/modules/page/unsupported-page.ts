@@ -65,8 +65,8 @@ h1 { margin: 0 0 16px; font-size: 36px; line-height: 1.2; }
 h2 { margin: 40px 0 12px; font-size: 20px; }
 ul { margin: 0; padding: 0; list-style: none; }
 li { display: inline-block; margin: 0 8px 16px 0; }
-a { display: inline-block; padding: 12px 24px; border-radius: 24px; background: ${primary}; color: ${onPrimary}; text-decoration: none; }
-a:hover, a:focus { text-decoration: underline; }
+a { display: inline-block; padding: 10px 24px; border: 2px solid ${primary}; border-radius: 26px; color: ${text}; font-weight: bold; text-decoration: none; }
+a:hover, a:focus { background: ${primary}; color: ${onPrimary}; }
 a:focus { outline: 3px solid ${text}; }
 `
 }
