@@ -4,6 +4,7 @@ import { TextField, type TextFieldProps } from '@upbeat/ui/text-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
+import styles from './auth-form.module.css'
 
 /** The code that a club gave a new member. Where a club doesn't require one, it is asked for by a button. */
 export function AccessCodeField(field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>) {
@@ -16,7 +17,7 @@ export function AccessCodeField(field: Pick<TextFieldProps, 'name' | 'value' | '
   }, [isAsked])
   if (!mandatory && !isAsked)
     return (
-      <div>
+      <div className={styles.code}>
         <Button onClick={() => setAsked(true)} variant="quiet">
           {t('subscription.haveAccessCode')}
         </Button>
