@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Move } from '../moves/move.ts'
+import { categories, type Move } from '../moves/move.ts'
+import { moves } from '../moves/moves.ts'
 import { composeRoutine } from '../routines/compose-routine.ts'
+import { recipeOf } from './categories/category-recipes.ts'
 import { movesIn } from './class-picture.ts'
 import type { ClassSeed } from './class-seed.ts'
 import { buildDemoWorld } from './demo-world.ts'
@@ -79,5 +81,20 @@ describe('keepsPromises', () => {
     ['Rope & Rows', false],
   ])('%s: %s', (name, isKept) => {
     expect(keepsPromises(name, moves)).toBe(isKept)
+  })
+})
+
+describe('a category’s description', () => {
+  it.each(categories)('of %s promises nothing that no move of it keeps, and no kit that nothing is done with', (id) => {
+    // What "most people skip" is not done with a rope.
+    const description = recipeOf(id).description.replace('people skip', 'people miss')
+    expect(
+      keepsPromises(
+        description,
+        moves.filter(({ category }) => category === id),
+      ),
+      description,
+    ).toBe(true)
+    expect(description).not.toMatch(/\b(?:balls?|bags?|rollers?|rolling|ring and)\b/i)
   })
 })

@@ -899,19 +899,18 @@ export const cy: Phrases = {
   'catalogue.categoryText1002':
     'Dringo, gwibio a ffyrdd hir, i gyd o un cyfrwy. Beiciwch i’r curiad neu i’ch anadl eich hun.',
   'catalogue.categoryText1003':
-    'Gwaith traed, cyfuniadau a rowndiau bag gan bobl sydd wedi sefyll mewn cylch bocsio. Does dim angen profiad, a does dim esgusodion chwaith.',
+    'Gwaith traed, cyfuniadau a rowndiau gan bobl sydd wedi sefyll mewn cylch bocsio. Does dim angen profiad, a does dim esgusodion chwaith.',
   'catalogue.categoryText1004': 'Lladin, stryd, barre a hwyl pur yn y gegin. Os gallwch gerdded, gallwch ddawnsio hyn.',
   'catalogue.categoryText1005':
     'Anadlu, cwsg, osgo a symud ysgafn ar gyfer dyddiau cyffredin. Sesiynau bach sy’n newid yr oriau o’u cwmpas.',
-  'catalogue.categoryText1006': 'Cryfder manwl a thawel o’r canol allan. Dosbarthiadau mat, cylch a phêl i bob cefn.',
-  'catalogue.categoryText1007':
-    'Dal yn hir, rholio a symudedd hawdd. Yr hanner o hyfforddi y mae’r rhan fwyaf yn ei hepgor.',
+  'catalogue.categoryText1006': 'Cryfder manwl a thawel o’r canol allan. Dosbarthiadau mat i bob cefn.',
+  'catalogue.categoryText1007': 'Dal yn hir a symudedd hawdd. Yr hanner o hyfforddi y mae’r rhan fwyaf yn ei hepgor.',
   'catalogue.categoryText1008':
     'Codwch yn dda, codwch yn aml. Rhaglenni barbwysau, pwysau tegell a phwysau’r corff sy’n adeiladu dros wythnosau.',
   'catalogue.categoryText1009':
     'Llifo, dal, anadlu, gorffwys. Traddodiadau o Mysore i’r modern, gan bobl sy’n eu hymarfer.',
   'catalogue.categoryText1010':
-    'Rhedeg, rhwyfo, stepiau a rhaffau i galon sy’n dal ati. O gerdded yn gyflym i gyfnodau hyd yr anadl olaf.',
+    'Rhedeg, stepiau a rhaffau i galon sy’n dal ati. O gerdded yn gyflym i gyfnodau hyd yr anadl olaf.',
   'catalogue.focusAbdominals': 'Cyhyrau’r bol',
   'catalogue.focusArms': 'Breichiau',
   'catalogue.focusBack': 'Cefn',

@@ -869,19 +869,18 @@ export const da: Phrases = {
   'catalogue.categoryText1002':
     'Stigninger, spurter og lange veje, alt sammen fra én saddel. Kør til rytmen eller til dit eget åndedræt.',
   'catalogue.categoryText1003':
-    'Fodarbejde, kombinationer og runder ved sækken med folk, der har stået i en ring. Ingen erfaring kræves, men heller ingen undskyldninger.',
+    'Fodarbejde, kombinationer og runder med folk, der har stået i en ring. Ingen erfaring kræves, men heller ingen undskyldninger.',
   'catalogue.categoryText1004': 'Latin, street, barre og ren pjat i køkkenet. Kan du gå, kan du danse det her.',
   'catalogue.categoryText1005':
     'Åndedræt, søvn, holdning og blid bevægelse til almindelige dage. Små pas, der ændrer timerne omkring dem.',
-  'catalogue.categoryText1006': 'Præcis, rolig styrke fra midten og ud. Timer med måtte, ring og bold til alle rygge.',
-  'catalogue.categoryText1007':
-    'Lange stræk, rulning og let mobilitet. Den halvdel af træningen, som de fleste springer over.',
+  'catalogue.categoryText1006': 'Præcis, rolig styrke fra midten og ud. Timer på måtten til alle rygge.',
+  'catalogue.categoryText1007': 'Lange stræk og let mobilitet. Den halvdel af træningen, som de fleste springer over.',
   'catalogue.categoryText1008':
     'Løft godt, løft ofte. Programmer med vægtstang, kettlebells og kropsvægt, der bygger op over uger.',
   'catalogue.categoryText1009':
     'Flow, hold, ånd, hvil. Retninger fra Mysore til moderne, undervist af folk, der selv dyrker dem.',
   'catalogue.categoryText1010':
-    'Løb, roning, step og reb til et hjerte, der følger med. Fra rask gang til intervaller på sidste åndedrag.',
+    'Løb, step og sjipning til et hjerte, der følger med. Fra rask gang til intervaller på sidste åndedrag.',
   'catalogue.focusAbdominals': 'Mave',
   'catalogue.focusArms': 'Arme',
   'catalogue.focusBack': 'Ryg',

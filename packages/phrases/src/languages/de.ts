@@ -874,21 +874,20 @@ export const de: Phrases = {
   'catalogue.categoryText1002':
     'Anstiege, Sprints und lange Strecken, alles aus einem Sattel. Fahr im Takt der Musik oder deines Atems.',
   'catalogue.categoryText1003':
-    'Beinarbeit, Kombinationen und Runden am Sandsack mit Leuten, die selbst im Ring standen. Ohne Vorkenntnisse, aber auch ohne Ausreden.',
+    'Beinarbeit, Kombinationen und Runden mit Leuten, die selbst im Ring standen. Ohne Vorkenntnisse, aber auch ohne Ausreden.',
   'catalogue.categoryText1004':
     'Latin, Street, Barre und purer Unsinn in der Küche. Wer gehen kann, kann das auch tanzen.',
   'catalogue.categoryText1005':
     'Atmung, Schlaf, Haltung und sanfte Bewegung für ganz normale Tage. Kleine Einheiten, die die Stunden ringsum verändern.',
-  'catalogue.categoryText1006':
-    'Präzise, ruhige Kraft aus der Mitte heraus. Kurse mit Matte, Ring und Ball für jeden Rücken.',
+  'catalogue.categoryText1006': 'Präzise, ruhige Kraft aus der Mitte heraus. Kurse auf der Matte für jeden Rücken.',
   'catalogue.categoryText1007':
-    'Langes Halten, Rollen und leichte Mobilität. Die Hälfte des Trainings, die die meisten auslassen.',
+    'Langes Halten und leichte Mobilität. Die Hälfte des Trainings, die die meisten auslassen.',
   'catalogue.categoryText1008':
     'Heb gut und heb oft. Programme mit Langhantel, Kettlebell und Körpergewicht, die über Wochen aufbauen.',
   'catalogue.categoryText1009':
     'Fließen, halten, atmen, ruhen. Richtungen von Mysore bis modern, unterrichtet von Menschen, die sie selbst üben.',
   'catalogue.categoryText1010':
-    'Laufen, Rudern, Steps und Seile für ein Herz, das mithält. Vom flotten Gehen bis zu Intervallen mit dem letzten Atem.',
+    'Laufen, Steps und Seilspringen für ein Herz, das mithält. Vom flotten Gehen bis zu Intervallen mit dem letzten Atem.',
   'catalogue.focusAbdominals': 'Bauch',
   'catalogue.focusArms': 'Arme',
   'catalogue.focusBack': 'Rücken',

@@ -874,20 +874,20 @@ export const es: Phrases = {
   'catalogue.categoryText1002':
     'Subidas, esprints y carreteras largas, todo desde un sillín. Pedalea al ritmo de la música o de tu respiración.',
   'catalogue.categoryText1003':
-    'Juego de pies, combinaciones y asaltos al saco con gente que ha pisado un ring. No hace falta experiencia, pero tampoco valen excusas.',
+    'Juego de pies, combinaciones y asaltos con gente que ha pisado un ring. No hace falta experiencia, pero tampoco valen excusas.',
   'catalogue.categoryText1004': 'Latino, urbano, barra y pura locura en la cocina. Si sabes andar, sabes bailar esto.',
   'catalogue.categoryText1005':
     'Respiración, sueño, postura y movimiento suave para días corrientes. Sesiones breves que cambian las horas que las rodean.',
   'catalogue.categoryText1006':
-    'Fuerza precisa y tranquila desde el centro hacia fuera. Clases con esterilla, aro y pelota para toda espalda.',
+    'Fuerza precisa y tranquila desde el centro hacia fuera. Clases con esterilla para toda espalda.',
   'catalogue.categoryText1007':
-    'Posturas largas, rodillo y movilidad sencilla. La mitad del entrenamiento que casi todos se saltan.',
+    'Posturas largas y movilidad sencilla. La mitad del entrenamiento que casi todos se saltan.',
   'catalogue.categoryText1008':
     'Levanta bien y levanta a menudo. Programas con barra, kettlebell y peso corporal que progresan semana a semana.',
   'catalogue.categoryText1009':
     'Fluye, mantén, respira, descansa. Linajes de Mysore a lo moderno, enseñados por quienes los practican.',
   'catalogue.categoryText1010':
-    'Carrera, remo, step y cuerda para un corazón que aguanta. De la marcha rápida a los intervalos sin aliento.',
+    'Carrera, step y cuerda para un corazón que aguanta. De la marcha rápida a los intervalos sin aliento.',
   'catalogue.focusAbdominals': 'Abdominales',
   'catalogue.focusArms': 'Brazos',
   'catalogue.focusBack': 'Espalda',

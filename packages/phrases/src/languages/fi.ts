@@ -869,21 +869,20 @@ export const fi: Phrases = {
   'catalogue.categoryText1002':
     'Nousuja, spurtteja ja pitkiä teitä, kaikki yhdestä satulasta. Polje rytmin tai oman hengityksesi tahtiin.',
   'catalogue.categoryText1003':
-    'Jalkatyötä, yhdistelmiä ja säkkieriä ihmisiltä, jotka ovat seisseet kehässä. Kokemusta ei tarvita, mutta ei tekosyitäkään.',
+    'Jalkatyötä, yhdistelmiä ja eriä ihmisiltä, jotka ovat seisseet kehässä. Kokemusta ei tarvita, mutta ei tekosyitäkään.',
   'catalogue.categoryText1004':
     'Latinoa, katutanssia, barrea ja silkkaa hassuttelua keittiössä. Jos osaat kävellä, osaat tanssia tämän.',
   'catalogue.categoryText1005':
     'Hengitystä, unta, ryhtiä ja lempeää liikettä tavallisiin päiviin. Pieniä hetkiä, jotka muuttavat tunnit ympärillään.',
-  'catalogue.categoryText1006':
-    'Tarkkaa, rauhallista voimaa keskeltä ulospäin. Matto-, rengas- ja pallotunteja jokaiselle selälle.',
+  'catalogue.categoryText1006': 'Tarkkaa, rauhallista voimaa keskeltä ulospäin. Mattotunteja jokaiselle selälle.',
   'catalogue.categoryText1007':
-    'Pitkiä venytyksiä, rullausta ja helppoa liikkuvuutta. Se puolikas treenistä, jonka useimmat jättävät väliin.',
+    'Pitkiä venytyksiä ja helppoa liikkuvuutta. Se puolikas treenistä, jonka useimmat jättävät väliin.',
   'catalogue.categoryText1008':
     'Nosta hyvin, nosta usein. Levytanko-, kahvakuula- ja kehonpaino-ohjelmia, jotka kehittävät viikosta toiseen.',
   'catalogue.categoryText1009':
     'Virtaa, pidä, hengitä, lepää. Perinteitä Mysoresta nykyaikaan, opettajina niitä itse harjoittavat.',
   'catalogue.categoryText1010':
-    'Juoksua, soutua, askelia ja köysiä sydämelle, joka pysyy mukana. Reippaasta kävelystä viimeisen hengenvedon intervalleihin.',
+    'Juoksua, askelia ja naruhyppelyä sydämelle, joka pysyy mukana. Reippaasta kävelystä viimeisen hengenvedon intervalleihin.',
   'catalogue.focusAbdominals': 'Vatsa',
   'catalogue.focusArms': 'Kädet',
   'catalogue.focusBack': 'Selkä',

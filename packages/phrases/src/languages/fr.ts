@@ -881,21 +881,21 @@ export const fr: Phrases = {
   'catalogue.categoryText1002':
     'Montées, sprints et longues routes, le tout sur une seule selle. Roule au rythme de la musique ou de ton souffle.',
   'catalogue.categoryText1003':
-    'Jeu de jambes, enchaînements et rounds au sac avec des gens qui sont montés sur un ring. Aucune expérience requise, aucune excuse non plus.',
+    'Jeu de jambes, enchaînements et rounds avec des gens qui sont montés sur un ring. Aucune expérience requise, aucune excuse non plus.',
   'catalogue.categoryText1004':
     'Latino, street, barre et pure folie dans la cuisine. Si tu sais marcher, tu sais danser ça.',
   'catalogue.categoryText1005':
     'Respiration, sommeil, posture et mouvement doux pour les jours ordinaires. De petites séances qui changent les heures autour.',
   'catalogue.categoryText1006':
-    'Une force précise et calme, du centre vers l’extérieur. Cours au tapis, à l’anneau et au ballon pour tous les dos.',
+    'Une force précise et calme, du centre vers l’extérieur. Cours au tapis pour tous les dos.',
   'catalogue.categoryText1007':
-    'Longs étirements, rouleau et mobilité en douceur. La moitié de l’entraînement que presque tout le monde saute.',
+    'Longs étirements et mobilité en douceur. La moitié de l’entraînement que presque tout le monde saute.',
   'catalogue.categoryText1008':
     'Soulève bien, soulève souvent. Des programmes à la barre, au kettlebell et au poids du corps qui progressent au fil des semaines.',
   'catalogue.categoryText1009':
     'Enchaîner, tenir, respirer, se reposer. Des lignées de Mysore au moderne, enseignées par ceux qui les pratiquent.',
   'catalogue.categoryText1010':
-    'Course, rame, step et corde pour un cœur qui suit. De la marche rapide aux intervalles à bout de souffle.',
+    'Course, step et corde pour un cœur qui suit. De la marche rapide aux intervalles à bout de souffle.',
   'catalogue.focusAbdominals': 'Abdos',
   'catalogue.focusArms': 'Bras',
   'catalogue.focusBack': 'Dos',

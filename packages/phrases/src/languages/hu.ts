@@ -871,21 +871,19 @@ export const hu: Phrases = {
   'catalogue.categoryText1002':
     'Emelkedők, sprintek és hosszú utak, mind egyetlen nyeregből. Tekerj az ütemre vagy a saját légzésedre.',
   'catalogue.categoryText1003':
-    'Lábmunka, kombinációk és zsákolás olyanokkal, akik álltak már ringben. Tapasztalat nem kell, de kifogás sincs.',
+    'Lábmunka, kombinációk és menetek olyanokkal, akik álltak már ringben. Tapasztalat nem kell, de kifogás sincs.',
   'catalogue.categoryText1004':
     'Latin, street, balettrúd és színtiszta bolondozás a konyhában. Ha járni tudsz, ezt el is tudod táncolni.',
   'catalogue.categoryText1005':
     'Légzés, alvás, tartás és gyengéd mozgás hétköznapokra. Kis alkalmak, amelyek megváltoztatják a körülöttük lévő órákat.',
-  'catalogue.categoryText1006':
-    'Pontos, csendes erő a középpontból kifelé. Szőnyeges, karikás és labdás órák minden hátnak.',
-  'catalogue.categoryText1007':
-    'Hosszú nyújtások, hengerezés és könnyed mobilitás. Az edzés fele, amit a legtöbben kihagynak.',
+  'catalogue.categoryText1006': 'Pontos, csendes erő a középpontból kifelé. Szőnyeges órák minden hátnak.',
+  'catalogue.categoryText1007': 'Hosszú nyújtások és könnyed mobilitás. Az edzés fele, amit a legtöbben kihagynak.',
   'catalogue.categoryText1008':
     'Emelj jól, emelj gyakran. Rudas, kettlebelles és saját testsúlyos programok, amelyek hetek alatt építenek.',
   'catalogue.categoryText1009':
     'Áramlás, tartás, légzés, pihenés. Iskolák Mysore-tól a modernig, olyanoktól, akik gyakorolják is.',
   'catalogue.categoryText1010':
-    'Futás, evezés, step és ugrókötél egy szívnek, amely bírja. A tempós sétától az utolsó leheletig tartó intervallumokig.',
+    'Futás, step és ugrókötél egy szívnek, amely bírja. A tempós sétától az utolsó leheletig tartó intervallumokig.',
   'catalogue.focusAbdominals': 'Has',
   'catalogue.focusArms': 'Kar',
   'catalogue.focusBack': 'Hát',

@@ -871,21 +871,20 @@ export const id: Phrases = {
   'catalogue.categoryText1002':
     'Tanjakan, sprint, dan jalan panjang, semuanya dari satu sadel. Kayuh mengikuti irama atau napasmu sendiri.',
   'catalogue.categoryText1003':
-    'Gerak kaki, kombinasi, dan ronde samsak dari orang yang pernah berdiri di ring. Tak perlu pengalaman, tak ada juga alasan.',
+    'Gerak kaki, kombinasi, dan ronde dari orang yang pernah berdiri di ring. Tak perlu pengalaman, tak ada juga alasan.',
   'catalogue.categoryText1004':
     'Latin, street, barre, dan keseruan di dapur. Kalau bisa berjalan, kamu bisa menarikan ini.',
   'catalogue.categoryText1005':
     'Napas, tidur, postur, dan gerakan lembut untuk hari biasa. Sesi kecil yang mengubah jam-jam di sekitarnya.',
   'catalogue.categoryText1006':
-    'Kekuatan yang presisi dan tenang dari pusat ke luar. Kelas matras, ring, dan bola untuk setiap punggung.',
-  'catalogue.categoryText1007':
-    'Tahanan lama, rolling, dan mobilitas ringan. Separuh latihan yang dilewatkan kebanyakan orang.',
+    'Kekuatan yang presisi dan tenang dari pusat ke luar. Kelas matras untuk setiap punggung.',
+  'catalogue.categoryText1007': 'Tahanan lama dan mobilitas ringan. Separuh latihan yang dilewatkan kebanyakan orang.',
   'catalogue.categoryText1008':
     'Angkat dengan benar, angkat sering-sering. Program barbel, kettlebell, dan berat badan yang berkembang dari minggu ke minggu.',
   'catalogue.categoryText1009':
     'Mengalir, tahan, bernapas, istirahat. Aliran dari Mysore hingga modern, diajarkan oleh para pelakunya.',
   'catalogue.categoryText1010':
-    'Lari, dayung, step, dan tali untuk jantung yang kuat. Dari jalan cepat hingga interval sampai napas terakhir.',
+    'Lari, step, dan tali untuk jantung yang kuat. Dari jalan cepat hingga interval sampai napas terakhir.',
   'catalogue.focusAbdominals': 'Perut',
   'catalogue.focusArms': 'Lengan',
   'catalogue.focusBack': 'Punggung',

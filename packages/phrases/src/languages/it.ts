@@ -877,21 +877,20 @@ export const it: Phrases = {
   'catalogue.categoryText1002':
     'Salite, sprint e lunghe strade, tutto da una sella. Pedala a tempo di musica o del tuo respiro.',
   'catalogue.categoryText1003':
-    'Gioco di gambe, combinazioni e round al sacco con chi è salito su un ring. Nessuna esperienza richiesta, e nessuna scusa.',
+    'Gioco di gambe, combinazioni e round con chi è salito su un ring. Nessuna esperienza richiesta, e nessuna scusa.',
   'catalogue.categoryText1004':
     'Latino, street, sbarra e pura follia in cucina. Se sai camminare, sai ballare anche questo.',
   'catalogue.categoryText1005':
     'Respiro, sonno, postura e movimento dolce per giorni normali. Piccole sessioni che cambiano le ore intorno.',
   'catalogue.categoryText1006':
-    'Forza precisa e silenziosa dal centro verso l’esterno. Corsi con tappetino, anello e palla per ogni schiena.',
-  'catalogue.categoryText1007':
-    'Tenute lunghe, rullo e mobilità facile. La metà dell’allenamento che quasi tutti saltano.',
+    'Forza precisa e silenziosa dal centro verso l’esterno. Corsi sul tappetino per ogni schiena.',
+  'catalogue.categoryText1007': 'Tenute lunghe e mobilità facile. La metà dell’allenamento che quasi tutti saltano.',
   'catalogue.categoryText1008':
     'Solleva bene, solleva spesso. Programmi con bilanciere, kettlebell e corpo libero che crescono nelle settimane.',
   'catalogue.categoryText1009':
     'Scorri, tieni, respira, riposa. Lignaggi da Mysore al moderno, insegnati da chi li pratica.',
   'catalogue.categoryText1010':
-    'Corsa, voga, step e corda per un cuore che regge. Dalla camminata veloce agli intervalli all’ultimo respiro.',
+    'Corsa, step e corda per un cuore che regge. Dalla camminata veloce agli intervalli all’ultimo respiro.',
   'catalogue.focusAbdominals': 'Addominali',
   'catalogue.focusArms': 'Braccia',
   'catalogue.focusBack': 'Schiena',

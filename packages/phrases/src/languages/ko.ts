@@ -860,16 +860,15 @@ export const ko: Phrases = {
   'catalogue.categoryText1001': '내 몸과 무거운 것 몇 가지로 하는 정직하고 힘든 운동. 땀을 흘리고, 다시 찾게 돼요.',
   'catalogue.categoryText1002': '오르막, 스프린트, 긴 길을 안장 하나에서. 박자에 맞춰, 또는 내 호흡에 맞춰 달려요.',
   'catalogue.categoryText1003':
-    '링에 서 본 사람들과 함께하는 풋워크, 콤비네이션, 샌드백 라운드. 경험은 필요 없고, 핑계도 없어요.',
+    '링에 서 본 사람들과 함께하는 풋워크, 콤비네이션, 라운드. 경험은 필요 없고, 핑계도 없어요.',
   'catalogue.categoryText1004': '라틴, 스트리트, 바레, 그리고 부엌에서의 신나는 장난. 걸을 수 있으면 출 수 있어요.',
   'catalogue.categoryText1005': '평범한 날을 위한 호흡, 수면, 자세, 부드러운 움직임. 짧은 시간이 하루를 바꿔요.',
-  'catalogue.categoryText1006': '중심에서 바깥으로, 정확하고 조용한 힘. 모든 허리를 위한 매트, 링, 볼 클래스.',
-  'catalogue.categoryText1007': '긴 홀드, 롤링, 가벼운 가동성. 대부분이 건너뛰는 운동의 절반이에요.',
+  'catalogue.categoryText1006': '중심에서 바깥으로, 정확하고 조용한 힘. 모든 허리를 위한 매트 클래스.',
+  'catalogue.categoryText1007': '긴 홀드와 가벼운 가동성. 대부분이 건너뛰는 운동의 절반이에요.',
   'catalogue.categoryText1008': '잘 들고, 자주 들어요. 바벨, 케틀벨, 맨몸 프로그램으로 몇 주에 걸쳐 쌓아 가요.',
   'catalogue.categoryText1009':
     '흐르고, 버티고, 숨 쉬고, 쉬어요. 마이솔부터 현대까지, 직접 수련하는 사람들이 가르쳐요.',
-  'catalogue.categoryText1010':
-    '따라와 주는 심장을 위한 달리기, 로잉, 스텝, 줄넘기. 빠른 걷기부터 마지막 숨까지의 인터벌.',
+  'catalogue.categoryText1010': '따라와 주는 심장을 위한 달리기, 스텝, 줄넘기. 빠른 걷기부터 마지막 숨까지의 인터벌.',
   'catalogue.focusAbdominals': '복근',
   'catalogue.focusArms': '팔',
   'catalogue.focusBack': '등',

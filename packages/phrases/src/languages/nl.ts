@@ -873,20 +873,19 @@ export const nl: Phrases = {
   'catalogue.categoryText1002':
     'Klimmen, sprinten en lange wegen, allemaal vanaf één zadel. Fiets op de beat of op je eigen adem.',
   'catalogue.categoryText1003':
-    'Voetenwerk, combinaties en rondes op de zak van mensen die in een ring hebben gestaan. Geen ervaring nodig, en ook geen smoesjes.',
+    'Voetenwerk, combinaties en rondes van mensen die in een ring hebben gestaan. Geen ervaring nodig, en ook geen smoesjes.',
   'catalogue.categoryText1004': 'Latin, street, barre en pure onzin in de keuken. Kun je lopen, dan kun je dit dansen.',
   'catalogue.categoryText1005':
     'Ademhaling, slaap, houding en zachte beweging voor gewone dagen. Korte sessies die de uren eromheen veranderen.',
-  'catalogue.categoryText1006':
-    'Precieze, rustige kracht vanuit het midden. Lessen met mat, ring en bal voor elke rug.',
+  'catalogue.categoryText1006': 'Precieze, rustige kracht vanuit het midden. Lessen op de mat voor elke rug.',
   'catalogue.categoryText1007':
-    'Lang vasthouden, rollen en makkelijke mobiliteit. De helft van de training die de meeste mensen overslaan.',
+    'Lang vasthouden en makkelijke mobiliteit. De helft van de training die de meeste mensen overslaan.',
   'catalogue.categoryText1008':
     'Til goed, til vaak. Programma’s met halterstang, kettlebell en lichaamsgewicht die over weken opbouwen.',
   'catalogue.categoryText1009':
     'Bewegen, vasthouden, ademen, rusten. Stromingen van Mysore tot modern, van mensen die ze zelf beoefenen.',
   'catalogue.categoryText1010':
-    'Lopen, roeien, steps en touwen voor een hart dat bijblijft. Van stevig wandelen tot intervallen op je laatste adem.',
+    'Lopen, steps en touwtjespringen voor een hart dat bijblijft. Van stevig wandelen tot intervallen op je laatste adem.',
   'catalogue.focusAbdominals': 'Buik',
   'catalogue.focusArms': 'Armen',
   'catalogue.focusBack': 'Rug',

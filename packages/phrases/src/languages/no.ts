@@ -867,20 +867,18 @@ export const no: Phrases = {
   'catalogue.categoryText1002':
     'Bakker, spurter og lange veier, alt fra ett sete. Tråkk i takt med musikken eller din egen pust.',
   'catalogue.categoryText1003':
-    'Fotarbeid, kombinasjoner og sekkerunder med folk som har stått i en ring. Ingen erfaring trengs, men heller ingen unnskyldninger.',
+    'Fotarbeid, kombinasjoner og runder med folk som har stått i en ring. Ingen erfaring trengs, men heller ingen unnskyldninger.',
   'catalogue.categoryText1004': 'Latin, street, barre og ren moro på kjøkkenet. Kan du gå, kan du danse dette.',
   'catalogue.categoryText1005':
     'Pust, søvn, holdning og rolig bevegelse for vanlige dager. Små økter som endrer timene rundt dem.',
-  'catalogue.categoryText1006':
-    'Presis, stille styrke fra midten og ut. Timer med matte, ring og ball for alle rygger.',
-  'catalogue.categoryText1007':
-    'Lange strekk, rulling og lett mobilitet. Den halvdelen av treningen de fleste hopper over.',
+  'catalogue.categoryText1006': 'Presis, stille styrke fra midten og ut. Timer på matten for alle rygger.',
+  'catalogue.categoryText1007': 'Lange strekk og lett mobilitet. Den halvdelen av treningen de fleste hopper over.',
   'catalogue.categoryText1008':
     'Løft godt, løft ofte. Programmer med vektstang, kettlebell og kroppsvekt som bygger over uker.',
   'catalogue.categoryText1009':
     'Flyt, hold, pust, hvil. Retninger fra Mysore til moderne, undervist av folk som praktiserer dem.',
   'catalogue.categoryText1010':
-    'Løping, roing, step og tau for et hjerte som henger med. Fra rask gange til intervaller på siste pust.',
+    'Løping, step og hoppetau for et hjerte som henger med. Fra rask gange til intervaller på siste pust.',
   'catalogue.focusAbdominals': 'Mage',
   'catalogue.focusArms': 'Armer',
   'catalogue.focusBack': 'Rygg',

@@ -882,21 +882,19 @@ export const pl: Phrases = {
   'catalogue.categoryText1002':
     'Podjazdy, sprinty i długie drogi, wszystko z jednego siodełka. Jedź w rytm muzyki albo własnego oddechu.',
   'catalogue.categoryText1003':
-    'Praca nóg, kombinacje i rundy na worku z ludźmi, którzy stali w ringu. Doświadczenie niepotrzebne, wymówki też nie.',
+    'Praca nóg, kombinacje i rundy z ludźmi, którzy stali w ringu. Doświadczenie niepotrzebne, wymówki też nie.',
   'catalogue.categoryText1004':
     'Latino, street, barre i czyste szaleństwo w kuchni. Jeśli umiesz chodzić, zatańczysz to.',
   'catalogue.categoryText1005':
     'Oddech, sen, postawa i łagodny ruch na zwykłe dni. Krótkie sesje, które zmieniają godziny wokół nich.',
-  'catalogue.categoryText1006':
-    'Precyzyjna, spokojna siła płynąca ze środka. Zajęcia z matą, obręczą i piłką dla każdych pleców.',
-  'catalogue.categoryText1007':
-    'Długie pozycje, rolowanie i łatwa mobilność. Ta połowa treningu, którą większość pomija.',
+  'catalogue.categoryText1006': 'Precyzyjna, spokojna siła płynąca ze środka. Zajęcia na macie dla każdych pleców.',
+  'catalogue.categoryText1007': 'Długie pozycje i łatwa mobilność. Ta połowa treningu, którą większość pomija.',
   'catalogue.categoryText1008':
     'Podnoś dobrze, podnoś często. Programy ze sztangą, kettlebellem i masą ciała, które budują tydzień po tygodniu.',
   'catalogue.categoryText1009':
     'Płyń, trzymaj, oddychaj, odpoczywaj. Szkoły od Mysore po współczesne, prowadzone przez praktykujących.',
   'catalogue.categoryText1010':
-    'Bieg, wiosła, step i skakanka dla serca, które nadąża. Od szybkiego marszu po interwały do ostatniego tchu.',
+    'Bieg, step i skakanka dla serca, które nadąża. Od szybkiego marszu po interwały do ostatniego tchu.',
   'catalogue.focusAbdominals': 'Brzuch',
   'catalogue.focusArms': 'Ramiona',
   'catalogue.focusBack': 'Plecy',

@@ -877,19 +877,18 @@ export const pt: Phrases = {
   'catalogue.categoryText1002':
     'Subidas, sprints e longas estradas, tudo a partir de um selim. Pedala ao ritmo da música ou da tua respiração.',
   'catalogue.categoryText1003':
-    'Jogo de pés, combinações e assaltos ao saco com quem já esteve num ringue. Não é preciso experiência, nem há desculpas.',
+    'Jogo de pés, combinações e assaltos com quem já esteve num ringue. Não é preciso experiência, nem há desculpas.',
   'catalogue.categoryText1004': 'Latino, street, barra e pura loucura na cozinha. Se sabes andar, sabes dançar isto.',
   'catalogue.categoryText1005':
     'Respiração, sono, postura e movimento suave para dias normais. Pequenas sessões que mudam as horas à sua volta.',
-  'catalogue.categoryText1006':
-    'Força precisa e calma, do centro para fora. Aulas com tapete, anel e bola para todas as costas.',
-  'catalogue.categoryText1007': 'Posições longas, rolo e mobilidade fácil. A metade do treino que a maioria salta.',
+  'catalogue.categoryText1006': 'Força precisa e calma, do centro para fora. Aulas no tapete para todas as costas.',
+  'catalogue.categoryText1007': 'Posições longas e mobilidade fácil. A metade do treino que a maioria salta.',
   'catalogue.categoryText1008':
     'Levanta bem, levanta muitas vezes. Programas com barra, kettlebell e peso corporal que evoluem ao longo de semanas.',
   'catalogue.categoryText1009':
     'Flui, segura, respira, descansa. Linhagens de Mysore ao moderno, ensinadas por quem as pratica.',
   'catalogue.categoryText1010':
-    'Corrida, remo, step e corda para um coração que aguenta. Da caminhada rápida aos intervalos até ao último fôlego.',
+    'Corrida, step e corda para um coração que aguenta. Da caminhada rápida aos intervalos até ao último fôlego.',
   'catalogue.focusAbdominals': 'Abdominais',
   'catalogue.focusArms': 'Braços',
   'catalogue.focusBack': 'Costas',

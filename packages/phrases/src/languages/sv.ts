@@ -867,20 +867,18 @@ export const sv: Phrases = {
   'catalogue.categoryText1002':
     'Backar, spurter och långa vägar, allt från en sadel. Cykla till takten eller till din egen andning.',
   'catalogue.categoryText1003':
-    'Fotarbete, kombinationer och säckronder med folk som har stått i en ring. Ingen erfarenhet behövs, men inga ursäkter heller.',
+    'Fotarbete, kombinationer och ronder med folk som har stått i en ring. Ingen erfarenhet behövs, men inga ursäkter heller.',
   'catalogue.categoryText1004': 'Latin, street, barre och rent trams i köket. Kan du gå kan du dansa det här.',
   'catalogue.categoryText1005':
     'Andning, sömn, hållning och mjuk rörelse för vanliga dagar. Små pass som förändrar timmarna omkring dem.',
-  'catalogue.categoryText1006':
-    'Precis, stilla styrka från mitten och ut. Pass med matta, ring och boll för varje rygg.',
-  'catalogue.categoryText1007':
-    'Långa stretchar, rullning och lätt rörlighet. Den halva av träningen som de flesta hoppar över.',
+  'catalogue.categoryText1006': 'Precis, stilla styrka från mitten och ut. Pass på mattan för varje rygg.',
+  'catalogue.categoryText1007': 'Långa stretchar och lätt rörlighet. Den halva av träningen som de flesta hoppar över.',
   'catalogue.categoryText1008':
     'Lyft bra, lyft ofta. Program med skivstång, kettlebell och kroppsvikt som bygger över veckor.',
   'catalogue.categoryText1009':
     'Flöda, håll, andas, vila. Skolor från Mysore till modernt, med lärare som själva utövar dem.',
   'catalogue.categoryText1010':
-    'Löpning, rodd, step och rep för ett hjärta som hänger med. Från rask promenad till intervaller på sista andetaget.',
+    'Löpning, step och hopprep för ett hjärta som hänger med. Från rask promenad till intervaller på sista andetaget.',
   'catalogue.focusAbdominals': 'Mage',
   'catalogue.focusArms': 'Armar',
   'catalogue.focusBack': 'Rygg',

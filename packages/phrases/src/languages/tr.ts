@@ -869,17 +869,17 @@ export const tr: Phrases = {
   'catalogue.categoryText1002':
     'Tırmanışlar, sprintler ve uzun yollar, hepsi tek bir seleden. Müziğin ritmine ya da kendi nefesine göre sür.',
   'catalogue.categoryText1003':
-    'Ringe çıkmış kişilerden ayak çalışması, kombinasyonlar ve torba raundları. Deneyim gerekmez, bahane de kabul edilmez.',
+    'Ringe çıkmış kişilerden ayak çalışması, kombinasyonlar ve raundlar. Deneyim gerekmez, bahane de kabul edilmez.',
   'catalogue.categoryText1004': 'Latin, sokak, bar ve mutfakta saf eğlence. Yürüyebiliyorsan bunu da dans edebilirsin.',
   'catalogue.categoryText1005':
     'Sıradan günler için nefes, uyku, duruş ve nazik hareket. Çevresindeki saatleri değiştiren küçük seanslar.',
-  'catalogue.categoryText1006': 'Merkezden dışa doğru hassas, sakin güç. Her sırt için mat, halka ve top dersleri.',
-  'catalogue.categoryText1007': 'Uzun duruşlar, rulo ve kolay hareketlilik. Çoğu kişinin atladığı antrenman yarısı.',
+  'catalogue.categoryText1006': 'Merkezden dışa doğru hassas, sakin güç. Her sırt için mat dersleri.',
+  'catalogue.categoryText1007': 'Uzun duruşlar ve kolay hareketlilik. Çoğu kişinin atladığı antrenman yarısı.',
   'catalogue.categoryText1008':
     'İyi kaldır, sık kaldır. Haftalar boyunca gelişen halter, kettlebell ve vücut ağırlığı programları.',
   'catalogue.categoryText1009': 'Ak, tut, nefes al, dinlen. Mysore’dan moderne ekoller, onları uygulayanlardan.',
   'catalogue.categoryText1010':
-    'Ayak uyduran bir kalp için koşu, kürek, step ve ip. Tempolu yürüyüşten son nefese kadar aralıklara.',
+    'Ayak uyduran bir kalp için koşu, step ve ip. Tempolu yürüyüşten son nefese kadar aralıklara.',
   'catalogue.focusAbdominals': 'Karın',
   'catalogue.focusArms': 'Kollar',
   'catalogue.focusBack': 'Sırt',

@@ -4,7 +4,7 @@ export const boxAndFight: CategoryRecipe = {
   id: '1003',
   name: 'Box & Fight',
   description:
-    'Footwork, combinations and bag rounds from people who have stood in a ring. No experience needed, no excuses either.',
+    'Footwork, combinations and rounds from people who have stood in a ring. No experience needed, no excuses either.',
   minutes: [10, 15, 20, 20, 25, 30, 30, 35, 45],
   intensity: [4, 10],
   skill: [2, 10],

@@ -3,7 +3,7 @@ import type { CategoryRecipe } from './category-recipe.ts'
 export const cardio: CategoryRecipe = {
   id: '1010',
   name: 'Cardio',
-  description: 'Runs, rows, steps and ropes for a heart that keeps up. From brisk walks to last-gasp intervals.',
+  description: 'Runs, steps and ropes for a heart that keeps up. From brisk walks to last-gasp intervals.',
   minutes: [10, 10, 15, 20, 20, 25, 30, 30, 40, 45],
   intensity: [3, 10],
   skill: [1, 9],

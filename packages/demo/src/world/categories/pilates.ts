@@ -3,7 +3,7 @@ import type { CategoryRecipe } from './category-recipe.ts'
 export const pilates: CategoryRecipe = {
   id: '1006',
   name: 'Pilates',
-  description: 'Precise, quiet strength from the centre out. Mat, ring and ball classes for every back.',
+  description: 'Precise, quiet strength from the centre out. Mat classes for every back.',
   minutes: [10, 15, 20, 20, 25, 30, 30, 40, 45, 50],
   intensity: [2, 7],
   skill: [2, 10],

@@ -3,7 +3,7 @@ import type { CategoryRecipe } from './category-recipe.ts'
 export const stretchAndRecover: CategoryRecipe = {
   id: '1007',
   name: 'Stretch & Recover',
-  description: 'Long holds, rolling and easy mobility. The half of training most people skip.',
+  description: 'Long holds and easy mobility. The half of training most people skip.',
   minutes: [5, 5, 10, 10, 15, 15, 20, 20, 25, 30],
   intensity: [1, 4],
   skill: [1, 7],
