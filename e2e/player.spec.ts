@@ -34,6 +34,8 @@ const dialog = (page: Page, title: keyof typeof enGb) => page.getByRole('dialog'
 const button = (page: Page, name: keyof typeof enGb) => page.getByRole('button', { name: enGb[name], exact: true })
 
 test.describe('a member with access', () => {
+  // Wide enough for the layout of a desktop; each frame of a video is drawn by the processor.
+  test.use({ viewport: { width: 960, height: 640 } })
   test.beforeEach(async ({ page }) => signIn(page, member))
 
   test('PLAY-01 PLAY-21 ROUTE-05 a class plays with picture and sound, says what it is, and asks nothing outside where there is no licence', async ({
