@@ -7,7 +7,10 @@ import { serverEnvironment } from './scripts/runtime.mjs'
 process.env.NODE_COMPILE_CACHE ??= serverEnvironment.NODE_COMPILE_CACHE
 
 /** What a test waits for may take its time. */
-const patient = { setupFiles: ['vitest.setup.ts'], expect: { poll: { timeout: 20_000 } } }
+const patient = {
+  setupFiles: ['vitest.setup.ts', 'apps/server/src/testing/await-seeding.ts'],
+  expect: { poll: { timeout: 20_000 } },
+}
 
 /** The server's tests that use a database once more, on PostgreSQL where it is installed. */
 const onPostgres = {

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { serverEnvironment } from '../../../../scripts/runtime.mjs'
+
+const program = new URL('./seed-template.ts', import.meta.url)
+
+/**
+ * Seeds the demo into a database in a process of its own, while tests that need no server run; `await-seeding.ts` waits for it. `result` is a
+ * file that then holds `seeded`, or what went wrong. Returns what ends the process and removes that file.
+ */
+export function beginSeeding(settings: Record<string, string>, result: string): () => Promise<void> {
+  const { PATH, TMPDIR, UPBEAT_TEST_SEEDED } = process.env
+  // Every test signs somebody in. Those of password hashing itself unset it.
+  process.env.UPBEAT_TEST_PASSWORDS = 'cheap'
+  process.env.UPBEAT_DEMO_SEEDED_AT ??= new Date().toISOString()
+  process.env.UPBEAT_TEST_SEEDED = [UPBEAT_TEST_SEEDED, result].filter(Boolean).join(delimiter)
+  const own = { NODE_ENV: 'test', DEMO: 'on', CLOCK: 'demo', UPBEAT_TEST_PASSWORDS: 'cheap', ...settings }
+  const child = fork(program, {
+    env: { ...serverEnvironment, ...(PATH && { PATH }), ...(TMPDIR && { TMPDIR }), ...own },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const ended = once(child, 'close').then(([code]) =>
+    writeFileSync(result, code === 0 ? 'seeded' : `The demo could not be seeded:\n${said}`),
+  )
+  return async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(result, { force: true })
+  }
+}
