@@ -1,4 +1,4 @@
-import type { RecordedWrite } from './studio-writes.ts'
+import type { RecordedWrite } from './studio-writes/recorded-write.ts'
 
 const ofPerson = 'belongs to the person and not to the club, and what is secret of it is not kept'
 const ofStaff = 'who may do what changes only with a fresh password or second factor'

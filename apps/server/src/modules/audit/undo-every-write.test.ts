@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clubState } from '../../testing/club-state.ts'
 import { notUndoable } from '../../testing/not-undoable.ts'
 import { openStaffApp, type StaffApp } from '../../testing/staff-app.ts'
-import { recordedWrites, studioWrites } from '../../testing/studio-writes.ts'
+import { recordedWrites } from '../../testing/studio-writes/recorded-write.ts'
+import { studioWrites } from '../../testing/studio-writes/studio-writes.ts'
 
 let app: StaffApp
 beforeAll(async () => {

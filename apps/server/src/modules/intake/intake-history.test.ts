@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasFfmpeg, phoneClip } from '../../testing/clip.ts'
 import { type IntakeApp, openIntakeApp } from '../../testing/intake-app.ts'
 import { notUndoable } from '../../testing/not-undoable.ts'
-import { withUploadedVideo } from '../../testing/studio-writes.ts'
+import { withUploadedVideo } from '../../testing/studio-writes/recorded-write.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 let app: IntakeApp

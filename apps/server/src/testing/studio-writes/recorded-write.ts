@@ -1,0 +1,32 @@
+import { type StudioCall, type StudioCallName, studioCalls } from '@upbeat/contract/studio/calls'
+import type { StaffApp, StudioOptions, TestStaff } from '../staff-app.ts'
+
+type Table = typeof studioCalls
+/** The writes that make an entry in the history. */
+export type RecordedWrite = {
+  [N in StudioCallName]: Table[N] extends { method: 'GET' } | { unrecorded: true } ? never : N
+}[StudioCallName]
+/** They need a video that was uploaded and prepared, which this table can't make: `intake-history.test.ts` proves them. */
+export const withUploadedVideo = [
+  'retryVideo',
+  'cancelVideo',
+  'deleteSource',
+  'makePoster',
+  'makeTrailer',
+  'restoreVideo',
+  'draftCaptions',
+] as const
+/** Needs a name server: `domain.test.ts` proves it. */
+const withDns = ['useDomain'] as const
+const notWalked = [...withUploadedVideo, ...withDns]
+export type WalkedWrite = Exclude<RecordedWrite, (typeof notWalked)[number]>
+type Prepared = Omit<StudioOptions, 'tenant'>
+export type Prepare = (app: StaffApp, owner: TestStaff) => Promise<Prepared>
+
+export const recordedWrites = (Object.entries(studioCalls) as [StudioCallName, StudioCall][])
+  .filter(([, { method, unrecorded }]) => method !== 'GET' && !unrecorded)
+  .map(([name]) => name)
+  .filter((name): name is WalkedWrite => !(notWalked as readonly string[]).includes(name))
+
+/** Stands in every secret that the samples send. */
+export const markedPassword = 'Marked-Secret-1234'
