@@ -1,6 +1,7 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { StudioErrorCode } from '@upbeat/contract/studio/errors'
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
+import { bytesOf } from './bytes-of.ts'
 import { reasonOf, type StudioError } from './studio-error.ts'
 import type { Text } from './use-text.ts'
 
@@ -13,10 +14,10 @@ export function problemKey(error: unknown): StudioPhraseKey {
   return error.status >= 500 ? 'errors.unavailable' : 'errors.internal'
 }
 
-/** What the server refused, in the reader's language; in the server's words where they say more, such as how much space is missing. */
+/** What the server refused, in the reader's language. */
 export function problemText(t: Text, refusal: StudioError): string {
   const byReason = phraseOf(refusal.reason)
-  return byReason ? t(byReason) : refusal.message
+  return byReason ? t(byReason, { size: bytesOf(refusal.missingBytes) }) : refusal.message
 }
 
 function phraseOf(reason: string | undefined): StudioPhraseKey | undefined {
@@ -51,6 +52,7 @@ const sameNames = [
   'errors.notServedYet',
   'errors.notUndoable',
   'errors.passkeyRefused',
+  'errors.quotaExceeded',
   'errors.reauthenticationFailed',
   'errors.reauthenticationRequired',
   'errors.secondFactorOverdue',
@@ -58,6 +60,7 @@ const sameNames = [
   'errors.signInFailed',
   'errors.signOnMismatch',
   'errors.signOnUnreachable',
+  'errors.storageFull',
   'errors.tooManyRequests',
   'errors.tooManyClasses',
   'errors.unavailable',

@@ -16,7 +16,7 @@ export function openUploadServer() {
   const refusals: Answer[] = []
   /** The bytes that were asked about before anything was sent. */
   const checked: number[] = []
-  const room: { refusal: { code: string; message: string } | null } = { refusal: null }
+  const room: { refusal: { code: string; message: string; missingBytes: number } | null } = { refusal: null }
   const figures = { mostAtOnce: 0, lostDrafts: 0 }
 
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {

@@ -86,13 +86,17 @@ export function createUploadService(parts: Parts) {
     if (missing > 0)
       throw new Failure('storageFull', {
         message: `There is not enough space on the server: ${size(missing)} are missing.`,
+        missingBytes: missing,
       })
     const quota = await parts.quotaOf(tenantId)
     if (quota === null) return
     const used = await parts.files.usage(tenantId)
     const over = used.renditions + used.pictures + used.sources + used.incoming + bytes - quota
     if (over > 0)
-      throw new Failure('quotaExceeded', { message: `The club’s storage is full: ${size(over)} are missing.` })
+      throw new Failure('quotaExceeded', {
+        message: `The club’s storage is full: ${size(over)} are missing.`,
+        missingBytes: over,
+      })
   }
 
   /** The upload, to whoever may go on with it. */

@@ -14,15 +14,24 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined
   /** Told to the studio, which explains each at its field. */
   readonly fields: readonly FieldFault[]
+  /** Told to the studio, which writes it as people read sizes: how much space there is too little of. */
+  readonly missingBytes: number | undefined
 
   constructor(
     code: StudioErrorCode,
-    options: { message?: string; retryAfter?: number; fields?: readonly FieldFault[]; cause?: unknown } = {},
+    options: {
+      message?: string
+      retryAfter?: number
+      fields?: readonly FieldFault[]
+      missingBytes?: number
+      cause?: unknown
+    } = {},
   ) {
     super(options.message ?? entries[code].message, { cause: options.cause })
     this.code = code
     this.retryAfter = options.retryAfter
     this.fields = options.fields ?? []
+    this.missingBytes = options.missingBytes
   }
 }
 
@@ -37,6 +46,6 @@ export function wireBody({ code, message }: Failure) {
 }
 
 /** The same for the studio's calls, which name the code itself. */
-export function studioWireBody({ code, message, fields }: Failure) {
-  return { code, message, ...(fields.length > 0 && { fields }) }
+export function studioWireBody({ code, message, fields, missingBytes }: Failure) {
+  return { code, message, ...(fields.length > 0 && { fields }), ...(missingBytes !== undefined && { missingBytes }) }
 }

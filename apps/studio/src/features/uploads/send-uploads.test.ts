@@ -185,9 +185,9 @@ it('a draft that could not be made is made when its upload is continued', async 
 })
 
 it('TAKE-03 a drop of many files is asked about as one, and refused whole before anything is sent', async () => {
-  server.room.refusal = { code: 'storageFull', message: 'There is not enough space on the server: 3 GB are missing.' }
+  server.room.refusal = { code: 'storageFull', message: '', missingBytes: 3e9 }
   const drop = [fileOf('1', 'one'), fileOf('2', 'three')]
-  expect((await sendFiles(drop)).refusal).toBe('There is not enough space on the server: 3 GB are missing.')
+  expect((await sendFiles(drop)).refusal).toMatchObject({ reason: 'storageFull', missingBytes: 3e9 })
   expect([server.checked, server.drafts, server.asked]).toEqual([[8], [], []])
   expect(useUploadStore.getState().uploads).toEqual([])
   server.room.refusal = null

@@ -1,7 +1,7 @@
 import type { PreviousUpload, Upload as TusUpload } from 'tus-js-client'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { reasonOf, StudioError } from '../../lib/studio-error.ts'
+import { StudioError } from '../../lib/studio-error.ts'
 import { findBegun, isFileChanged, problemOf, tusUpload } from './tus-upload.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
@@ -20,7 +20,7 @@ const running = new Map<string, TusUpload>()
 export async function sendFiles(
   files: readonly File[],
   tag: string | null = null,
-): Promise<{ repeated: File[]; refusal: string | null }> {
+): Promise<{ repeated: File[]; refusal: StudioError | null }> {
   const added: Upload[] = []
   const repeated: File[] = []
   for (const file of files) {
@@ -38,7 +38,7 @@ export async function sendFiles(
 }
 
 /** Of what this browser has begun to send, the server has counted the room already. Without an answer, each upload finds out for itself. */
-async function refusalOf(added: readonly Upload[]): Promise<string | null> {
+async function refusalOf(added: readonly Upload[]): Promise<StudioError | null> {
   const begun = await Promise.all(added.map(({ file }) => findBegun(file)))
   const bytes = added.reduce((sum, { file }, at) => (begun[at]?.length === 0 ? sum + file.size : sum), 0)
   if (bytes === 0) return null
@@ -46,8 +46,8 @@ async function refusalOf(added: readonly Upload[]): Promise<string | null> {
     await api('checkUpload', { body: { bytes } })
     return null
   } catch (error) {
-    const isRefused = ['storageFull', 'quotaExceeded'].includes(reasonOf(error) ?? '')
-    return isRefused && error instanceof Error ? error.message : null
+    const isRefused = error instanceof StudioError && ['storageFull', 'quotaExceeded'].includes(error.reason)
+    return isRefused ? error : null
   }
 }
 

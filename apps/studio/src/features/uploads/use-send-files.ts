@@ -1,3 +1,4 @@
+import { problemText } from '../../lib/problem-key.ts'
 import { showToast } from '../../lib/toast-store.ts'
 import { useText } from '../../lib/use-text.ts'
 import { sendFiles } from './send-uploads.ts'
@@ -7,7 +8,7 @@ export function useSendFiles() {
   const t = useText()
   return async (files: readonly File[], tag?: string) => {
     const { repeated, refusal } = await sendFiles(files, tag)
-    if (refusal !== null) showToast(refusal, { tone: 'danger' })
+    if (refusal !== null) showToast(problemText(t, refusal), { tone: 'danger' })
     const [file] = repeated
     if (file) showToast(t('uploads.repeated', { count: repeated.length, file: file.name }), { tone: 'info' })
   }

@@ -37,6 +37,8 @@ export const errors: Record<keyof typeof english, string> = {
   reauthenticationFailed: 'Das stimmte nicht. Bitte versuche es noch einmal.',
   reauthenticationRequired: 'Bitte bestätige zuerst, dass du es bist.',
   secondFactorOverdue: 'Richte zuerst unter „Dein Konto“ einen zweiten Faktor ein: Deine Rolle braucht ihn.',
+  quotaExceeded: 'Der Speicher des Clubs ist voll: Es fehlen {{size}}. Gib auf der Seite „Speicher“ welchen frei.',
+  storageFull: 'Auf dem Server ist nicht genug Platz: Es fehlen {{size}}. Frage, wer ihn betreibt.',
   sessionExpired: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   signInFailed: 'E-Mail-Adresse oder Passwort ist falsch.',
   signOnMismatch:

@@ -34,6 +34,8 @@ export const errors = {
   reauthenticationFailed: 'That was not right. Please try again.',
   reauthenticationRequired: 'Please confirm that it is you first.',
   secondFactorOverdue: 'Set up a second factor under “Your account” first: your role needs one.',
+  quotaExceeded: 'The club’s storage is full: {{size}} are missing. Free some on the Storage page.',
+  storageFull: 'There is not enough space on the server: {{size}} are missing. Ask whoever runs it.',
   sessionExpired: 'You were signed out. Please sign in again.',
   signInFailed: 'Email address or password is wrong.',
   signOnMismatch:
