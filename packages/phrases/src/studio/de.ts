@@ -2,14 +2,10 @@ import { flatten } from '../flatten.ts'
 import { account } from './de/account.ts'
 import { apiKeys } from './de/api-keys.ts'
 import { audit } from './de/audit.ts'
-import { captions } from './de/captions.ts'
 import { classes } from './de/classes.ts'
 import { errors } from './de/errors.ts'
 import { home } from './de/home.ts'
 import { look } from './de/look.ts'
-import { media } from './de/media.ts'
-import { pictures } from './de/pictures.ts'
-import { preview } from './de/preview.ts'
 import { session } from './de/session.ts'
 import { settings } from './de/settings.ts'
 import { setup } from './de/setup.ts'
@@ -24,14 +20,10 @@ export const studioDe: FirstPhrases = flatten({
   account,
   apiKeys,
   audit,
-  captions,
   classes,
   errors,
   home,
   look,
-  media,
-  pictures,
-  preview,
   session,
   settings,
   setup,

@@ -2,14 +2,10 @@ import { flatten } from '../flatten.ts'
 import { account } from './en-gb/account.ts'
 import { apiKeys } from './en-gb/api-keys.ts'
 import { audit } from './en-gb/audit.ts'
-import { captions } from './en-gb/captions.ts'
 import { classes } from './en-gb/classes.ts'
 import { errors } from './en-gb/errors.ts'
 import { home } from './en-gb/home.ts'
 import { look } from './en-gb/look.ts'
-import { media } from './en-gb/media.ts'
-import { pictures } from './en-gb/pictures.ts'
-import { preview } from './en-gb/preview.ts'
 import { session } from './en-gb/session.ts'
 import { settings } from './en-gb/settings.ts'
 import { setup } from './en-gb/setup.ts'
@@ -26,14 +22,10 @@ export const studioEnGb = flatten({
   account,
   apiKeys,
   audit,
-  captions,
   classes,
   errors,
   home,
   look,
-  media,
-  pictures,
-  preview,
   session,
   settings,
   setup,

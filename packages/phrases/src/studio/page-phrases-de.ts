@@ -1,11 +1,15 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './de/announcements.ts'
 import { bulk } from './de/bulk.ts'
+import { captions } from './de/captions.ts'
 import { csv } from './de/csv.ts'
 import { curation } from './de/curation.ts'
 import { domain } from './de/domain.ts'
+import { media } from './de/media.ts'
 import { moves } from './de/moves.ts'
+import { pictures } from './de/pictures.ts'
 import { policies } from './de/policies.ts'
+import { preview } from './de/preview.ts'
 import { signOn } from './de/sign-on.ts'
 import { texts } from './de/texts.ts'
 import type { PagePhrases } from './phrase-key.ts'
@@ -13,11 +17,15 @@ import type { PagePhrases } from './phrase-key.ts'
 export const pagePhrasesDe: PagePhrases = flatten({
   announcements,
   bulk,
+  captions,
   csv,
   curation,
   domain,
+  media,
   moves,
+  pictures,
   policies,
+  preview,
   signOn,
   texts,
 })

@@ -1,11 +1,15 @@
 import { flatten } from '../flatten.ts'
 import { announcements } from './en-gb/announcements.ts'
 import { bulk } from './en-gb/bulk.ts'
+import { captions } from './en-gb/captions.ts'
 import { csv } from './en-gb/csv.ts'
 import { curation } from './en-gb/curation.ts'
 import { domain } from './en-gb/domain.ts'
+import { media } from './en-gb/media.ts'
 import { moves } from './en-gb/moves.ts'
+import { pictures } from './en-gb/pictures.ts'
 import { policies } from './en-gb/policies.ts'
+import { preview } from './en-gb/preview.ts'
 import { signOn } from './en-gb/sign-on.ts'
 import { texts } from './en-gb/texts.ts'
 
@@ -13,11 +17,15 @@ import { texts } from './en-gb/texts.ts'
 export const pagePhrasesEnGb = flatten({
   announcements,
   bulk,
+  captions,
   csv,
   curation,
   domain,
+  media,
   moves,
+  pictures,
   policies,
+  preview,
   signOn,
   texts,
 })
