@@ -19,7 +19,7 @@ export function Sidebar({ session, entries, onSearch }: SidebarProps) {
       <button className={styles.search} onClick={onSearch} type="button">
         <Icon name="search" />
         <span className={styles.searchText}>{t('shell.search')}</span>
-        <kbd className={styles.key}>{paletteShortcut()}</kbd>
+        <kbd className={styles.key}>{paletteShortcut(t('shell.controlKey'))}</kbd>
       </button>
       <nav aria-label={t('shell.navigation')} className={styles.nav}>
         <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import type { shell as english } from '../en-gb/shell.ts'
 
 export const shell: Record<keyof typeof english, string> = {
+  controlKey: 'Strg',
   skip: 'Zum Inhalt springen',
   studio: 'Studio',
   navigation: 'Hauptnavigation',

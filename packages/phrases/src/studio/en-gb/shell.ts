@@ -1,4 +1,5 @@
 export const shell = {
+  controlKey: 'Ctrl',
   skip: 'Skip to content',
   studio: 'Studio',
   navigation: 'Main navigation',
