@@ -13,7 +13,7 @@ type Parts = {
   log: Logger
   makeId: () => string
   /**
-   * Whether the clubs get an announcement and classes in every state, which tests don't expect. A clock that is moved would put the scheduled one
+   * Whether the clubs get an announcement, classes in every state and a coach of two clubs, which tests don't expect. A clock that is moved would put the scheduled one
    * on air.
    */
   hasStudioWork: boolean
@@ -38,7 +38,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
     { seedEvents },
     { seedProducts },
     { seedMembers },
-    { seedStaff },
+    { seedStaff, seedVisitingCoach },
     { seedDrafts },
     { seedAnnouncement },
   ] = await Promise.all([
@@ -69,6 +69,7 @@ async function seed({ database, port, clock, log, makeId, hasStudioWork }: Parts
       await seedDrafts({ ...database, db }, tenant.config.tenantID, { now, makeId })
       await seedAnnouncement({ ...database, db }, tenant, { now, makeId })
     }
+    if (hasStudioWork) await seedVisitingCoach(db, world.tenants, now)
   })
   log.info({ tenants: world.tenants.length, ms: Math.round(performance.now() - started) }, 'demo seeded')
 }

@@ -1,13 +1,16 @@
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { Button } from '@upbeat/ui/button.tsx'
-import { EmptyState } from '@upbeat/ui/empty-state.tsx'
+import { Icon } from '@upbeat/ui/icon.tsx'
 import { Link } from 'react-router'
+import { EntryCard } from '../../lib/entry-card.tsx'
+import { roleKeys } from '../../lib/role-keys.ts'
 import { useText } from '../../lib/use-text.ts'
 import styles from './club-choice.module.css'
+import { ClubMark } from './club-mark.tsx'
 import { useOpenClub } from './use-open-club.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** For an account that doesn't belong to the club of this host: the clubs it does belong to. */
+/** For an account that doesn't belong to the club of this host: the clubs it does belong to (STAFF-12). */
 export function ClubChoice({ session }: { session: StaffSession }) {
   const t = useText()
   const { open, opening } = useOpenClub()
@@ -16,36 +19,49 @@ export function ClubChoice({ session }: { session: StaffSession }) {
   // Whoever has just opened the set-up link has no club yet either.
   const maySetUp = clubs.length === 0 && account.isInstallationAdmin
   const textKey = maySetUp ? 'setup.noClubText' : clubs.length > 0 ? 'shell.otherClubsText' : 'shell.noClubText'
+  const footer = (
+    <div className={styles.ways}>
+      {account.isInstallationAdmin && (
+        <Button render={<Link to="/clubs" />} variant="quiet">
+          {t('setup.clubs')}
+        </Button>
+      )}
+      <Button render={<Link to="/account" />} variant="quiet">
+        {t('shell.account')}
+      </Button>
+      <Button onClick={() => void signOut()} variant="quiet">
+        {t('shell.signOut')}
+      </Button>
+    </div>
+  )
   return (
-    <main className={styles.page}>
-      <EmptyState
-        {...(maySetUp && { action: <Button render={<Link to="/start" />}>{t('setup.title')}</Button> })}
-        icon="people"
-        text={t(textKey, { email: account.email })}
-        title={t(clubs.length > 0 ? 'shell.otherClubs' : 'shell.noClub')}
-      />
-      <ul className={styles.clubs}>
-        {clubs.map(({ tenantId, displayName }) => (
-          <li key={tenantId}>
-            <Button busy={opening === tenantId} fullWidth onClick={() => void open(tenantId)} variant="secondary">
-              {displayName}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.ways}>
-        {account.isInstallationAdmin && (
-          <Button render={<Link to="/clubs" />} variant="quiet">
-            {t('setup.clubs')}
-          </Button>
-        )}
-        <Button render={<Link to="/account" />} variant="quiet">
-          {t('shell.account')}
-        </Button>
-        <Button onClick={() => void signOut()} variant="quiet">
-          {t('shell.signOut')}
-        </Button>
-      </div>
-    </main>
+    <EntryCard
+      footer={footer}
+      lead={t(textKey, { email: account.email })}
+      title={t(clubs.length > 0 ? 'shell.otherClubs' : 'shell.noClub')}
+    >
+      {maySetUp && <Button render={<Link to="/start" />}>{t('setup.title')}</Button>}
+      {clubs.length > 0 && (
+        <ul className={styles.clubs}>
+          {clubs.map(({ tenantId, displayName, role }) => (
+            <li key={tenantId}>
+              <button
+                aria-busy={opening === tenantId}
+                className={styles.club}
+                onClick={opening === null ? () => void open(tenantId) : undefined}
+                type="button"
+              >
+                <ClubMark tenantId={tenantId} />
+                <span className={styles.name}>
+                  {displayName}
+                  <span className={styles.role}>{t(roleKeys[role].name)}</span>
+                </span>
+                <Icon name="chevron-end" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EntryCard>
   )
 }

@@ -3,6 +3,7 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
 import { roleKeys } from '../../lib/role-keys.ts'
 import { useText } from '../../lib/use-text.ts'
+import { ClubMark } from './club-mark.tsx'
 import styles from './club-switcher.module.css'
 import { useOpenClub } from './use-open-club.ts'
 
@@ -13,10 +14,7 @@ export function ClubSwitcher({ session: { club, clubs } }: { session: StaffSessi
   const name = club?.displayName ?? t('shell.studio')
   const face = (
     <>
-      {/* The icon that its members install. */}
-      {club && (
-        <img alt="" className={styles.mark} height={28} src={`/icons/${club.tenantId}/any-192.png`} width={28} />
-      )}
+      {club && <ClubMark tenantId={club.tenantId} />}
       <span className={styles.name}>{name}</span>
     </>
   )
