@@ -1,6 +1,6 @@
 import type { StaffSession } from '@upbeat/contract/studio/entities/session'
 import { Icon } from '@upbeat/ui/icon.tsx'
-import { Menu, MenuItem } from '@upbeat/ui/menu.tsx'
+import { Menu, MenuChoice } from '@upbeat/ui/menu.tsx'
 import { roleKeys } from '../../lib/role-keys.ts'
 import { useText } from '../../lib/use-text.ts'
 import { ClubMark } from './club-mark.tsx'
@@ -29,18 +29,23 @@ export function ClubSwitcher({ session: { club, clubs } }: { session: StaffSessi
         </button>
       }
     >
-      {clubs.map(({ tenantId, displayName, role, isHere }) => (
-        <MenuItem
-          {...(isHere && { icon: 'check' as const })}
-          key={tenantId}
-          onClick={isHere ? undefined : () => void open(tenantId)}
-        >
-          <span className={styles.option}>
-            {displayName}
-            <span className={styles.role}>{t(roleKeys[role].name)}</span>
-          </span>
-        </MenuItem>
-      ))}
+      <MenuChoice
+        label={t('account.clubs')}
+        onChange={(tenantId) => void open(tenantId)}
+        options={clubs.map(({ tenantId, displayName, role }) => ({
+          value: tenantId,
+          label: (
+            <>
+              <ClubMark tenantId={tenantId} />
+              <span className={styles.option}>
+                {displayName}
+                <span className={styles.role}>{t(roleKeys[role].name)}</span>
+              </span>
+            </>
+          ),
+        }))}
+        value={club?.tenantId ?? ''}
+      />
     </Menu>
   )
 }
