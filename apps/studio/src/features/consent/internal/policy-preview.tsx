@@ -10,7 +10,7 @@ type PolicyPreviewProps = {
   html: string
 }
 
-/** What members will read. The frame runs no script and opens no link. */
+/** What members will read. The frame runs no script; it is of the same origin, so that its stylesheet loads. */
 export function PolicyPreview({ language, title, html }: PolicyPreviewProps) {
   const t = useText()
   return (
@@ -18,7 +18,7 @@ export function PolicyPreview({ language, title, html }: PolicyPreviewProps) {
       <h2 className={styles.heading}>{t('policies.preview')}</h2>
       <iframe
         className={styles.frame}
-        sandbox=""
+        sandbox="allow-same-origin"
         srcDoc={`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><link rel="stylesheet" href="${style}"><body>${headingOf(title)}${html}</body></html>`}
         title={title || t('policies.preview')}
       />
