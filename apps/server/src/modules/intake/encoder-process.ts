@@ -11,20 +11,20 @@ export type Outcome<K extends EncoderTask['kind'] = EncoderTask['kind']> =
   | { kind: 'failed'; message: string; lines: string[]; reason?: FailureReason }
   /** Ended by us, as was asked. */
   | { kind: 'aborted' }
-/** Does a task in a process of its own. */
+/** Runs a task in a process of its own. `seconds` is how long it may take, pauses apart. */
 export type Encode = <T extends EncoderTask>(
   task: T,
   options: { onProgress?: (progress: number) => void; signal?: AbortSignal; seconds: number },
 ) => Promise<Outcome<T['kind']>>
 
-/** What each task is done by, in a process of its own. */
+/** The program that runs one task, forked for each. */
 export const encoderProgram = fileURLToPath(new URL('../../encoder/main.ts', import.meta.url))
 /** A ladder from 4K needs less than half of it; beyond, a file is made to use memory up. */
 const mostMegabytes = 3000
 const usualWatchMs = 1000
 const keptText = 4000
 
-/** Starts `src/encoder` for each task, and ends it when it takes too long or too much memory. What it waits for requests doesn't count. */
+/** Starts `src/encoder` for each task, and ends it when it takes too long or too much memory. Time paused for requests doesn't count. */
 export function createEncode({
   megabytes = mostMegabytes,
   watchMs = usualWatchMs,
@@ -51,10 +51,10 @@ export function createEncode({
       }
       const way = giveWay(createLoad(), (type) => ask({ type }))
       let timer: NodeJS.Timeout
-      const limit = (ms: number, granted: number) => {
+      const limit = (ms: number, pausedBefore: number) => {
         timer = setTimeout(() => {
           const paused = way.pausedMs()
-          if (paused > granted) limit(paused - granted, paused)
+          if (paused > pausedBefore) limit(paused - pausedBefore, paused)
           else kill(failed(`It took longer than ${Math.round(seconds / 60)} minutes`, 'tookTooLong'))
         }, ms)
       }
