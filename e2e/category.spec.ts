@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
-
-// A page's first pictures are made while the test waits for it.
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-28 CAT-01 CAT-02 shows a category’s own banner, name and description', async ({ page }) => {
   const { categories } = await callApi('getMetadata', { params: {} })

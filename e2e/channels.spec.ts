@@ -2,18 +2,19 @@ import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { openAs } from './support/new-member.ts'
 import { passRetries } from './support/past-retries.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { expectPlaying } from './support/player.ts'
 import { tenantUrl } from './support/tenants.ts'
 
-// A page's first pictures are made while the test waits for it.
-
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const listed = (page: Page) => page.getByRole('list', { name: 'Channels' }).getByRole('link')
 const nameOf = (text: string | { invariantText: string }) => (typeof text === 'string' ? text : text.invariantText)
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-13 CHAN-01 CHAN-05 CHAN-06 CHAN-07 CHAN-12 lists the channels that can be seen', async ({ page }) => {
   const channels = await callApi('listChannels', { params: {} })

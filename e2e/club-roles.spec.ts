@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { calls } from '@upbeat/contract/calls'
 import { callApi, signInByApi } from './support/api.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { openSession } from './support/member.ts'
 import { newTrialMember, openAs } from './support/new-member.ts'
 import { closePlayer, playClass } from './support/player.ts'
@@ -8,6 +9,8 @@ import { visitorScreens } from './support/screens.ts'
 import { port, tenantUrl } from './support/tenants.ts'
 
 // Many pages in each, on machines that draw their pictures meanwhile.
+test.beforeEach(({ page }) => blankPictures(page))
+
 test.describe.configure({ timeout: 240_000 })
 
 const shows = async (page: import('@playwright/test').Page, path: string) => {

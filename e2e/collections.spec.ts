@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { callApi, signInByApi } from './support/api.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, openAs } from './support/new-member.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 
-// A page's first pictures are made while the test waits for it.
-
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const listed = (page: Page) => page.getByRole('list', { name: 'Collections' }).getByRole('link')
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-17 COLL-01 COLL-02 COLL-03 COLL-04 lists what the club has put together', async ({ page }) => {
   const member = await newMember()

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { newMember, newTrialMember, openAs } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { tenantUrl } from './support/tenants.ts'
 
-// A page's first pictures are made while the test waits for it.
-
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROUTE-02 HOME-03 HOME-04 HOME-05 shows the day’s first three classes, categories and three channels', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { signInAtProvider } from './support/identity-provider.ts'
 import { openSession } from './support/member.ts'
 import { newMember, newTrialMember, openAs } from './support/new-member.ts'
@@ -14,6 +15,8 @@ async function signInThere(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
 }
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('ROLE-04 SUB-45 who lacks a membership reads where to get one, or comes to the plans', async ({ page }) => {
   await openSession(page, 'expired@harbour.example', 'harbour')

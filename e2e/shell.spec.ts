@@ -2,12 +2,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { openSession } from './support/member.ts'
 import { tenantUrl } from './support/tenants.ts'
 
 const member = 'active@pulse.example'
 const header = (page: Page) => page.getByRole('banner')
 const bar = (page: Page) => page.locator('header [data-surface="header"]').first()
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('SHELL-01 the logo leads to the front door', async ({ page }) => {
   await page.goto('/contact')
