@@ -1,37 +1,67 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { serverTime } from './support/clock.ts'
-import { type NewMember, newMember, openAs } from './support/new-member.ts'
+import { newMember } from './support/new-member.ts'
 import { expectAfterRetries } from './support/past-retries.ts'
+import { storeSession } from './support/store-session.ts'
 import { tenantUrl } from './support/tenants.ts'
 import { transitionsOver } from './support/watch-transitions.ts'
-
-// A page's first pictures are made while the test waits for it.
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const card = (page: Page, tag: string) => page.locator(`article[data-class="${tag}"]`)
 const catalogue = async () => (await callApi('searchClasses', { params: {}, body: { take: 9999 } })).items
 
-test('ROUTE-03 API-24 TEN-23 CARD-16 lists the classes, fetched once as a whole, 18 on a page up to 1,359 px and 20 from 1,360 px on', async ({
+test.beforeEach(({ page }) => blankPictures(page))
+
+test('ROUTE-03 API-24 TEN-23 CARD-08 CARD-09 CARD-10 CARD-16 lists the classes, fetched once as a whole, 18 on a page up to 1,359 px and 20 from 1,360 px on, in two layouts, without hearts for a visitor, who signs in first to open a class', async ({
   page,
 }) => {
   const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.setViewportSize({ width: 1359, height: 700 })
   await page.goto('/classes')
   expect((await asked).postDataJSON()).toMatchObject({ take: 9999, skip: 0, providerid: 'pulse' })
   expect((await asked).headers()).toMatchObject({ showmetadata: 'true' })
-  await expect(cards(page).first()).toBeVisible()
+  await expect(cards(page)).toHaveCount(18)
+  await page.setViewportSize({ width: 1360, height: 700 })
+  await page.reload()
+  await expect(cards(page)).toHaveCount(20)
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
   await expectNoViolations(page)
-  for (const [width, size] of [
-    [1359, 18],
-    [1360, 20],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 })
-    await page.reload()
-    await expect(cards(page)).toHaveCount(size)
+
+  const textIsOnPicture = async () => {
+    const first = cards(page).first()
+    await expect(first).toBeVisible()
+    const [text, picture] = await Promise.all([
+      first.getByRole('heading').boundingBox(),
+      first.locator('img').first().boundingBox(),
+    ])
+    if (!text || !picture) throw new Error('The card is not shown')
+    return text.y < picture.y + picture.height
   }
+  expect(await textIsOnPicture()).toBe(false)
+  await expect(page.getByRole('button', { name: /favourites/ })).toHaveCount(0)
+
+  await test.step('a page that is opened by its address begins at its top, wherever the one before was left', async () => {
+    await toEnd(page)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await page.goto('/classes/search?q=flow')
+    await expect(cards(page).last()).toBeAttached()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  })
+
+  const link = cards(page).first().getByRole('link')
+  const path = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL('/signin')
+  expect(await page.evaluate(() => sessionStorage.getItem('deeplink'))).toBe(path)
+
+  await page.goto(tenantUrl('harbour', '/classes'))
+  expect(await textIsOnPicture()).toBe(true)
 })
 
 test('ROUTE-04 goes to the category where there is only one', async ({ page }) => {
@@ -102,7 +132,7 @@ test('CARD-01 CARD-02 CARD-03 a card tells the minutes, 55 where they are unknow
   await expect((await found(old)).getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('CARD-04 CARD-05 plays the trailer after a second of hovering, until the pointer leaves, and by the keyboard, until Escape, but not with less motion', async ({
+test('CARD-04 CARD-05 FILT-19 FILT-20 plays the trailer after a second of hovering, until the pointer leaves, and by the keyboard, until Escape, but not with less motion; adds a page a second after the end is reached, and stops when the end is out of view', async ({
   page,
 }) => {
   await page.goto('/classes')
@@ -132,58 +162,9 @@ test('CARD-04 CARD-05 plays the trailer after a second of hovering, until the po
   await page.keyboard.press('Tab')
   await page.clock.runFor(2000)
   await expect(page.locator('article video')).toHaveCount(0)
-})
 
-test('FAV-02 a heart shows at once, is sent at once, and goes back when that fails', async ({ page }) => {
-  await openAs(page, await newMember(), '/classes')
-  const heart = cards(page).first().getByRole('button')
-  await expect(heart).toHaveAccessibleName(/^Add .* to favourites$/)
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /preferredvirtualclass/.test(request.url()),
-  )
-  await heart.click()
-  await sent
-  await expect(heart).toHaveAccessibleName(/^Remove .* from favourites$/)
-  await page.route('**/preferredvirtualclass/**', (route) => route.abort())
-  await heart.click()
-  await expect(page.getByText('Your favourites could not be changed')).toBeVisible()
-  await expect(heart).toHaveAccessibleName(/^Remove .* from favourites$/)
-})
-
-test('CARD-08 CARD-09 CARD-10 has two visibly different layouts, and no hearts for a visitor, who signs in first to open a class', async ({
-  page,
-}) => {
-  const textIsOnPicture = async () => {
-    const first = cards(page).first()
-    await expect(first).toBeVisible()
-    const [text, picture] = await Promise.all([
-      first.getByRole('heading').boundingBox(),
-      first.locator('img').first().boundingBox(),
-    ])
-    if (!text || !picture) throw new Error('The card is not shown')
-    return text.y < picture.y + picture.height
-  }
-  await page.goto('/classes')
-  expect(await textIsOnPicture()).toBe(false)
-  await expect(page.getByRole('button', { name: /favourites/ })).toHaveCount(0)
-  const link = cards(page).first().getByRole('link')
-  const path = await link.getAttribute('href')
-  await link.click()
-  await expect(page).toHaveURL('/signin')
-  expect(await page.evaluate(() => sessionStorage.getItem('deeplink'))).toBe(path)
-
-  await page.goto(tenantUrl('harbour', '/classes'))
-  expect(await textIsOnPicture()).toBe(true)
-})
-
-test('FILT-19 FILT-20 adds a page a second after its end is reached, and stops when the end is out of view', async ({
-  page,
-}) => {
-  await page.goto('/classes')
   const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
   await expect(cards(page)).toHaveCount(size)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
   await toEnd(page)
   const place = await page.evaluate(() => window.scrollY)
   // What sees the end come into view is asked once a frame.
@@ -197,71 +178,51 @@ test('FILT-19 FILT-20 adds a page a second after its end is reached, and stops w
   expect(await cards(page).count()).toBeLessThanOrEqual(3 * size)
 })
 
-const longLists: [list: string, open: (page: Page, member: NewMember) => Promise<void>][] = [
-  ['all classes', (page, member) => openAs(page, member, '/classes')],
-  ['a category', (page, member) => openAs(page, member, '/classes/categories/1009')],
-  ['a search', (page, member) => openAs(page, member, '/classes/search?q=flow')],
-  [
-    'a collection',
-    async (page, member) => {
-      const all = await callApi('getCollections', { token: member.token, params: { userId: member.userId } })
-      const [longest] = all.toSorted((one, other) => other.collectionItems.length - one.collectionItems.length)
-      await openAs(page, member, `/collections/${longest?.collectionTag}`)
-    },
-  ],
-  [
-    'the favourites',
-    async (page, member) => {
-      const { token, userId } = member
-      for (const { tag } of (await catalogue()).slice(0, 30))
-        await callApi('addFavourite', { token, body: { userId, virtualClassTag: tag } })
-      await openAs(page, member, '/user/classes/favourites')
-    },
-  ],
-]
-for (const [list, open] of longLists) {
-  test(`comes back from a class to the same card of ${list}`, async ({ page }) => {
-    await open(page, await newMember())
-    const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
-    await expect(cards(page)).toHaveCount(size)
+test('comes back from a class to the same card of each list', async ({ page }) => {
+  const member = await newMember()
+  const { token, userId } = member
+  const collections = await callApi('getCollections', { token, params: { userId } })
+  const [longest] = collections.toSorted((one, other) => other.collectionItems.length - one.collectionItems.length)
+  for (const { tag } of (await catalogue()).slice(0, 30))
+    await callApi('addFavourite', { token, body: { userId, virtualClassTag: tag } })
+  const size = (page.viewportSize()?.width ?? 0) >= 1360 ? 20 : 18
+  await storeSession(page, tenantUrl('pulse'), member)
+  for (const [path, place] of [
+    ['/classes', size + 3],
+    ['/classes/categories/1009', size + 3],
+    ['/classes/search?q=flow', size + 3],
     // The longest collection has no more than a page.
-    const place = list === 'a collection' ? 14 : size + 3
-    await expect(async () => {
-      await toEnd(page)
-      await expect.poll(() => cards(page).count(), { timeout: 3000 }).toBeGreaterThan(place)
-    }).toPass()
-    const far = cards(page).nth(place)
-    const tag = (await far.getAttribute('data-class')) ?? ''
-    // Scrolls to where it can be clicked, so that the click scrolls no further.
-    await far.getByRole('link').hover()
-    const top = async () => (await card(page, tag).boundingBox())?.y ?? Number.NaN
-    const before = await top()
-    await far.getByRole('link').click()
-    // Who has no membership is led on from the class, in its place.
-    await expect(page).toHaveURL(/\/subscribe$/)
-    await page.goBack()
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+    [`/collections/${longest?.collectionTag}`, 14],
+    ['/user/classes/favourites', size + 3],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(cards(page)).toHaveCount(size)
+      await expect(async () => {
+        await toEnd(page)
+        await expect.poll(() => cards(page).count(), { timeout: 3000 }).toBeGreaterThan(place)
+      }).toPass()
+      const far = cards(page).nth(place)
+      const tag = (await far.getAttribute('data-class')) ?? ''
+      // Scrolls to where it can be clicked, so that the click scrolls no further.
+      await far.getByRole('link').hover()
+      const top = async () => (await card(page, tag).boundingBox())?.y ?? Number.NaN
+      const before = await top()
+      await far.getByRole('link').click()
+      // Who has no membership is led on from the class, in its place.
+      await expect(page).toHaveURL(/\/subscribe$/)
+      await page.goBack()
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
 
-    // The way back from what was loaded anew, as by a phone that had put the tab away.
-    await transitionsOver(page)
-    await card(page, tag).getByRole('link').click()
-    await expect(page).toHaveURL(/\/subscribe$/)
-    await page.reload()
-    await page.goBack()
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
-  })
-}
-
-test('a page that is come to by its address begins at its top, wherever the one before was left', async ({ page }) => {
-  await page.goto('/classes')
-  await expect(cards(page).last()).toBeVisible()
-  await toEnd(page)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-  await page.goto('/classes/search?q=flow')
-  await expect(cards(page).last()).toBeAttached()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+      // The way back from what was loaded anew, as by a phone that had put the tab away.
+      await transitionsOver(page)
+      await card(page, tag).getByRole('link').click()
+      await expect(page).toHaveURL(/\/subscribe$/)
+      await page.reload()
+      await page.goBack()
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+    })
+  }
 })
 
 test('ERR-35 says when the list cannot be had, and tries again', async ({ page }) => {

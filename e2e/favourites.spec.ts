@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { type NewMember, newMember, openAs } from './support/new-member.ts'
 import { expectNoViolationsOnBoth } from './support/phone-view.ts'
 import { signIn } from './support/sign-in.ts'
@@ -21,24 +22,25 @@ async function memberWithFavourites(count: number): Promise<NewMember> {
   return member
 }
 
-test('FAV-04 FAV-03 lists a page, then the rest, and pages anew when one goes', { tag: '@phone' }, async ({ page }) => {
+test.beforeEach(({ page }) => blankPictures(page))
+
+test('FAV-04 FAV-03 lists a page, then the rest when its end is reached, and pages anew when one goes', {
+  tag: '@phone',
+}, async ({ page }) => {
   const size = pageSize(page)
-  await openAs(page, await memberWithFavourites(size + 1), favourites)
+  await openAs(page, await memberWithFavourites(size + 2), favourites)
   await expect(cards(page)).toHaveCount(size)
   await expectNoViolations(page)
   await cards(page).first().getByRole('button').click()
-  await expect(cards(page)).toHaveCount(size)
-  await expect(list(page).locator('[data-skeleton]')).toHaveCount(0)
-  await expect(page.getByText(`${size} classes`)).toBeVisible()
-})
-
-test('shows the second page when the end of the first is reached', async ({ page }) => {
-  const size = pageSize(page)
-  await openAs(page, await memberWithFavourites(size + 1), favourites)
+  await expect(page.getByText(`${size + 1} classes`)).toBeVisible()
   await expect(cards(page)).toHaveCount(size)
   await cards(page).last().scrollIntoViewIfNeeded()
   await page.keyboard.press('End')
   await expect(cards(page)).toHaveCount(size + 1)
+  await cards(page).first().getByRole('button').click()
+  await expect(cards(page)).toHaveCount(size)
+  await expect(list(page).locator('[data-skeleton]')).toHaveCount(0)
+  await expect(page.getByText(`${size} classes`)).toBeVisible()
 })
 
 test('FAV-01 FAV-02 two tabs of a member agree, and a refused change goes back', async ({ page, context }) => {
@@ -62,13 +64,16 @@ test('FAV-01 FAV-02 two tabs of a member agree, and a refused change goes back',
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('FAV-01 puts a class into the favourites, the last collection, at once, and takes it out as fast', async ({
+test('FAV-01 FAV-02 FAV-11 shows hearts to members only; puts a class into the favourites, the last collection, at once, and takes it out as fast, or back when that fails', async ({
   page,
 }) => {
+  const card = page.getByRole('main').getByRole('article').first()
+  await page.goto('/classes')
+  await expect(card).toBeVisible()
+  await expect(page.locator('[data-favourite]')).toHaveCount(0)
   const member = await newMember()
   const { token, userId } = member
   await openAs(page, member, '/classes')
-  const card = page.getByRole('main').getByRole('article').first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   // Whatever is shown after this is shown without an answer of the server.
   const held = Promise.withResolvers<void>()
@@ -76,87 +81,86 @@ test('FAV-01 puts a class into the favourites, the last collection, at once, and
     await held.promise
     await route.continue()
   })
+  const heart = card.getByRole('button')
+  await expect(heart).toHaveAccessibleName(/^Add .* to favourites$/)
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /preferredvirtualclass/.test(request.url()),
+  )
   await card.locator('[data-favourite="false"]').click()
+  await sent
   await expect(card.locator('[data-favourite="true"]')).toBeVisible()
+  await expect(heart).toHaveAccessibleName(/^Remove .* from favourites$/)
   held.resolve()
   await expect
     .poll(async () => (await callApi('listFavourites', { token })).map(({ className }) => className))
     .toEqual([name])
   const collections = await callApi('getCollections', { token, params: { userId } })
   expect(collections.at(-1)?.collectionItems.map(({ className }) => className)).toEqual([name])
+  await page.route('**/preferredvirtualclass/**', (route) => route.abort())
+  await heart.click()
+  await expect(page.getByText('Your favourites could not be changed')).toBeVisible()
+  await expect(heart).toHaveAccessibleName(/^Remove .* from favourites$/)
+  await page.unroute('**/preferredvirtualclass/**')
   await card.locator('[data-favourite="true"]').click()
   await expect.poll(async () => (await callApi('listFavourites', { token })).length).toBe(0)
 })
 
-test('FAV-11 shows hearts to members only', async ({ page }) => {
-  await page.goto('/classes')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await expect(page.locator('[data-favourite]')).toHaveCount(0)
-  await openAs(page, await newMember(), '/classes')
-  await expect(page.locator('[data-favourite]').first()).toBeVisible()
-})
-
-test('hands the focus on to the card that moves up', async ({ page }) => {
+test('FAV-05 tells of a list that could not be loaded, loads it when asked again, hands the focus on to the card that moves up, and says so where there are none', async ({
+  page,
+}) => {
+  await page.route('**/preferredvirtualclass', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
   await openAs(page, await memberWithFavourites(3), favourites)
+  await expect(page.getByRole('alert')).toContainText('Your favourites could not be loaded')
+  await page.unroute('**/preferredvirtualclass')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(3)
   const second = await cards(page).nth(1).getByRole('heading').textContent()
   await cards(page).first().getByRole('button').press('Enter')
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first().getByRole('heading')).toHaveText(second ?? '')
   await expect(cards(page).first().getByRole('button')).toBeFocused()
-})
-
-test('FAV-05 says so where there are none', async ({ page }) => {
-  await openAs(page, await newMember(), favourites)
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE')
+  await cards(page).first().getByRole('button').click()
+  await removed
+  await page.reload()
   await expect(page.getByText('No favourite classes')).toBeVisible()
   await expectNoViolationsOnBoth(page)
 })
 
-test('FAV-06 FAV-07 opens the player of a class, and remembers where it was opened', async ({ page }) => {
+test('ROUTE-26 FAV-06 FAV-07 FAV-08 FAV-09 shows the same list under each of its addresses, with three links, of which the address marks one; opens the player of a class, and remembers where it was opened', async ({
+  page,
+}) => {
   await signIn(page, 'active@pulse.example')
-  await page.goto(favourites)
+  const expectMarked = async (marked: string) => {
+    await expect(tabs(page)).toHaveText(['Favourites', 'My activity', 'Account'])
+    await expect(page.getByRole('navigation', { name: 'My pages' }).locator('[aria-current="page"]')).toHaveText(marked)
+  }
+  for (const path of ['/classes/fav', '/ondemand/fav', favourites]) {
+    await page.goto(path)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
+  }
+  await expectMarked('Favourites')
   const link = cards(page).first().getByRole('link')
   const target = await link.getAttribute('href')
   await link.click()
   await expect(page).toHaveURL(new RegExp(`${target}$`))
   expect(target).toMatch(/^\/classes\/.+/)
   expect(await page.evaluate(() => sessionStorage.getItem('previousPath'))).toBe(favourites)
-})
-
-test('FAV-08 FAV-09 has three links, of which the address marks one', async ({ page }) => {
-  await signIn(page, 'active@pulse.example')
-  for (const [path, marked] of [
-    [favourites, 'Favourites'],
-    ['/user/classes/recent', 'My activity'],
-    ['/user/account', 'Account'],
-    ['/user/update', 'Account'],
-  ] as const) {
-    await page.goto(path)
-    await expect(tabs(page)).toHaveText(['Favourites', 'My activity', 'Account'])
-    await expect(page.getByRole('navigation', { name: 'My pages' }).locator('[aria-current="page"]')).toHaveText(marked)
-  }
+  await page.goto('/user/update')
+  await expectMarked('Account')
+  await tabs(page).filter({ hasText: 'My activity' }).click()
+  await expect(page).toHaveURL('/user/classes/recent')
+  await expectMarked('My activity')
+  await tabs(page).filter({ hasText: 'Account' }).click()
+  await expect(page).toHaveURL('/user/account')
+  await expectMarked('Account')
 })
 
 test('FAV-10 leaves the account out where the club has an embedded configuration', async ({ page }) => {
   const session = await signInByApi('active@mono.example', 'mono')
   await openAs(page, { ...session, tenant: 'mono' }, favourites)
   await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).toHaveCount(2)
-})
-
-test('ROUTE-26 shows the same list under each of its addresses', async ({ page }) => {
-  await signIn(page, 'active@pulse.example')
-  for (const path of [favourites, '/classes/fav', '/ondemand/fav']) {
-    await page.goto(path)
-    await expect(cards(page).first()).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
-  }
-})
-
-test('tells of a list that could not be loaded, and loads it when asked again', async ({ page }) => {
-  await openAs(page, await memberWithFavourites(1), '/contact')
-  await page.route('**/preferredvirtualclass', (route) => route.fulfill({ status: 400, json: { code: 400 } }))
-  await page.goto(favourites)
-  await expect(page.getByRole('alert')).toContainText('Your favourites could not be loaded')
-  await page.unroute('**/preferredvirtualclass')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(1)
 })
