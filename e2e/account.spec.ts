@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi, signInByApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { linkInMail } from './support/mail.ts'
 import { newMember, openAs } from './support/new-member.ts'
-import { signIn } from './support/sign-in.ts'
 
 const account = '/user/account'
 const main = (page: Page) => page.getByRole('main')
@@ -12,40 +12,25 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save' })
 const marketing = (page: Page) => main(page).getByLabel('Send me news and offers by email')
 
-test('ACC-01 ROUTE-39 shows names, e-mail and the way out', async ({ page }) => {
-  await signIn(page, 'active@pulse.example')
-  await page.goto(account)
-  for (const text of ['Maya', 'Robinson', 'active@pulse.example'])
-    await expect(main(page).getByText(text)).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Log Out' })).toBeVisible()
-  // On a phone the address has the whole row, whatever the language's word for "Edit".
-  await page.setViewportSize({ width: 390, height: 844 })
-  const beside = (address: Element) =>
-    (address.parentElement?.getBoundingClientRect().width ?? 0) - address.getBoundingClientRect().width
-  await expect.poll(() => main(page).getByText('active@pulse.example').evaluate(beside)).toBeLessThan(1)
-})
+test.beforeEach(({ page }) => blankPictures(page))
 
-test('ACC-02 ACC-08 ROUTE-40 edits the names, or leaves them', async ({ page }) => {
-  await openAs(page, await newMember(), account)
-  await main(page).getByRole('link', { name: 'Edit name' }).click()
-  await expect(page).toHaveURL(/\/user\/update\?item=name$/)
-  await expect(main(page).getByRole('textbox')).toHaveCount(2)
-  await main(page).getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/user\/account$/)
-})
-
-test('AUTH-15 wants both names', async ({ page }) => {
-  await openAs(page, await newMember(), '/user/update')
+test('ACC-02 ACC-08 ACC-09 ACC-13 AUTH-15 ROUTE-40 edits the names, or leaves them, wants both, saves the whole profile and shows it', async ({
+  page,
+}) => {
+  const { email, ...member } = await newMember()
+  await openAs(page, member, '/user/update')
   await save(page).click()
   await expect(field(page, 'First name')).toHaveAccessibleDescription('First name is required')
   await expect(field(page, 'Last name')).toHaveAccessibleDescription('Last name is required')
   await expect(field(page, 'First name')).toBeFocused()
   await expectNoViolations(page)
-})
-
-test('ACC-09 ACC-13 saves the whole profile and shows it', async ({ page }) => {
-  const { email, ...member } = await newMember()
-  await openAs(page, member, '/user/update?item=name')
+  await page.goto(account)
+  await main(page).getByRole('link', { name: 'Edit name' }).click()
+  await expect(page).toHaveURL(/\/user\/update\?item=name$/)
+  await expect(main(page).getByRole('textbox')).toHaveCount(2)
+  await main(page).getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/user\/account$/)
+  await main(page).getByRole('link', { name: 'Edit name' }).click()
   await field(page, 'First name').fill('Ada')
   await field(page, 'Last name').fill('Lovelace')
   const update = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/v3/users'))
@@ -60,7 +45,10 @@ test('ACC-09 ACC-13 saves the whole profile and shows it', async ({ page }) => {
   await expect(page.getByText('Your profile is updated')).toBeVisible()
 })
 
-test('ACC-07 ACC-11 ACC-12 edits the e-mail alone, and says what is wrong with it', async ({ page }) => {
+test('ACC-04 ACC-07 ACC-11 ACC-12 AUTH-06 ERR-14 edits the e-mail alone, says what is wrong with it, tells an address in use from other failures, keeps what was typed, and logs out to the start', async ({
+  page,
+}) => {
+  const { email } = await newMember()
   await openAs(page, await newMember(), account)
   await main(page).getByRole('link', { name: 'Edit email' }).click()
   await expect(main(page).getByRole('textbox')).toHaveCount(1)
@@ -71,11 +59,6 @@ test('ACC-07 ACC-11 ACC-12 edits the e-mail alone, and says what is wrong with i
   await expect(field(page, 'Email')).toHaveAccessibleDescription('enter a valid email')
   await save(page).click()
   await expect(field(page, 'Email')).toBeFocused()
-})
-
-test('ERR-14 tells an address in use from other failures, and keeps what was typed', async ({ page }) => {
-  const { email } = await newMember()
-  await openAs(page, await newMember(), '/user/update?item=email')
   await field(page, 'Email').fill(email)
   await save(page).click()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('This email address is already in use')
@@ -88,6 +71,14 @@ test('ERR-14 tells an address in use from other failures, and keeps what was typ
   await save(page).click()
   await expect(page).toHaveURL(/\/user\/account$/)
   await expect(main(page).getByText(`new-${email}`)).toBeVisible()
+  await main(page).getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => ['token', 'userId', 'SSOToken'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('ACC-03 offers no editing where the sign-up page is off', async ({ page }) => {
@@ -97,7 +88,9 @@ test('ACC-03 offers no editing where the sign-up page is off', async ({ page }) 
   await expect(main(page).getByRole('link', { name: /^Edit/ })).toHaveCount(0)
 })
 
-test('ACC-06 has no subscription section where the club keeps memberships elsewhere', async ({ page }) => {
+test('ACC-01 ACC-06 ROUTE-39 shows names, e-mail and the way out, and no subscription section where the club keeps memberships elsewhere', async ({
+  page,
+}) => {
   const { token, userId } = await signInByApi('active@pulse.example')
   const [subscription] = await callApi('listSubscriptions', { token })
   await page.route('**/external/user/subscriptions', (route) => {
@@ -105,6 +98,14 @@ test('ACC-06 has no subscription section where the club keeps memberships elsewh
   })
   await openAs(page, { token, userId, tenant: 'pulse' }, account)
   await expect(page.getByRole('region', { name: 'Subscription' })).toBeVisible()
+  for (const text of ['Maya', 'Robinson', 'active@pulse.example'])
+    await expect(main(page).getByText(text)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Log Out' })).toBeVisible()
+  // On a phone the address has the whole row, whatever the language's word for "Edit".
+  await page.setViewportSize({ width: 390, height: 844 })
+  const beside = (address: Element) =>
+    (address.parentElement?.getBoundingClientRect().width ?? 0) - address.getBoundingClientRect().width
+  await expect.poll(() => main(page).getByText('active@pulse.example').evaluate(beside)).toBeLessThan(1)
   await alterReply(page, `**${account}`, (body) =>
     body.replace('"isThirdPartyEnabled":false', '"isThirdPartyEnabled":true'),
   )
@@ -112,19 +113,6 @@ test('ACC-06 has no subscription section where the club keeps memberships elsewh
   await expect(main(page).getByText('active@pulse.example')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your devices' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Subscription' })).toHaveCount(0)
-})
-
-test('ACC-04 AUTH-06 logs out to the start', async ({ page }) => {
-  const member = await newMember()
-  await openAs(page, member, account)
-  await main(page).getByRole('link', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => ['token', 'userId', 'SSOToken'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-    null,
-  ])
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('AUTH-28 asks for confirmation of marketing mail until its link is opened', async ({ page }) => {
