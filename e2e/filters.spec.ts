@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { alterReply } from './support/alter-reply.ts'
 import { callApi } from './support/api.ts'
 import { expectNoViolations } from './support/axe.ts'
-
-// A page's first pictures are made while the test waits for it.
+import { blankPictures } from './support/blank-pictures.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
@@ -48,6 +47,8 @@ const sections = [
   'Class Language',
   'Sort',
 ]
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('FILT-01 FILT-02 FILT-04 FILT-05 FILT-11 FILT-21 FILT-22 FILT-28 FILT-30 FILT-31 FILT-39 FILT-45 FILT-46 FILT-47 FILT-48 opens from the left, under its title, with a search box, without sub categories among all classes; offers what the classes have, sorts them, and steps in words', async ({
   page,
@@ -136,11 +137,6 @@ test('FILT-01 FILT-02 FILT-04 FILT-05 FILT-11 FILT-21 FILT-22 FILT-28 FILT-30 FI
   await expect(intensity).toHaveValue('10')
 })
 
-test('FILT-03 has nine sections in order on a category page', async ({ page }) => {
-  await open(page, '/classes/categories/1009')
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(['Sub Category', ...sections])
-})
-
 test('FILT-49 offers what the metadata names', async ({ page }) => {
   await alterReply(page, /\/ondemand\/metadata/, (body) =>
     JSON.stringify({
@@ -154,14 +150,14 @@ test('FILT-49 offers what the metadata names', async ({ page }) => {
   )
   await page.goto('/classes')
   await expect(page.getByRole('group', { name: 'Popular keywords' }).getByRole('button')).toHaveText(['Tabata'])
-  await open(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   expect(await names(page, 'Keywords')).toEqual(['Tabata', 'Hill sprints'])
   expect(await names(page, 'Focus Area')).toEqual(['Toes'])
   expect(await names(page, 'Equipment')).toEqual(['Hula hoop'])
   expect(await names(page, 'Class Language')).toEqual(['Klingon'])
 })
 
-test('FILT-09 FILT-10 FILT-14 FILT-15 FILT-16 filters by the top keywords without asking the server', async ({
+test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-10 FILT-12 FILT-13 FILT-14 FILT-15 FILT-16 FILT-23 filters by the top keywords without asking the server, and counts what matches, down to nothing and back', async ({
   page,
 }) => {
   const searches = searchesOf(page)
@@ -185,13 +181,9 @@ test('FILT-09 FILT-10 FILT-14 FILT-15 FILT-16 filters by the top keywords withou
   await expect(page).toHaveURL('/classes')
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(all)
   expect(searches).toHaveLength(1)
-})
 
-test('FILT-06 FILT-07 FILT-08 FILT-12 FILT-13 FILT-23 counts what matches, down to nothing and back', async ({
-  page,
-}) => {
   const { items } = await callApi('searchClasses', { params: {}, body: { take: 9999, duration: '0,600' } })
-  await open(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await panel(page).getByRole('button', { name: '10 min', exact: true }).click()
   await expect(count(page)).toHaveText(`${items.length} classes`)
   await panel(page).getByRole('button', { name: 'View Classes' }).click()
@@ -259,8 +251,12 @@ async function pull(page: Page, name: string, from: number, to: number) {
   await touch('touchEnd')
 }
 
-test('FILT-42 keeps the filters of a category apart from those of all classes', async ({ page }) => {
-  await page.goto('/classes/categories/1009')
+test('FILT-03 FILT-42 has nine sections in order on a category page, whose filters are kept apart from those of all classes', async ({
+  page,
+}) => {
+  await open(page, '/classes/categories/1009')
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(['Sub Category', ...sections])
+  await page.keyboard.press('Escape')
   await chip(page, 'Low impact').click()
   await expect(page).toHaveURL(/keyword/)
   await page.goto('/classes')
@@ -295,16 +291,13 @@ test('goes back at once on a slow device, though the filters taken along were no
 })
 
 test.describe('search', () => {
-  test('ROUTE-25 is at /ondemand/search', async ({ page }) => {
+  test('ROUTE-25 ERR-34 FILT-24 FILT-25 FILT-26 FILT-27 is at /ondemand/search and /classes/search, starts with Enter or the icon once there is text, ends when it is cleared, and says when nothing is found', async ({
+    page,
+  }) => {
     await page.goto('/ondemand/search')
     await expect(page).toHaveURL('/ondemand/search')
     await expect(page.getByPlaceholder('Enter class name to search')).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
-  })
-
-  test('ROUTE-25 FILT-24 FILT-25 FILT-26 FILT-27 is at /classes/search, starts with Enter or the icon once there is text, and ends when it is cleared', async ({
-    page,
-  }) => {
     const searches = searchesOf(page)
     await page.goto('/classes/search')
     await expect(page).toHaveURL('/classes/search')
@@ -324,17 +317,33 @@ test.describe('search', () => {
     await icon.click()
     await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'pilates' })
     expect(searches.map(({ query }) => query)).toEqual(['', 'yoga', 'pilates'])
+    await box.fill('zzzz')
+    await box.press('Enter')
+    await expect(page.getByText('No search results')).toBeVisible()
+    await expectNoViolations(page)
   })
 
-  test('FILT-17 FILT-18 FILT-29 FILT-40 FILT-41 API-23 asks the server on every change while there is text', async ({
+  test('FILT-17 FILT-18 FILT-29 FILT-33 FILT-34 FILT-40 FILT-41 API-23 asks the server for the next fifty when the first are shown, and on every change while there is text', async ({
     page,
   }) => {
     const searches = searchesOf(page)
     await page.goto('/classes/search?q=a')
-    await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'a', sort: 'scheduledate', dir: 'desc', take: 50 })
+    const first = { query: 'a', sort: 'scheduledate', dir: 'desc', take: 50, duration: '0,18000' }
+    await expect.poll(() => searches.at(-1)).toMatchObject(first)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      expect(searches.at(-1)).toMatchObject({ query: 'a', take: 50, skip: 50 })
+    }).toPass()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(50)
     await chip(page, 'Low impact').click()
     await expect.poll(() => searches.at(-1)).toMatchObject({ query: 'a', labels: ['Low impact'] })
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const codes = { '10 min': '0,960', '20 min': '961,1559', '30 min': '1560,2159', '40 min+': '2160,18000' }
+    for (const [name, duration] of Object.entries(codes)) {
+      await panel(page).getByRole('button', { name, exact: true }).click()
+      await expect.poll(() => searches.at(-1)).toMatchObject({ duration })
+    }
     await expand(page, 'Skill Level')
     await slider(page, 'Skill Level, to').focus()
     await page.keyboard.press('End')
@@ -350,34 +359,5 @@ test.describe('search', () => {
     await expect.poll(() => searches.at(-1)).toMatchObject({ type: 1, query: 'a' })
     await tabs.getByRole('link', { name: 'On demand' }).click()
     await expect.poll(() => searches.at(-1)).toMatchObject({ type: 0, query: 'a' })
-  })
-
-  test('FILT-33 FILT-34 sends the search’s own duration codes', async ({ page }) => {
-    const searches = searchesOf(page)
-    await page.goto('/classes/search?q=a')
-    await expect.poll(() => searches.at(-1)).toMatchObject({ duration: '0,18000', query: 'a' })
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    const codes = { '10 min': '0,960', '20 min': '961,1559', '30 min': '1560,2159', '40 min+': '2160,18000' }
-    for (const [name, duration] of Object.entries(codes)) {
-      await panel(page).getByRole('button', { name, exact: true }).click()
-      await expect.poll(() => searches.at(-1)).toMatchObject({ duration })
-    }
-  })
-
-  test('asks for the next fifty when the first are shown (D-92)', async ({ page }) => {
-    const searches = searchesOf(page)
-    await page.goto('/classes/search?q=a')
-    await expect(cards(page).first()).toBeVisible()
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      expect(searches.at(-1)).toMatchObject({ query: 'a', take: 50, skip: 50 })
-    }).toPass()
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(50)
-  })
-
-  test('ERR-34 says when nothing is found', async ({ page }) => {
-    await page.goto('/classes/search?q=zzzz')
-    await expect(page.getByText('No search results')).toBeVisible()
-    await expectNoViolations(page)
   })
 })
