@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { signInByApi } from './support/api.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { openAs } from './support/new-member.ts'
 import { watchRefusals } from './support/refused-by-policy.ts'
 import { memberScreens, untilLoaded, visitorScreens } from './support/screens.ts'
@@ -11,6 +12,8 @@ import { widestLanguage } from './support/widest-language.ts'
 const selector = (page: Page) => page.getByRole('contentinfo').getByRole('combobox')
 const html = (page: Page) => page.locator('html')
 const codes = languages.map(({ code }) => code)
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('I18N-01 a club with the two usual languages begins in English', async ({ page }) => {
   await page.goto(tenantUrl('harbour'))

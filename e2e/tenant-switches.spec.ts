@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { alterReply } from './support/alter-reply.ts'
+import { blankPictures } from './support/blank-pictures.ts'
 import { demoPassword, tenantUrl } from './support/tenants.ts'
 
 /** Opens a page of pulse as it is with some switches set otherwise. */
@@ -19,6 +20,8 @@ async function openWith(page: Page, switches: Record<string, unknown>, path: str
 }
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test.beforeEach(({ page }) => blankPictures(page))
 
 test('TEN-06 ShowLiveConnect turns Connect on: link, strip and routes', async ({ page }) => {
   await openWith(page, { ShowLiveConnect: true, showLiveEvent: false }, '/home')
