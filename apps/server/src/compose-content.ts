@@ -1,0 +1,74 @@
+import { openTranscribe } from './adapters/captions/open-transcribe.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
+import { createAnnouncementKind } from './modules/announcements/announcement-kind.ts'
+import { undoDays } from './modules/audit/undo.ts'
+import { composeCatalogues } from './modules/classes/compose-catalogues.ts'
+import { composeStudioClasses } from './modules/classes/studio/compose.ts'
+import { composeEvents } from './modules/connect/compose-events.ts'
+import { createPolicyKind } from './modules/consent/studio/policy-kind.ts'
+import { composeCuration, composeCurationKinds, composePreviewCuration } from './modules/curation/compose.ts'
+import { composeIntake } from './modules/intake/compose.ts'
+import type { Encode } from './modules/intake/encoder-process.ts'
+import { createLookKind } from './modules/look/look-kind.ts'
+import { createLookPictures } from './modules/look/look-pictures.ts'
+import { createUploadedPictures } from './modules/pictures/uploaded-pictures.ts'
+import { composePublishing } from './modules/publishing/compose.ts'
+import { createTextsKind } from './modules/texts/texts-kind.ts'
+import type { Core } from './open-core.ts'
+
+/** What a club publishes: classes, live events, their order, looks, texts, and the files they are made of. */
+export async function composeContent(core: Core, encode: Encode) {
+  const { config, demo } = core
+  // Uploads become classes, and publishing a class asks for its uploads.
+  const uploads: Parameters<typeof composeCatalogues>[0]['uploads'] = {
+    mediaOf: (...asked) => intake.mediaOf(...asked),
+    keepVideo: (...kept) => intake.keepVideo(...kept),
+    forgetClass: (binned) => intake.forgetClass(binned),
+  }
+  const { shelf, classes: connectClasses } = await composeEvents(core)
+  const moving = await demo?.keepEventsMoving(shelf.forget)
+  const curationFor = composePreviewCuration(core)
+  const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
+  const { catalogues } = classKind
+  const kinds = [
+    classKind.kind,
+    createLookKind(core),
+    ...composeCurationKinds({ ...core, catalogues }),
+    createTextsKind(core),
+    createPolicyKind(core),
+    createAnnouncementKind(core),
+  ]
+  const publishing = composePublishing({ ...core, ...classKind, kinds })
+  const stopPublishing = publishing.runOnTime(core)
+  const drafts = composeStudioClasses({ ...core, ...classKind, publishing })
+  const curation = composeCuration({ ...core, ...classKind, publishing, drafts })
+  const storage = openStorage(config)
+  const pictures = createUploadedPictures({ ...core, storage, undoDays })
+  const lookPictures = createLookPictures({ ...core, storage, pictures })
+  const intake = composeIntake({
+    ...core,
+    catalogues,
+    drafts,
+    storage,
+    pictures,
+    encode,
+    transcribe: openTranscribe(config),
+    onPosters: classKind.showPoster,
+  })
+  return {
+    shelf,
+    catalogues,
+    publishing,
+    drafts,
+    curation,
+    intake,
+    lookPictures,
+    /** Moves the demo's live events along with the clock; undefined without the demo. */
+    moving,
+    async stop() {
+      stopPublishing()
+      await moving?.stop()
+      await intake.stop()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createAskDomain } from './adapters/domain/ask-domain.ts'
+import type { composeContent } from './compose-content.ts'
+import type { composeMembership } from './compose-membership.ts'
+import type { composeWatching } from './compose-watching.ts'
+import { composeAnnouncements } from './modules/announcements/compose.ts'
+import { composeApiKeys } from './modules/api-keys/compose.ts'
+import { composeAudit } from './modules/audit/compose.ts'
+import { composePolicies } from './modules/consent/studio/compose.ts'
+import { composeDomain } from './modules/domain/compose.ts'
+import { composeLook } from './modules/look/compose.ts'
+import { composePreview } from './modules/preview/compose.ts'
+import { composeSettings } from './modules/settings/compose.ts'
+import { composeSetup } from './modules/setup/compose.ts'
+import { composeStaff } from './modules/staff/compose.ts'
+import { createTenantControl } from './modules/tenant/control.ts'
+import { composeTexts } from './modules/texts/compose.ts'
+import type { Core } from './open-core.ts'
+import { openControl } from './platform/control/open-control.ts'
+
+type Parts = Awaited<ReturnType<typeof composeContent>> &
+  Pick<Awaited<ReturnType<typeof composeWatching>>, 'media'> &
+  Pick<Awaited<ReturnType<typeof composeMembership>>, 'signOn'>
+
+/** The studio's side: staff, settings, history, and the drafts of everything a club publishes. */
+export async function composeStudio(core: Core, parts: Parts) {
+  const { publishing, drafts, curation, intake, lookPictures, media, signOn } = parts
+  const staff = await composeStaff(core)
+  const setup = composeSetup({ ...core, staff })
+  composeSettings(core)
+  const control = await openControl(core, createTenantControl(core.admin, setup.commands))
+  const keyGuard = composeApiKeys(core)
+  intake.mount({ ...core, keyGuard, media })
+  const domains = await composeDomain({ ...core, askDomain: createAskDomain(core.outboundFetch) })
+  composeAudit({
+    ...core,
+    undoers: {
+      ...drafts.undoers,
+      class: [publishing.undoer, ...intake.undoers],
+      classes: [publishing.undoerOfMany('class')],
+      look: [publishing.undoer],
+      ...curation.undoers,
+      texts: [publishing.undoer],
+      policy: [publishing.undoer],
+      club: [domains.undoer, signOn.undoer, core.undoClubChange(setup.followAudience)],
+      announcement: [publishing.undoer],
+    },
+  })
+  composeLook({ ...core, publishing, pictures: lookPictures })
+  composeTexts({ ...core, publishing })
+  composePolicies({ ...core, publishing })
+  const { announcementsOf } = composeAnnouncements({ ...core, publishing })
+  composePreview({ ...core, ...drafts })
+  return { announcementsOf, setupLink: setup.link, closeControl: async () => control?.close() }
+}

@@ -1,0 +1,43 @@
+import { createFetchJson } from './adapters/connect/fetch-json.ts'
+import type { composeContent } from './compose-content.ts'
+import type { composeMembership } from './compose-membership.ts'
+import { composeActivity } from './modules/activity/compose.ts'
+import { composeBroadcast } from './modules/broadcast/compose.ts'
+import { composeChannels } from './modules/channels/compose.ts'
+import { composeClasses } from './modules/classes/compose.ts'
+import { composeCollections } from './modules/collections/compose.ts'
+import { composeConnect } from './modules/connect/compose.ts'
+import { composeFavourites } from './modules/favourites/compose.ts'
+import { createClassStream } from './modules/media/class-stream.ts'
+import { composeMedia } from './modules/media/compose.ts'
+import { createCardPage } from './modules/page/card-page.ts'
+import { composePictures } from './modules/pictures/compose.ts'
+import { composeReminders } from './modules/reminders/compose.ts'
+import { composeSearch } from './modules/search/compose.ts'
+import { composeSharing } from './modules/sharing/compose.ts'
+import type { Core } from './open-core.ts'
+
+type Content = Awaited<ReturnType<typeof composeContent>>
+type Membership = Pick<Awaited<ReturnType<typeof composeMembership>>, 'members' | 'subscription'>
+
+/** How members find, watch and share what their club has published. */
+export async function composeWatching(core: Core, content: Content, { members, subscription }: Membership) {
+  const { tenants, phrases, demo } = core
+  const { shelf, catalogues, intake, lookPictures } = content
+  const { favouriteTags, tagsOfMember } = composeFavourites({ ...core, catalogues })
+  const seen = { ...core, shelf, catalogues, favouriteTags, hasAccess: subscription.hasAccess }
+  const recordings = composeBroadcast(seen)
+  const demoLibrary = demo?.media({ catalogues, tenants, phrases }) ?? null
+  const media = await composeMedia({ ...seen, library: intake.library, demoLibrary, recordings })
+  const connect = composeConnect({ ...seen, media, recordings, fetchJson: createFetchJson(core.outboundFetch) })
+  const { metadata } = composeSearch(seen)
+  composeClasses({ ...seen, metadata, linksFor: createClassStream({ media, eventLinks: connect.linksOf }) })
+  composeCollections(seen)
+  composeChannels(seen)
+  composeActivity(seen)
+  const reminders = await composeReminders({ ...seen, members, favouriteTags: tagsOfMember })
+  const cards = composeSharing({ ...seen, createCardPage })
+  const uploaded = async (key: string) => (await intake.picture(key)) ?? lookPictures.picture(key)
+  composePictures({ ...core, uploaded, demo: demo?.picture ?? null })
+  return { media, reminders, cards }
+}
