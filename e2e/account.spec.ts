@@ -121,7 +121,7 @@ test('AUTH-28 asks for confirmation of marketing mail until its link is opened',
     (await callApi('listUserConsents', member)).find(({ policy }) => policy === 'Marketing')?.userAccepted
   await openAs(page, member, account)
   await expect(marketing(page)).not.toBeChecked()
-  // Held until the first state was seen: the letter goes out at once.
+  // Held until the first state was seen: the email goes out at once.
   let held = true
   await alterReply(page, '**/api/v3/users', (body) =>
     held ? body.replace('"marketingEmail":"sent"', '"marketingEmail":"unconfirmed"') : body,

@@ -54,7 +54,7 @@ test('AUTH-21 AUTH-16 AUTH-17 AUTH-18 says at the field what is missing', async 
     await field(page, 'Password').fill(weak)
     await submit(page).click()
     await expect(field(page, 'Password')).toHaveAccessibleDescription(
-      '8 or more characters, with a letter and a number',
+      '8 or more characters, with an email and a number',
     )
     await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
   }
@@ -164,7 +164,7 @@ test.describe('a forgotten password', () => {
     await reset(page).click()
   }
 
-  test('AUTH-22 AUTH-23 AUTH-24 ROUTE-41 is replaced by the link of a letter, once', async ({ page }) => {
+  test('AUTH-22 AUTH-23 AUTH-24 ROUTE-41 is replaced by the link of an email, once', async ({ page }) => {
     const { email } = await newMember()
     await page.goto('/signin')
     await field(page, 'Email').fill(email)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dataDir } from './data-dir.ts'
 
-/** Waits for a letter to this address that holds a link into `path`, and answers path and query of the newest such link. */
+/** Waits for an email to this address that holds a link into `path`, and answers path and query of the newest such link. */
 export async function linkInMail(email: string, path: string): Promise<string> {
   let found = ''
   await expect
     .poll(async () => {
-      const links = (await lettersTo(email)).flatMap((letter) => letter.match(/https?:\/\/[^\s"<>]+/g) ?? [])
+      const links = (await emailsTo(email)).flatMap((email) => email.match(/https?:\/\/[^\s"<>]+/g) ?? [])
       found = links.findLast((link) => new URL(link).pathname.startsWith(path)) ?? ''
       return found
     })
@@ -17,13 +17,13 @@ export async function linkInMail(email: string, path: string): Promise<string> {
   return pathname + search
 }
 
-/** The letters to an address, oldest first, readable. */
-async function lettersTo(email: string): Promise<string[]> {
+/** The emails to an address, oldest first, readable. */
+async function emailsTo(address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort()
-  const letters = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.filter((letter) => letter.includes(email)).map(decodeQuotedPrintable)
+  const emails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return emails.filter((email) => email.includes(address)).map(decodeQuotedPrintable)
 }
 
 function decodeQuotedPrintable(text: string): string {

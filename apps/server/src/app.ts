@@ -28,7 +28,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
   const watching = await composeWatching(core, content, membership)
   const studio = await composeStudio(core, { ...content, ...watching, ...membership })
   const { subscription, tokens, paymentSources } = membership
-  const { publishing, intake, shelf, catalogues } = content
+  const { publishing, intake, eventCache, catalogues } = content
   const { announcementsOf } = studio
   composeContact(core)
   composeManifest(core)
@@ -55,7 +55,7 @@ export async function createApp(config: Config, log: Logger, encode: Encode = cr
     await jobs.settle()
   }
   const onEventsChanged = (tenantId: string) => {
-    for (const cache of [shelf, catalogues, page.contentOrigins]) cache.forget(tenantId)
+    for (const cache of [eventCache, catalogues, page.contentOrigins]) cache.forget(tenantId)
   }
   await demo?.mount(server, { tenants, tokens, runDue, onEventsChanged })
   // Listening comes first: the queue may take its time.

@@ -25,8 +25,8 @@ export async function composeContent(core: Core, encode: Encode) {
     keepVideo: (...kept) => intake.keepVideo(...kept),
     forgetClass: (binned) => intake.forgetClass(binned),
   }
-  const { shelf, classes: connectClasses } = await composeEvents(core)
-  const moving = await demo?.keepEventsMoving(shelf.forget)
+  const { eventCache, classes: connectClasses } = await composeEvents(core)
+  const moving = await demo?.keepEventsMoving(eventCache.forget)
   const curationFor = composePreviewCuration(core)
   const classKind = await composeCatalogues({ ...core, connectClasses, curationFor, uploads })
   const { catalogues } = classKind
@@ -56,7 +56,7 @@ export async function composeContent(core: Core, encode: Encode) {
     onPosters: classKind.showPoster,
   })
   return {
-    shelf,
+    eventCache,
     catalogues,
     publishing,
     drafts,

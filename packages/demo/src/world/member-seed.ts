@@ -46,7 +46,7 @@ export type ActivitySeed = {
 
 type Name = [firstName: string, lastName: string]
 
-/** Somebody who has accepted the terms in force and takes no letters; `own` says what else there is to them. */
+/** Somebody who has accepted the terms in force and takes no emails; `own` says what else there is to them. */
 export function member(
   tenantName: string,
   mailbox: string,

@@ -1,6 +1,6 @@
 // @database embedded
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Held, Order, Outcome, Payments, Standing } from '../../modules/subscription/payments.ts'
+import type { Held, Membership, Order, Outcome, Payments } from '../../modules/subscription/payments.ts'
 import { openStripeServer, type StripeServer, stripeKeys } from '../../testing/stripe/stripe-server.ts'
 import { createSandbox } from './sandbox.ts'
 import { createStripeCards } from './stripe/stripe-cards.ts'
@@ -13,8 +13,8 @@ type Provider = {
   payments: Payments
   cards: { good: string; declined: string }
   /** From now on the member's card is refused. */
-  breakCard: (order: Order, standing: Standing) => Standing
-  mendCard: (order: Order, standing: Standing) => Standing
+  breakCard: (order: Order, membership: Membership) => Membership
+  mendCard: (order: Order, membership: Membership) => Membership
   newCustomer: () => Promise<string | null>
   /** How its books name a customer; null where it keeps none. */
   contactOf: (customer: string) => { email: string; name: string } | null
@@ -44,8 +44,8 @@ function sandboxProvider(): Provider {
   return {
     payments: createSandbox(),
     cards: { good: 'sandbox_ok_12345678', declined: 'sandbox_declined_12345678' },
-    breakCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_declined_12345678' }),
-    mendCard: (_order, standing) => ({ ...standing, paymentToken: 'sandbox_ok_12345678' }),
+    breakCard: (_order, membership) => ({ ...membership, paymentToken: 'sandbox_declined_12345678' }),
+    mendCard: (_order, membership) => ({ ...membership, paymentToken: 'sandbox_ok_12345678' }),
     newCustomer: async () => null,
     contactOf: () => null,
     advance: (seconds) => {
@@ -69,13 +69,13 @@ function stripeProvider(): Provider {
   return {
     payments: createStripePayments(client),
     cards: { good: 'pm_card_visa', declined: 'pm_card_chargeDeclined' },
-    breakCard: ({ customer }, standing) => {
+    breakCard: ({ customer }, membership) => {
       server.account.failing.add(customer ?? '')
-      return standing
+      return membership
     },
-    mendCard: ({ customer }, standing) => {
+    mendCard: ({ customer }, membership) => {
       server.account.failing.delete(customer ?? '')
-      return standing
+      return membership
     },
     newCustomer: () => cards.customerFor(member()),
     contactOf: (customer) => {
@@ -109,9 +109,9 @@ describe.each([
   async function begin(changes: Partial<Order> = {}) {
     const provider = await start(changes)
     const held = heldOf(await provider.payments.begin(provider.order))
-    return { ...provider, held, standing: standingOf(provider.order, held) }
+    return { ...provider, held, membership: membershipOf(provider.order, held) }
   }
-  function standingOf({ id, sourceToken, plan: ordered }: Order, { reference, billing, planTag }: Held): Standing {
+  function membershipOf({ id, sourceToken, plan: ordered }: Order, { reference, billing, planTag }: Held): Membership {
     const plans = [monthly, yearly]
     const running = plans.find(({ tag }) => tag === planTag) ?? ordered
     return { id, reference, paymentToken: sourceToken, billing, plan: running, plans, revision: 0 }
@@ -148,16 +148,16 @@ describe.each([
   it('takes a discount off for its months', async () => {
     const at = open().now()
     const discount = { code: 'X', months: 1, terms: { percentageOff: 20, endsAt: at + 20 * day * 1000 } }
-    const { payments, standing, held, advance, now } = await begin({ discount })
+    const { payments, membership, held, advance, now } = await begin({ discount })
     expect(paid(held)).toEqual([799])
     advance(32 * day)
-    expect(paid(await payments.catchUp(standing, now()))).toContain(999)
+    expect(paid(await payments.catchUp(membership, now()))).toContain(999)
   })
 
   it('renews at the end of each period', async () => {
-    const { payments, standing, advance, now } = await begin()
+    const { payments, membership, advance, now } = await begin()
     advance(32 * day)
-    const renewed = await payments.catchUp(standing, now())
+    const renewed = await payments.catchUp(membership, now())
     expect(renewed.billing).toMatchObject({ state: 'active' })
     expect(paid(renewed)).toContain(999)
     expect(renewed.billing.state === 'active' && renewed.billing.periodEnd).toBeGreaterThan(now())
@@ -166,21 +166,21 @@ describe.each([
   it('tries a failed renewal on days 1, 3 and 7, then ends', async () => {
     const provider = await begin()
     const { payments, order, advance, now } = provider
-    let standing = provider.breakCard(order, provider.standing)
+    let membership = provider.breakCard(order, provider.membership)
     const seen: unknown[] = []
     advance(31 * day + 60)
     for (const wait of [0, day, 2 * day, 4 * day]) {
       advance(wait)
-      const held = await payments.catchUp(standing, now())
-      standing = { ...standing, billing: held.billing }
+      const held = await payments.catchUp(membership, now())
+      membership = { ...membership, billing: held.billing }
       seen.push(held.billing.state === 'pastDue' ? held.billing.failedAttempts : held.billing.state)
     }
     expect(seen).toEqual([1, 2, 3, 'ended'])
   })
 
   it('ends at once when it is cancelled while a renewal is failing, and its card is not tried again', async () => {
-    const { payments, order, standing, breakCard, mendCard, advance, now } = await begin()
-    const broken = breakCard(order, standing)
+    const { payments, order, membership, breakCard, mendCard, advance, now } = await begin()
+    const broken = breakCard(order, membership)
     advance(32 * day)
     const { billing } = await payments.catchUp(broken, now())
     expect(billing.state).toBe('pastDue')
@@ -195,37 +195,37 @@ describe.each([
   })
 
   it('runs out after it was cancelled, and goes on after it was resumed', async () => {
-    const { payments, standing, order, advance, now } = await begin()
-    const cancelled = await payments.cancel(standing, now())
+    const { payments, membership, order, advance, now } = await begin()
+    const cancelled = await payments.cancel(membership, now())
     expect(cancelled.billing).toMatchObject({ state: 'active', cancelledAt: expect.any(Number) })
-    const resumed = await payments.resume(standingOf(order, cancelled), now())
+    const resumed = await payments.resume(membershipOf(order, cancelled), now())
     expect(resumed.billing).toMatchObject({ state: 'active', cancelledAt: null })
-    const again = await payments.cancel(standingOf(order, resumed), now())
+    const again = await payments.cancel(membershipOf(order, resumed), now())
     advance(32 * day)
-    expect((await payments.catchUp(standingOf(order, again), now())).billing.state).toBe('ended')
+    expect((await payments.catchUp(membershipOf(order, again), now())).billing.state).toBe('ended')
   })
 
   it('changes to a dearer plan for the difference, and back with a credit', async () => {
-    const { payments, standing, order, now } = await begin()
-    const dearer = heldOf(await payments.changePlan(standing, yearly, now()))
+    const { payments, membership, order, now } = await begin()
+    const dearer = heldOf(await payments.changePlan(membership, yearly, now()))
     expect(dearer).toMatchObject({ planTag: 'yearly', billing: { state: 'active', creditMinor: 0 } })
     expect(paid(dearer)).toContain(7000)
-    const cheaper = heldOf(await payments.changePlan(standingOf(order, dearer), monthly, now()))
+    const cheaper = heldOf(await payments.changePlan(membershipOf(order, dearer), monthly, now()))
     expect(cheaper).toMatchObject({ planTag: 'monthly', billing: { state: 'active' } })
     expect(cheaper.billing.state === 'active' && cheaper.billing.creditMinor).toBeCloseTo(7000, -1)
   })
 
   it('keeps the old plan where the card is declined for the new one', async () => {
     const provider = await begin()
-    const standing = provider.breakCard(provider.order, provider.standing)
-    const outcome = await provider.payments.changePlan(standing, yearly, provider.now())
+    const membership = provider.breakCard(provider.order, provider.membership)
+    const outcome = await provider.payments.changePlan(membership, yearly, provider.now())
     expect(outcome).toEqual({ paid: false, message: 'Your card was declined.' })
-    expect(await provider.payments.catchUp(standing, provider.now())).toMatchObject({ planTag: 'monthly' })
+    expect(await provider.payments.catchUp(membership, provider.now())).toMatchObject({ planTag: 'monthly' })
   })
 
   it('changes after all where the card was declined the first time and is good at the next try', async () => {
-    const { payments, order, standing, breakCard, mendCard, now } = await begin()
-    const broken = breakCard(order, standing)
+    const { payments, order, membership, breakCard, mendCard, now } = await begin()
+    const broken = breakCard(order, membership)
     expect((await payments.changePlan(broken, yearly, now())).paid).toBe(false)
     const again = { ...mendCard(order, broken), revision: 1 }
     const [one, other] = await Promise.all([1, 2].map(() => payments.changePlan(again, yearly, now())))
@@ -234,12 +234,12 @@ describe.each([
   })
 
   it('ends at once, and pays back what was paid since another took its place', async () => {
-    const { payments, order, standing, advance, now } = await begin()
+    const { payments, order, membership, advance, now } = await begin()
     advance(32 * day)
-    await payments.catchUp(standing, now())
-    const ended = await payments.takeBack(standing, now(), now() - 3 * day * 1000)
+    await payments.catchUp(membership, now())
+    const ended = await payments.takeBack(membership, now(), now() - 3 * day * 1000)
     expect(ended.billing.state).toBe('ended')
-    expect((await payments.takeBack(standingOf(order, ended), now(), 0)).billing).toEqual(ended.billing)
+    expect((await payments.takeBack(membershipOf(order, ended), now(), 0)).billing).toEqual(ended.billing)
   })
 
   it('knows a member by the address and name it was told last, and minds nobody who is gone', async () => {
@@ -258,10 +258,10 @@ describe.each([
 
   it('ends at once, with the money back or without, and twice is once', async () => {
     for (const way of ['end', 'refund'] as const) {
-      const { payments, standing, order, now } = await begin()
-      const ended = await payments[way](standing, now())
+      const { payments, membership, order, now } = await begin()
+      const ended = await payments[way](membership, now())
       expect(ended.billing.state).toBe('ended')
-      expect((await payments[way](standingOf(order, ended), now())).billing).toEqual(ended.billing)
+      expect((await payments[way](membershipOf(order, ended), now())).billing).toEqual(ended.billing)
     }
   })
 })
@@ -327,8 +327,8 @@ describe('Stripe', () => {
     const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = server.settings
     const client = createStripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, STRIPE_TIMEOUT_SECONDS: 0.1 })
     server.beSilent(9)
-    const standing = { id: 'x', reference: 'sub_x', paymentToken: null, plan: monthly, plans: [monthly], revision: 0 }
-    const asked = createStripePayments(client).catchUp({ ...standing, billing: { state: 'ended', endedAt: 0 } }, 0)
+    const membership = { id: 'x', reference: 'sub_x', paymentToken: null, plan: monthly, plans: [monthly], revision: 0 }
+    const asked = createStripePayments(client).catchUp({ ...membership, billing: { state: 'ended', endedAt: 0 } }, 0)
     await expect(asked).rejects.toThrow()
     server.beSilent(0)
   })

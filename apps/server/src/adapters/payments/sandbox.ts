@@ -9,7 +9,7 @@ import {
   planTerms,
   startBilling,
 } from '@upbeat/rules/subscription/billing'
-import type { Bill, Held, Outcome, Payments, Standing } from '../../modules/subscription/payments.ts'
+import type { Bill, Held, Membership, Outcome, Payments } from '../../modules/subscription/payments.ts'
 import { type Behaviour, behaviourOf } from './sandbox-cards.ts'
 
 const declined = { paid: false, message: 'Your card was declined.' } as const
@@ -24,29 +24,29 @@ export function createSandbox({ takes = true } = {}): Payments {
     takes && token !== null && charges(behaviourOf(token), attempt)
 
   /** One thing that fell due after the other: a clock that jumped a year renews a monthly plan twelve times. */
-  function catchUp(standing: Standing, now: number): Held {
+  function catchUp(membership: Membership, now: number): Held {
     const bills: Bill[] = []
-    let { billing } = standing
+    let { billing } = membership
     for (let duty = billingDuty(billing, now); duty.kind !== 'wait'; duty = billingDuty(billing, now)) {
       if (duty.kind === 'end') billing = billingReducer(billing, { type: 'ended', at: duty.at })
       else {
-        const isPaid = duty.amountMinor === 0 || pays(standing.paymentToken, duty.attempt)
+        const isPaid = duty.amountMinor === 0 || pays(membership.paymentToken, duty.attempt)
         billing = billingReducer(billing, isPaid ? { type: 'renewed' } : { type: 'renewalFailed', at: duty.at })
-        bills.push(renewalBill(standing, duty, isPaid, billing))
+        bills.push(renewalBill(membership, duty, isPaid, billing))
       }
     }
-    return held(standing, billing, bills)
+    return held(membership, billing, bills)
   }
 
-  function changePlan(standing: Standing, plan: Standing['plan'], at: number): Outcome {
+  function changePlan(membership: Membership, plan: Membership['plan'], at: number): Outcome {
     const terms = planTerms(plan)
-    const billing = billingReducer(standing.billing, { type: 'planChanged', at, plan: terms })
-    const amountMinor = planChangeCharge(standing.billing, terms, at)
-    if (amountMinor === 0) return { paid: true, held: { ...held(standing, billing, []), planTag: plan.tag } }
-    if (!pays(standing.paymentToken, 0)) return declined
+    const billing = billingReducer(membership.billing, { type: 'planChanged', at, plan: terms })
+    const amountMinor = planChangeCharge(membership.billing, terms, at)
+    if (amountMinor === 0) return { paid: true, held: { ...held(membership, billing, []), planTag: plan.tag } }
+    if (!pays(membership.paymentToken, 0)) return declined
     const reason = `change to ${plan.tag} ${new Date(at).toISOString()}`
     const bill = paidBill(billing as ActiveBilling, { reason, amountMinor, currency: plan.currency, at })
-    return { paid: true, held: { ...held(standing, billing, [bill]), planTag: plan.tag } }
+    return { paid: true, held: { ...held(membership, billing, [bill]), planTag: plan.tag } }
   }
 
   return {
@@ -62,13 +62,13 @@ export function createSandbox({ takes = true } = {}): Payments {
     },
     // Nothing is charged before our own books have it.
     find: async () => null,
-    catchUp: async (standing, now) => catchUp(standing, now),
-    cancel: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'cancelled', at })),
-    resume: async (standing) => held(standing, billingReducer(standing.billing, { type: 'resumed' })),
-    changePlan: async (standing, plan, at) => changePlan(standing, plan, at),
-    end: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
-    takeBack: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
-    refund: async (standing, at) => held(standing, billingReducer(standing.billing, { type: 'ended', at })),
+    catchUp: async (membership, now) => catchUp(membership, now),
+    cancel: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'cancelled', at })),
+    resume: async (membership) => held(membership, billingReducer(membership.billing, { type: 'resumed' })),
+    changePlan: async (membership, plan, at) => changePlan(membership, plan, at),
+    end: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),
+    takeBack: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),
+    refund: async (membership, at) => held(membership, billingReducer(membership.billing, { type: 'ended', at })),
     // It keeps no customers, so there is nobody to rename.
     keepContact: async () => {},
   }
@@ -80,7 +80,7 @@ function charges(behaviour: Behaviour | null, attempt: number) {
   return behaviour === 'ok'
 }
 
-function held({ reference, plan }: Standing, billing: Billing, bills: Bill[] = []): Held {
+function held({ reference, plan }: Membership, billing: Billing, bills: Bill[] = []): Held {
   return { reference, planTag: plan.tag, billing, bills }
 }
 
@@ -91,7 +91,7 @@ function paidBill({ periodStart, periodEnd }: ActiveBilling, sum: Sum): Bill {
 }
 
 function renewalBill(
-  { plan }: Standing,
+  { plan }: Membership,
   { periodStart, periodEnd, amountMinor, attempt, at }: Extract<BillingDuty, { kind: 'charge' }>,
   isPaid: boolean,
   after: Billing,

@@ -6,7 +6,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import { passwordMatches } from '../../platform/session/password.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { type AccountDataRepository, pageSize } from './account-data-repository.ts'
 import type { Member, Members } from './member.ts'
 
@@ -16,7 +16,7 @@ type Parts = {
   data: AccountDataRepository
   sessions: Pick<Sessions, 'endAll'>
   limits: Pick<Limits, 'count'>
-  letters: Letters
+  mailer: Mailer
   /** Ends what the member pays for. */
   endMembership: (owner: { tenantId: string; memberId: string }, now: Date) => Promise<void>
   /** Keeps the address from another trial, without keeping the address. */
@@ -56,7 +56,7 @@ const tableOf: Record<Exclude<keyof AccountData, 'exportedAt' | 'club' | 'profil
 
 /** What a member may ask of everything that is kept about them: to have it, and to have it gone. */
 export function createAccountDataService(parts: Parts) {
-  const { members, data, sessions, limits, letters, log } = parts
+  const { members, data, sessions, limits, mailer, log } = parts
 
   /** `AccountData` as JSON, read page by page: a member's years of records must not be held at once. */
   async function download({ tenantId, memberId, tenant, now }: MemberContext): Promise<AsyncIterable<string>> {
@@ -113,7 +113,7 @@ export function createAccountDataService(parts: Parts) {
 
   /** At once and not by the queue, which must not keep the address of somebody who is gone. */
   async function sayGoodbye({ tenant, language }: MemberContext, { email, firstName }: Member) {
-    await letters.send(tenant, { to: email, language }, 'accountDeleted', { name: firstName })
+    await mailer.send(tenant, { to: email, language }, 'accountDeleted', { name: firstName })
   }
 
   return { download, remove }

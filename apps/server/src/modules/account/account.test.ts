@@ -13,13 +13,13 @@ const profile = (FirstName: string, LastName: string, emailAddress: string) => (
 const state = async (as: string) => (await app.make('getUser', { as })).body.marketingEmail
 const consent = (as: string, Action: 1 | 2) =>
   app.make('answerConsent', { as, body: { ConsentTag: 'pulse-marketing', Action } })
-/** The token in the newest letter to a member that asks for a confirmation. */
+/** The token in the newest email to a member that asks for a confirmation. */
 async function confirmationFor(email: string) {
   const link = /\/user\/account\?marketingToken=([\w-]+)/
   return (await app.mailsTo(email)).map((mail) => link.exec(mail)?.[1] ?? '').findLast((token) => token !== '') ?? ''
 }
 
-/** The token in the newest letter to an address that is to become a member's. */
+/** The token in the newest email to an address that is to become a member's. */
 async function addressToken(to: string) {
   const links = (await app.mailsTo(to)).map((mail) => /\/user\/account\?emailToken=([\w-]+)/.exec(mail)?.[1] ?? '')
   return links.findLast((token) => token !== '') ?? ''
@@ -232,7 +232,7 @@ describe('a new address', () => {
     expect((await app.make('getUser', { as })).status).toBe(200)
   })
 
-  it('S-11 is undone for seven days by the letter to the old one, which sets a new password, whatever came after it', async () => {
+  it('S-11 is undone for seven days by the email to the old one, which sets a new password, whatever came after it', async () => {
     const as = await app.newMember()
     await move(as, 'taken1@pulse.example')
     const [mail = ''] = await app.mailsTo(as)

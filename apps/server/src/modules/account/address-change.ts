@@ -8,7 +8,7 @@ import type { Sessions } from '../../platform/session/sessions.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Jobs, MemberJob } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { AddressChangeRepository } from './address-change-repository.ts'
 import type { CheckPassword } from './check-password.ts'
 import { clubAddress, clubLink } from './club-address.ts'
@@ -28,14 +28,14 @@ type Parts = {
   /** What was sent to a member's old address must not open the account any more. */
   voidResetLinks: (tenantId: string, memberId: string) => Promise<void>
   jobs: Pick<Jobs, 'add'>
-  letters: Letters
+  mailer: Mailer
   tenants: Pick<Tenants, 'byIdOrName'>
   clock: Clock
   makeToken: TokenSource
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 
-/** Each asks for a letter to the new address, which may be anybody's. */
+/** Each asks for an email to the new address, which may be anybody's. */
 const asksAnHour = { most: 10, windowSeconds: 3600 }
 const linkLastsMs = 86_400_000
 /** How long ago somebody without a password here must have come in through the club's identity provider. */
@@ -54,7 +54,12 @@ export function createAddressChangeService(parts: Parts) {
     await parts.limits.count({ key: `addresses:${tenantId}:of:${memberId}`, ...asksAnHour }, now)
     if (await members.findByEmail(tenantId, email)) throw new Failure('emailInUse')
     await changes.keep(tenantId, { memberId, email, requestedAt: now })
-    await parts.jobs.add('addressLetter', { tenantId, memberId, language, address: clubAddress(context, config) })
+    await parts.jobs.add('addressConfirmationEmail', {
+      tenantId,
+      memberId,
+      language,
+      address: clubAddress(context, config),
+    })
   }
 
   /** The address that waits for its link, or null. */
@@ -63,14 +68,14 @@ export function createAddressChangeService(parts: Parts) {
     return row && isLiving(row, now) ? row.email : null
   }
 
-  async function sendLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+  async function sendEmail({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
     const tenant = parts.tenants.byIdOrName(tenantId)
     const change = await changes.find(tenantId, memberId)
     if (!tenant || !change || !isLiving(change, parts.clock.now())) return
     const token = parts.makeToken()
     await changes.keepToken(tenantId, memberId, hashToken(token))
     const url = clubLink(tenant, address, '/user/account', { emailToken: token })
-    await parts.letters.send(tenant, { to: change.email, language }, 'emailConfirm', { url })
+    await parts.mailer.send(tenant, { to: change.email, language }, 'emailConfirm', { url })
   }
 
   /**
@@ -99,7 +104,7 @@ export function createAddressChangeService(parts: Parts) {
       await jobs.add('customerContact', { tenantId, memberId })
       if (to === '') return
       const [language, address] = [before.language ?? context.language, clubAddress(context, config)]
-      await jobs.add('emailChangedLetter', { tenantId, memberId, to, language, address })
+      await jobs.add('addressChangedEmail', { tenantId, memberId, to, language, address })
     })
   }
 
@@ -108,7 +113,7 @@ export function createAddressChangeService(parts: Parts) {
     if (!own || now.getTime() - own.createdAt.getTime() > freshSignInMs) throw new Failure('signInAgain')
   }
 
-  return { ask, pending, sendLetter, confirm }
+  return { ask, pending, sendEmail, confirm }
 }
 
 function isLiving({ requestedAt }: { requestedAt: Date }, now: Date) {

@@ -40,6 +40,6 @@ export function createChangePassword(parts: Parts) {
     await voidResetLinks(tenantId, memberId)
     await sessions.endAll(tenantId, memberId, member.tokenHash)
     const address = clubAddress(context, config)
-    await jobs.add('passwordChangedLetter', { tenantId, memberId, language, address })
+    await jobs.add('passwordChangedEmail', { tenantId, memberId, language, address })
   }
 }

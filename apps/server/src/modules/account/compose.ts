@@ -3,13 +3,13 @@ import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { MemberParts } from '../auth/compose-members.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Subscription } from '../subscription/compose.ts'
 import { createAccountDataService } from './account-data.ts'
 import { createAccountDataRepository } from './account-data-repository.ts'
 import { createAddressChangeService } from './address-change.ts'
 import { createAddressChangeRepository } from './address-change-repository.ts'
-import { createAddressLetter } from './address-letter.ts'
+import { createAddressChangedEmail } from './address-changed-email.ts'
 import { createChangePassword } from './change-password.ts'
 import { createCheckPassword } from './check-password.ts'
 import { createMarketingService } from './marketing.ts'
@@ -25,7 +25,7 @@ type Parts = Platform &
   Pick<Http, 'mount'> & {
     tenants: Tenants
     jobs: Jobs
-    letters: Letters
+    mailer: Mailer
     subscription: Pick<Subscription, 'manage' | 'rememberTrial'>
     /** Leaves nothing at the payment provider that names the member. */
     forgetCustomer: (customer: string) => Promise<void>
@@ -47,9 +47,9 @@ export function composeAccount(parts: Parts) {
     checkPassword,
     voidResetLinks,
   })
-  jobs.handle('marketingLetter', marketing.sendLetter)
-  jobs.handle('addressLetter', addresses.sendLetter)
-  jobs.handle('emailChangedLetter', createAddressLetter(parts))
+  jobs.handle('marketingEmail', marketing.sendEmail)
+  jobs.handle('addressConfirmationEmail', addresses.sendEmail)
+  jobs.handle('addressChangedEmail', createAddressChangedEmail(parts))
   mountAccount(mount, {
     account: createAccountService({ ...parts, marketing, writeProfile, addresses }),
     addresses,

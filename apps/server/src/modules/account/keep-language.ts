@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts'
 import type { Member, Members } from './member.ts'
 
-/** Letters that no request asks for, such as receipts, are written in the language that the member's app last named. */
+/** Emails that no request asks for, such as receipts, are written in the language that the member's app last named. */
 export async function keepLanguage(
   members: Pick<Members, 'changeLanguage'>,
   { tenantId, namedLanguage }: Pick<Context, 'tenantId' | 'namedLanguage'>,

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Jobs, MemberJob } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { clubAddress, clubLink } from './club-address.ts'
 import type { MarketingRepository } from './marketing-repository.ts'
 import type { Members } from './member.ts'
@@ -18,7 +18,7 @@ type Parts = {
   confirmations: MarketingRepository
   members: Pick<Members, 'findById'>
   jobs: Pick<Jobs, 'add'>
-  letters: Letters
+  mailer: Mailer
   tenants: Pick<Tenants, 'byIdOrName'>
   clock: Clock
   makeToken: TokenSource
@@ -42,16 +42,16 @@ export function createMarketingService(parts: Parts) {
     const { tenantId, memberId, language } = context
     if (!accepted) return confirmations.removeAll(tenantId, memberId)
     if ((await stateOf(tenantId, memberId)) === 'confirmed') return
-    await jobs.add('marketingLetter', { tenantId, memberId, language, address: clubAddress(context, config) })
+    await jobs.add('marketingEmail', { tenantId, memberId, language, address: clubAddress(context, config) })
   }
 
-  async function sendLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+  async function sendEmail({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
     const tenant = parts.tenants.byIdOrName(tenantId)
     const member = await parts.members.findById(tenantId, memberId)
     if (!tenant || !member || (await stateOf(tenantId, memberId)) === null) return
     const token = parts.makeToken()
     const url = clubLink(tenant, address, '/user/account', { marketingToken: token })
-    await parts.letters.send(tenant, { to: member.email, language }, 'marketing', { name: member.firstName, url })
+    await parts.mailer.send(tenant, { to: member.email, language }, 'marketing', { name: member.firstName, url })
     // Kept once it is sent: until then the state is `unconfirmed`.
     await confirmations.insert(tenantId, { tokenHash: hashToken(token), memberId, sentAt: parts.clock.now() })
   }
@@ -66,5 +66,5 @@ export function createMarketingService(parts: Parts) {
     await confirmations.confirm(tenantId, memberId, row.tokenHash, now)
   }
 
-  return { stateOf, answered, sendLetter, confirm, forget: confirmations.removeAll }
+  return { stateOf, answered, sendEmail, confirm, forget: confirmations.removeAll }
 }

@@ -11,7 +11,7 @@ type Parts = {
 }
 type Ask = (jobs: Pick<Jobs, 'add'>) => Promise<void>
 
-/** Writes a profile together with what it entails: a letter asked for is kept with the change it tells of, or not at all. */
+/** Writes a profile together with what it entails: an email asked for is kept with the change it tells of, or not at all. */
 export function createProfileWriter({ db, jobs, membersOn }: Parts) {
   /** The changed member. @throws Failure emailInUse when the address is another's */
   return function write(tenantId: string, memberId: string, profile: Profile, ask: Ask): Promise<Member> {

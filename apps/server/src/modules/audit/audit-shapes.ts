@@ -9,7 +9,7 @@ import { secretField } from '../../platform/secrets/secret-field.ts'
 import { TenantSettings } from '../../platform/tenancy/tenant-settings.ts'
 
 const Role = z.string()
-const standing = { state: z.string(), version: z.number(), publishAt: z.string().nullable() }
+const status = { state: z.string(), version: z.number(), publishAt: z.string().nullable() }
 
 /**
  * What history shows of each kind of object. Only what stands here is kept; secrets are marked in the schema itself
@@ -52,13 +52,13 @@ export const auditShapes = {
     added: z.number().optional(),
   }),
   classView: z.object({ name: z.string(), address: z.string(), createdBy: z.string() }),
-  category: CategoryFields.extend(standing).partial(),
-  collection: CollectionFields.extend(standing).partial(),
-  channel: ChannelFields.extend(standing).partial(),
+  category: CategoryFields.extend(status).partial(),
+  collection: CollectionFields.extend(status).partial(),
+  channel: ChannelFields.extend(status).partial(),
   /** In which order members see categories, collections or channels. */
   curationOrder: z.object({ ids: z.array(z.string()) }),
   classOfDay: z.object({ classTag: z.string().nullable() }),
-  look: LookFields.extend(standing).partial(),
+  look: LookFields.extend(status).partial(),
   /** A club's own texts in a language, by key. */
   texts: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
   /** The texts of the terms or of the marketing consent, by part and language. */

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { AccountParts } from '../account/compose.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Subscription } from '../subscription/compose.ts'
 import type { MemberParts } from './compose-members.ts'
 import { createPasskeyChallenges } from './passkey-challenges.ts'
@@ -22,7 +22,7 @@ type Parts = Platform &
   Pick<AccountParts, 'marketing' | 'checkPassword'> & {
     tenants: Tenants
     jobs: Jobs
-    letters: Letters
+    mailer: Mailer
     subscription: Pick<Subscription, 'codes' | 'giveFreeAccess' | 'external'>
   }
 
@@ -31,8 +31,8 @@ export async function composeAuth(parts: Parts) {
   const { db, makeToken, jobs, mount, subscription } = parts
   const nonces = createSpentNonceRepository(db)
   const passwords = createPasswordResetService(parts)
-  jobs.handle('resetLetter', passwords.sendLetter)
-  jobs.handle('passwordChangedLetter', passwords.sendChangedLetter)
+  jobs.handle('resetEmail', passwords.sendEmail)
+  jobs.handle('passwordChangedEmail', passwords.sendChangedEmail)
   mountAuth(mount, {
     auth: createAuthService(parts),
     sso: createSsoService({ ...parts, nonces, membership: subscription.external, elapsed: () => performance.now() }),

@@ -12,7 +12,7 @@ import { assertUncommon } from '../account/assert-uncommon.ts'
 import { clubAddress, clubLink } from '../account/club-address.ts'
 import type { Members } from '../account/member.ts'
 import type { Jobs, MemberJob } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { PasswordResetRepository } from './password-reset-repository.ts'
 import { isTaken } from './repository.ts'
 import { accountLimitKey } from './sign-in-limit.ts'
@@ -24,7 +24,7 @@ type Parts = {
   sessions: Pick<Sessions, 'told'>
   limits: Pick<Limits, 'count' | 'clear'>
   jobs: Pick<Jobs, 'add'>
-  letters: Letters
+  mailer: Mailer
   tenants: Pick<Tenants, 'byIdOrName'>
   clock: Clock
   makeToken: TokenSource
@@ -45,8 +45,8 @@ export function createPasswordResetService(parts: Parts) {
   const { members, resets, sessions, limits, jobs, config } = parts
 
   /**
-   * Whether a letter is on its way (D-18). Who only comes through single sign-on has no password here and counts as not found.
-   * Writing the letter is left to a job, so that both answers take the same time.
+   * Whether an email is on its way (D-18). Who only comes through single sign-on has no password here and counts as not found.
+   * Writing the email is left to a job, so that both answers take the same time.
    */
   async function forgot(context: Context, email: string): Promise<boolean> {
     const { tenantId, tenant, language, now } = context
@@ -63,11 +63,11 @@ export function createPasswordResetService(parts: Parts) {
     const isKnown = tenant.config.showForgotPasswordPage && member !== null && member.passwordHash !== null
     // An unknown address costs the same; its job finds nobody to write to.
     const memberId = isKnown ? member.id : nobody
-    await jobs.add('resetLetter', { tenantId, memberId, language, address: clubAddress(context, config) })
+    await jobs.add('resetEmail', { tenantId, memberId, language, address: clubAddress(context, config) })
     return isKnown
   }
 
-  async function sendLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+  async function sendEmail({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
     const tenant = parts.tenants.byIdOrName(tenantId)
     const member = memberId === nobody ? null : await members.findById(tenantId, memberId)
     if (!tenant || !member) return
@@ -75,7 +75,7 @@ export function createPasswordResetService(parts: Parts) {
     const expiresAt = new Date(parts.clock.now().getTime() + hour * 1000)
     await resets.insert(tenantId, { tokenHash: hashToken(token), memberId, expiresAt })
     const url = clubLink(tenant, address, `/user/forget/${token}`)
-    await parts.letters.send(tenant, { to: member.email, language }, 'reset', { name: member.firstName, url })
+    await parts.mailer.send(tenant, { to: member.email, language }, 'reset', { name: member.firstName, url })
   }
 
   /** @throws Failure linkExpired for an old, used or unknown link */
@@ -103,19 +103,19 @@ export function createPasswordResetService(parts: Parts) {
     await limits.clear(accountLimitKey(tenantId, result.email))
     const { language } = context
     const address = clubAddress(context, config)
-    await jobs.add('passwordChangedLetter', { tenantId, memberId: result.memberId, language, address })
+    await jobs.add('passwordChangedEmail', { tenantId, memberId: result.memberId, language, address })
   }
 
   /** Tells the member, in case it was somebody else; with the way to a password of their own. */
-  async function sendChangedLetter({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
+  async function sendChangedEmail({ tenantId, memberId, language, address }: MemberJob): Promise<void> {
     const tenant = parts.tenants.byIdOrName(tenantId)
     const member = await members.findById(tenantId, memberId)
     if (!tenant || !member) return
     const url = clubLink(tenant, address, '/signin')
-    await parts.letters.send(tenant, { to: member.email, language }, 'passwordChanged', { name: member.firstName, url })
+    await parts.mailer.send(tenant, { to: member.email, language }, 'passwordChanged', { name: member.firstName, url })
   }
 
-  return { forgot, sendLetter, check, reset, sendChangedLetter }
+  return { forgot, sendEmail, check, reset, sendChangedEmail }
 }
 
 const nobody = 'nobody'

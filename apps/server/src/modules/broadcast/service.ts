@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { EventShelf } from '../connect/event-shelf.ts'
+import type { EventCache } from '../connect/event-cache.ts'
 import { occurrenceOf } from '../connect/occurrences.ts'
 import { assetName } from '../media/asset-name.ts'
 import type { Recordings } from './recordings.ts'
@@ -18,7 +18,7 @@ type Encoder = { key: string; clientId: string }
 type Parts = {
   broadcasts: BroadcastRepository
   recordings: Pick<Recordings, 'receivedSeconds'>
-  shelf: Pick<EventShelf, 'of'>
+  eventCache: Pick<EventCache, 'of'>
   tenants: { byName: (name: string) => Tenant | null }
   clock: Clock
   /** Null: no stream key was ever given. */
@@ -36,14 +36,14 @@ const latest = 10 * minute
 
 /** What encoders send: who may, for which event, and one at a time. */
 export function createBroadcastService(parts: Parts) {
-  const { broadcasts, recordings, shelf, tenants, clock, keySecret, onChanged, log } = parts
+  const { broadcasts, recordings, eventCache, tenants, clock, keySecret, onChanged, log } = parts
 
   /** An encoder wants to begin with a stream key. */
   async function publish({ key, clientId }: Encoder): Promise<Publishing> {
     const target = targetOf(key)
     if (!target) return refused('the stream key is not known')
     const { tenantId, eventId } = target
-    const row = (await inTenant(tenantId, () => shelf.of(tenantId))).find(({ id }) => id === eventId)
+    const row = (await inTenant(tenantId, () => eventCache.of(tenantId))).find(({ id }) => id === eventId)
     if (row?.type !== 2) return refused('there is no such live event', target)
     const now = clock.now()
     const occurrence = occurrenceOf(row, now)

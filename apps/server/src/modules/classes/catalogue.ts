@@ -98,9 +98,9 @@ export function createCatalogues({
     const rows = { ...published, classes: [...kept, ...shown] }
     const provider = providerOf(tenant)
     const events = await connectClasses(tenant.id)
-    const ofClub = shelf(rows.classes, words, provider)
-    const onDemand = shelf(events.onDemand, events.words, provider)
-    const live = shelf(events.live, events.words, provider)
+    const ofClub = setOf(rows.classes, words, provider)
+    const onDemand = setOf(events.onDemand, events.words, provider)
+    const live = setOf(events.live, events.words, provider)
     version++
     return {
       ...rows,
@@ -126,7 +126,7 @@ export function createCatalogues({
 }
 
 /** Classes newest first, and their index. */
-function shelf(rows: ClassRow[], words: Words, provider: Parameters<typeof presentListed>[1]) {
+function setOf(rows: ClassRow[], words: Words, provider: Parameters<typeof presentListed>[1]) {
   const classList = rows
     .toSorted((a, b) => b.scheduleDate.getTime() - a.scheduleDate.getTime() || (a.tag < b.tag ? -1 : 1))
     .map((row) => {

@@ -8,7 +8,7 @@ import type { Catalogues } from '../classes/catalogue.ts'
 import { type ClassLinks, noLinks } from '../classes/present.ts'
 import type { MediaService } from '../media/service.ts'
 import { eventToShow, liveInWindow, onDemand, previewOf } from './choose-events.ts'
-import type { EventShelf } from './event-shelf.ts'
+import type { EventCache } from './event-cache.ts'
 import { lastOccurrenceOf, occurrenceOf, startsOf } from './occurrences.ts'
 import { presentDetail, presentVideo, presentVimeo, presentWexer, type SeenEvent } from './present.ts'
 import { presentCalendar } from './present-calendar.ts'
@@ -25,7 +25,7 @@ import {
 
 export type ConnectService = ReturnType<typeof createConnectService>
 type Parts = {
-  shelf: Pick<EventShelf, 'of'>
+  eventCache: Pick<EventCache, 'of'>
   catalogues: Pick<Catalogues, 'of'>
   favouriteTags: (context: Context) => Promise<ReadonlySet<string>>
   hasAccess: (tenantId: string, memberId: string) => Promise<boolean>
@@ -34,7 +34,7 @@ type Parts = {
 }
 
 /** Live and on-demand events of the clubs, in the spelling of either source (D-31, D-36). */
-export function createConnectService({ shelf, catalogues, favouriteTags, hasAccess, media, isReceived }: Parts) {
+export function createConnectService({ eventCache, catalogues, favouriteTags, hasAccess, media, isReceived }: Parts) {
   /** How the asker sees events now: links only with access. */
   async function viewer(context: Context): Promise<(row: EventRow) => Promise<SeenEvent>> {
     const favourites = await favouriteTags(context)
@@ -70,7 +70,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
   }
 
   async function seenEvents(context: Context): Promise<SeenEvent[]> {
-    return Promise.all((await shelf.of(context.tenantId)).map(await viewer(context)))
+    return Promise.all((await eventCache.of(context.tenantId)).map(await viewer(context)))
   }
 
   /** One page of what is on demand, all clubs' or one's; pages are counted from 1 (API-29, ENT-17). */
@@ -158,7 +158,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
 
   /** The links of the class with this tag for a member with access, null where it is none of Connect's. */
   async function linksOf(context: Context, tag: string): Promise<ClassLinks | null> {
-    const row = (await shelf.of(context.tenantId)).find(({ videoId }) => videoId === tag)
+    const row = (await eventCache.of(context.tenantId)).find(({ videoId }) => videoId === tag)
     if (!row) return null
     const source = (await sourceOf(context, row)) ?? (await replayOf(context, row))
     return source ? classLinks(media, context, row, source) : noLinks
@@ -187,7 +187,7 @@ export function createConnectService({ shelf, catalogues, favouriteTags, hasAcce
     id: string,
     missing: 'notFound' | 'classNotFound' = 'notFound',
   ): Promise<EventRow> {
-    const rows = await shelf.of(tenantId)
+    const rows = await eventCache.of(tenantId)
     const row = rows.find((each) => each.id === id) ?? rows.find((each) => each.videoId === id)
     if (!row) throw new Failure(missing)
     return row

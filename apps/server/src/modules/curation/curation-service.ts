@@ -172,7 +172,7 @@ export function createCurationService(parts: Parts) {
     const shown = versionsOf.find(({ version }) => draft.state === 'published' && version === draft.version)
     const counts = await countsOf(context, kind)
     const stored = { draft, published: shown?.fields ?? null }
-    return { kind, ...standing(kind, stored, counts), fields: parseCuration(kind, draft.fields) } as Curation
+    return { kind, ...statusOf(kind, stored, counts), fields: parseCuration(kind, draft.fields) } as Curation
   }
 
   type CountOf = (draft: DraftRow) => number
@@ -207,7 +207,7 @@ export function createCurationService(parts: Parts) {
   }
 }
 
-function standing(kind: CuratedKind, { draft, published }: StoredCuration, countOf: (draft: DraftRow) => number) {
+function statusOf(kind: CuratedKind, { draft, published }: StoredCuration, countOf: (draft: DraftRow) => number) {
   const fields = parseCuration(kind, draft.fields)
   return {
     id: draft.id,
@@ -224,7 +224,7 @@ function listed(kind: CuratedKind, stored: StoredCuration, countOf: (draft: Draf
   const fields: Fields = parseCuration(kind, stored.draft.fields)
   const { name, rule = null, imageLink, profileImageUrl } = fields
   return {
-    ...standing(kind, stored, countOf),
+    ...statusOf(kind, stored, countOf),
     name: String(name),
     imageLink: String(imageLink ?? profileImageUrl ?? '') || null,
     byRule: rule !== null,

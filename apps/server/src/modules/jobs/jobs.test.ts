@@ -27,12 +27,12 @@ describe('the job queue', () => {
   it('S-08 keeps no personal data and no hash of what a job failed with', async () => {
     const [address, hash] = ['marked.member@pulse.example', '$argon2id$v=19$m=19456$marked']
     const jobs = createJobs({ database: app.database, log: createLog('silent') })
-    jobs.handle('contactLetter', async () => {
+    jobs.handle('contactEmail', async () => {
       await app.database.db.execute(sql`select ${address}::int, ${hash}::text`)
     })
-    await jobs.add('contactLetter', { tenantId: 'pulse', messageId: crypto.randomUUID() })
+    await jobs.add('contactEmail', { tenantId: 'pulse', messageId: crypto.randomUUID() })
     const kept = async () => {
-      const text = `select state, output::text as output from pgboss.job where name = 'contactLetter'`
+      const text = `select state, output::text as output from pgboss.job where name = 'contactEmail'`
       return (await app.database.execute(text)).rows
     }
     await expect

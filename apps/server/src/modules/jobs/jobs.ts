@@ -6,14 +6,14 @@ import { safeError } from '../../platform/logging/safe-error.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 
 /**
- * What is done outside a request. The data has ids and no more: letters are written when they are sent, so that neither
+ * What is done outside a request. The data has ids and no more: mailer are written when they are sent, so that neither
  * addresses nor secrets lie in the queue. The one address that is kept nowhere else is forgotten once it was written to.
  */
 export type JobData = {
-  resetLetter: MemberJob
-  passwordChangedLetter: MemberJob
-  marketingLetter: MemberJob
-  membershipLetter: {
+  resetEmail: MemberJob
+  passwordChangedEmail: MemberJob
+  marketingEmail: MemberJob
+  membershipEmail: {
     tenantId: string
     memberId: string
     kind: 'receipt' | 'notice' | 'failed' | 'ended' | 'cancelled' | 'resumed' | 'planChanged'
@@ -23,14 +23,14 @@ export type JobData = {
   }
   /** `since` is the moment from which nothing is to be paid for it any more. */
   replacedMembership: { tenantId: string; memberId: string; subscriptionId: string; since: string }
-  reminderLetter: { tenantId: string; memberId: string; eventId: string; start: string }
-  addressLetter: MemberJob
-  emailChangedLetter: MemberJob & { to: string }
+  reminderEmail: { tenantId: string; memberId: string; eventId: string; start: string }
+  addressConfirmationEmail: MemberJob
+  addressChangedEmail: MemberJob & { to: string }
   customerContact: { tenantId: string; memberId: string }
-  contactLetter: { tenantId: string; messageId: string }
+  contactEmail: { tenantId: string; messageId: string }
   /** To somebody of the staff, who may belong to several clubs: it is the installation's, in the name of one club or none. */
-  staffLetter: {
-    letter: 'passwordReset' | 'newBrowser' | 'recoveryCodeUsed' | 'invitation' | 'ownershipGiven' | 'ownershipReceived'
+  staffEmail: {
+    kind: 'passwordReset' | 'newBrowser' | 'recoveryCodeUsed' | 'invitation' | 'ownershipGiven' | 'ownershipReceived'
     clubId: string | null
     accountId: string
     language: string
@@ -54,7 +54,7 @@ type Parts = { database: Pick<DatabaseHandle, 'kind' | 'execute' | 'executeWithi
 const pollingIntervalSeconds = 5
 const queue = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 }
 /** How long what is done is kept; a week, where nothing is said. */
-const keptSeconds: { [N in JobName]?: number } = { emailChangedLetter: 60 }
+const keptSeconds: { [N in JobName]?: number } = { addressChangedEmail: 60 }
 /** An ended membership must be seen within a minute. */
 const dueEverySeconds = 20
 const everyMinute = '* * * * *'

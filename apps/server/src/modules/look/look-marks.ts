@@ -1,8 +1,8 @@
 import type { LookMarks } from '@upbeat/contract/studio/entities/look'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { renderLetter } from '../mail/letter.ts'
-import type { MailKey } from '../mail/letters.ts'
+import { renderEmail } from '../mail/email.ts'
+import type { MailKey } from '../mail/mailer.ts'
 import { drawClubIcon } from '../manifest/club-icon.ts'
 import { drawEmailHeader, emailHeaderSize } from '../manifest/email-header.ts'
 import { drawShareImage } from '../manifest/share-image.ts'
@@ -32,7 +32,7 @@ export function createLookMarks({ look, phrases }: Parts) {
     ).map(dataAddress) as [string, string, string, string, string]
     const texts = await phrases(context.tenantId, language)
     const words = (key: MailKey) => (texts[`mail.${key}`] ?? '').replaceAll('{{club}}', displayName)
-    const letter = {
+    const email = {
       subject: words('marketingSubject'),
       greeting: words('helloNameless'),
       text: words('marketingText'),
@@ -41,7 +41,7 @@ export function createLookMarks({ look, phrases }: Parts) {
       footer: words('footer'),
     }
     const logo = { url: emailHeader, ...emailHeaderSize(club) }
-    const { html } = renderLetter(letter, { colours, displayName, language, logo })
+    const { html } = renderEmail(email, { colours, displayName, language, logo })
     return { favicon, appIcon, maskableIcon, shareImage, emailHeader, email: html }
   }
 }

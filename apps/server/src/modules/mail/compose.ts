@@ -3,9 +3,9 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { clubAddress } from '../account/club-address.ts'
 import { emailHeaderSize } from '../manifest/email-header.ts'
 import { markAddress } from '../manifest/icon-address.ts'
-import { createLetters } from './letters.ts'
 import type { Mail } from './mail.ts'
-import { createStudioLetters } from './studio-letters.ts'
+import { createMailer } from './mailer.ts'
+import { createStudioMailer } from './studio-mailer.ts'
 
 type Parts = Pick<Platform, 'config'> & {
   mail: Mail
@@ -20,7 +20,7 @@ export function composeMail({ config, mail, phrases }: Parts) {
     ...emailHeaderSize(tenant),
   })
   return {
-    letters: createLetters({ mail, phrases, from, logoOf }),
-    studioLetters: createStudioLetters({ mail, from, logoOf }),
+    mailer: createMailer({ mail, phrases, from, logoOf }),
+    studioMailer: createStudioMailer({ mail, from, logoOf }),
   }
 }

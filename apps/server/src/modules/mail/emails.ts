@@ -1,6 +1,6 @@
 import type { EmailKind } from '@upbeat/contract/studio/entities/emails'
-import type { Letter } from './letter.ts'
-import type { MailKey, MailText } from './letters.ts'
+import type { Email } from './email.ts'
+import type { MailKey, MailText } from './mailer.ts'
 
 /** What emails tell beside the club's words. Each takes what it needs of it. */
 export type EmailFacts = {
@@ -20,7 +20,7 @@ export type EmailFacts = {
   email: string
   message: string
 }
-type Writer<Facts extends keyof EmailFacts> = (text: MailText, facts: Pick<EmailFacts, Facts>) => Omit<Letter, 'footer'>
+type Writer<Facts extends keyof EmailFacts> = (text: MailText, facts: Pick<EmailFacts, Facts>) => Omit<Email, 'footer'>
 
 /** Every email to members and to the club, as it is sent and as the studio previews it. */
 export const emails = {

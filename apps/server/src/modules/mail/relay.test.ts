@@ -15,18 +15,18 @@ afterAll(async () => {
 
 const sentTo = (address: string) => relay.received.filter(({ to }) => to.includes(`<${address}>`))
 const jobs = async (state: string) => {
-  const { rows } = await app.database.execute(`select name from pgboss.job where state = $1 and name like '%Letter'`, [
+  const { rows } = await app.database.execute(`select name from pgboss.job where state = $1 and name like '%Email'`, [
     state,
   ])
   return rows.map(({ name }) => name)
 }
 
-describe('a letter that the relay would not take', () => {
+describe('an email that the relay would not take', () => {
   it('is sent later, once, and tells what it told', async () => {
     const as = await app.newMember()
     relay.refuse(true)
     expect((await app.make('forgotPassword', { body: { EmailAddress: as } })).status).toBe(200)
-    await expect.poll(() => jobs('retry'), { timeout: 30_000 }).toEqual(['resetLetter'])
+    await expect.poll(() => jobs('retry'), { timeout: 30_000 }).toEqual(['resetEmail'])
     expect(sentTo(as)).toEqual([])
     relay.refuse(false)
     // The wait before the next try is over.
@@ -42,7 +42,7 @@ describe('a letter that the relay would not take', () => {
   })
 })
 
-describe('the headers of a letter', () => {
+describe('the headers of an email', () => {
   it.each([
     ['Thai', 'สมชาย ใจดี'],
     ['Arabic', 'مريم العلي'],

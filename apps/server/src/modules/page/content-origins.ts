@@ -5,7 +5,7 @@ import { inTenant } from '../../platform/tenancy/scope.ts'
 
 /** Where a club's pictures and streams come from, besides this server. */
 export type ContentOrigins = { pictures: string[]; media: string[] }
-export type ContentOriginsShelf = ReturnType<typeof createContentOrigins>
+export type ContentOriginsCache = ReturnType<typeof createContentOrigins>
 type Parts = { database: Pick<DatabaseHandle, 'listen' | 'execute'> }
 
 const mostClubs = 1000

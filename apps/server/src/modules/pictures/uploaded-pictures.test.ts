@@ -119,12 +119,12 @@ it('removes a replaced picture of a class in all its shapes, with what it counte
     const { fields } = (await app.studio('getClassDraft', { as: owner, params })).body
     await change('saveClass', fields, { imageLink }, params)
   }
-  const shelf = await upload('uploadClubPicture')
+  const ofCategory = await upload('uploadClubPicture')
   const made = await app.studio('createCuration', { as: owner, params: { kind: 'category' }, body: { name: 'Rest' } })
   const category = { kind: 'category', id: String(made.body.id) }
   const { fields } = (await app.studio('getCuration', { as: owner, params: category })).body
-  await change('saveCuration', fields, { imageLink: shelf }, category)
-  const stored = () => [replaced, kept, shelf].map(isStored)
+  await change('saveCuration', fields, { imageLink: ofCategory }, category)
+  const stored = () => [replaced, kept, ofCategory].map(isStored)
   const counted = async () => {
     const { rows } = await app.database.execute('select file from media_file where class_tag = $1', [params.tag])
     return rows.length

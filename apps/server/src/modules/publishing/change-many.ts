@@ -6,8 +6,8 @@ import type { DraftRow, PublishingEntry } from './draft.ts'
 import type { Change, DraftChanges, PublishingParts } from './draft-changes.ts'
 import type { KeptChange } from './kept-change.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
+import { type PublishingStatus, statusOf, stepBack, type WayBack } from './publishing-status.ts'
 import { type Shown, showToMembers } from './show-many.ts'
-import { type Standing, standingOf, stepBack, type WayBack } from './standing.ts'
 
 /** What is done to one of several things. */
 export type ManyStep =
@@ -175,7 +175,7 @@ function edited(row: DraftRow, fields: Fields, change: Change): Changed | null {
 function moved(row: DraftRow, to: 'publish' | 'unpublish' | WayBack, change: Change): Changed {
   const move = (action: Action, changes: Partial<DraftRow>, members: Changed['members']): Changed => {
     const draft = touched(row, changes, change)
-    return { draft, action, before: standingOf(row), after: standingOf(draft), members, isNew: false }
+    return { draft, action, before: statusOf(row), after: statusOf(draft), members, isNew: false }
   }
   if (typeof to !== 'string') {
     const { action, changes, members } = stepBack(row, to, change.now)
@@ -194,7 +194,7 @@ function keptOf({ draft: { id }, before, after, action, isNew }: Changed): KeptC
 }
 
 function reversed({ id, before, after, standing }: KeptChange): ManyStep {
-  if (standing) return { id, to: { from: after as Partial<Standing>, to: before as Partial<Standing> } }
+  if (standing) return { id, to: { from: after as Partial<PublishingStatus>, to: before as Partial<PublishingStatus> } }
   const fields = Object.keys(before)
   return {
     id,

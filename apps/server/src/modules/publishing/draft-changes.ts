@@ -6,8 +6,8 @@ import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import type { DraftRow, Editor, PublishingEntry, ThingId } from './draft.ts'
 import type { Fields, PublishableKind } from './publishable-kind.ts'
+import { statusOf } from './publishing-status.ts'
 import type { PublishingRepository } from './repository.ts'
-import { standingOf } from './standing.ts'
 
 export type PublishingParts = {
   db: Database
@@ -41,13 +41,13 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
   }
 
   function changeState(thing: ThingId, wanted: PublishingAction, change: Change, step: Step): Promise<DraftRow> {
-    return changeStanding(thing, change, (before, transaction) => {
+    return changeStatus(thing, change, (before, transaction) => {
       if (!isAllowed(before.state, wanted)) throw new Failure('notAllowedNow')
       return step(before, transaction)
     })
   }
 
-  async function changeStanding(thing: ThingId, change: Change, step: Step): Promise<DraftRow> {
+  async function changeStatus(thing: ThingId, change: Change, step: Step): Promise<DraftRow> {
     const kind = kindOf(thing.kind)
     const { draft, others } = await transact(thing, async (transaction) => {
       const rows = repositoryOn(transaction)
@@ -61,7 +61,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
       const others = isBack ? await kind.returned?.(transaction, { ...thing, binnedAt }, rows) : []
       await record(
         transaction,
-        entryOf(kind, after, { action, before: standingOf(before), after: standingOf(after), ...change }),
+        entryOf(kind, after, { action, before: statusOf(before), after: statusOf(after), ...change }),
       )
       return { draft: after, others }
     })
@@ -109,7 +109,7 @@ export function createDraftChanges({ db, repositoryOn, kinds, record, notify }: 
     return version
   }
 
-  return { kindOf, transact, changeState, changeStanding, lockCurrent, addVersion, applyVersion }
+  return { kindOf, transact, changeState, changeStatus, lockCurrent, addVersion, applyVersion }
 }
 
 /** A draft of what members see already. */

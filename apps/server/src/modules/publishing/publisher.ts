@@ -9,7 +9,7 @@ type Parts = Pick<PublishingParts, 'db' | 'repositoryOn' | 'notify'> & { changes
 /** Publishing, scheduling and taking off the air. */
 export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
   const repository = repositoryOn(db)
-  const { kindOf, changeState, changeStanding, addVersion } = changes
+  const { kindOf, changeState, changeStatus, addVersion } = changes
 
   /**
    * Publishes the draft now, or schedules it for `at`.
@@ -47,7 +47,7 @@ export function createPublisher({ db, repositoryOn, notify, changes }: Parts) {
 
   /** Publishes it at no set time any more; what members see stays. @throws Failure notFound, notAllowedNow */
   function unschedule(thing: ThingId, change: Change): Promise<DraftRow> {
-    return changeStanding(thing, change, async ({ state, version, publishAt }) => {
+    return changeStatus(thing, change, async ({ state, version, publishAt }) => {
       if (publishAt === null) throw new Failure('notAllowedNow')
       const left = state === 'scheduled' ? (version > 0 ? 'unpublished' : 'draft') : state
       return { action: 'unscheduled', changes: { state: left, publishAt: null } }

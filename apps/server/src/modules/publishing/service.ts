@@ -7,7 +7,7 @@ import type { DraftRow, ThingId, UndoneEntry } from './draft.ts'
 import { type Change, createDraftChanges, entryOf, notFound, type PublishingParts, touched } from './draft-changes.ts'
 import type { Fields } from './publishable-kind.ts'
 import { createPublisher } from './publisher.ts'
-import { stepBack, type WayBack } from './standing.ts'
+import { stepBack, type WayBack } from './publishing-status.ts'
 
 export type Publishing = ReturnType<typeof createPublishing>
 
@@ -19,7 +19,7 @@ export function createPublishing(parts: PublishingParts) {
   const { db, repositoryOn, record, notify } = parts
   const repository = repositoryOn(db)
   const draftChanges = createDraftChanges(parts)
-  const { kindOf, transact, changeStanding, lockCurrent, addVersion, applyVersion } = draftChanges
+  const { kindOf, transact, changeStatus, lockCurrent, addVersion, applyVersion } = draftChanges
   const publisher = createPublisher({ ...parts, changes: draftChanges })
   const bin = createBin({ ...parts, changes: draftChanges })
   const many = createChangeMany({ ...parts, kindOf })
@@ -112,7 +112,7 @@ export function createPublishing(parts: PublishingParts) {
 
   async function putBack(thing: ThingId, { isOfDraft, ...way }: WayBack & { isOfDraft?: boolean }, change: Change) {
     const kind = kindOf(thing.kind)
-    await changeStanding(thing, change, async (row, transaction) => {
+    await changeStatus(thing, change, async (row, transaction) => {
       const { action, changes, members } = stepBack(row, way, change.now)
       if (members === 'hide') await kind.retract(transaction, thing)
       if (members !== 'show' && members !== 'showAnew') return { action, changes }

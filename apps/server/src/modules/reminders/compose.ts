@@ -2,10 +2,10 @@ import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Members } from '../account/member.ts'
-import type { EventShelf } from '../connect/event-shelf.ts'
+import type { EventCache } from '../connect/event-cache.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
-import { createReminderLetter } from './reminder-letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { createReminderEmail } from './reminder-email.ts'
 import { createReminderRepository } from './repository.ts'
 import { mountOwnCalendar, mountReminders } from './routes.ts'
 import { runDueReminders } from './run-due.ts'
@@ -15,9 +15,9 @@ type Parts = Pick<Platform, 'config' | 'clock' | 'db' | 'secretOf'> &
   Pick<Http, 'mount' | 'server'> & {
     tenants: Tenants
     jobs: Jobs
-    letters: Letters
+    mailer: Mailer
     members: Members
-    shelf: EventShelf
+    eventCache: EventCache
     favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
   }
 
@@ -26,7 +26,7 @@ export async function composeReminders(parts: Parts) {
   const { db, jobs, mount, server, secretOf } = parts
   const reminders = createReminderRepository(db)
   const runDue = () => runDueReminders({ ...parts, reminders })
-  jobs.handle('reminderLetter', createReminderLetter({ ...parts, reminders }))
+  jobs.handle('reminderEmail', createReminderEmail({ ...parts, reminders }))
   jobs.handle('remindersDue', runDue)
   const service = createReminderService({ ...parts, reminders, secret: await secretOf('calendar') })
   mountReminders(mount, { reminders: service })

@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
-import type { EventShelf } from '../connect/event-shelf.ts'
+import type { EventCache } from '../connect/event-cache.ts'
 import { startsOf } from '../connect/occurrences.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ReminderRepository } from './repository.ts'
 
 type Parts = {
   reminders: Pick<ReminderRepository, 'tenants' | 'claim' | 'unclaim'>
-  shelf: Pick<EventShelf, 'of'>
+  eventCache: Pick<EventCache, 'of'>
   jobs: Pick<Jobs, 'add'>
   clock: Clock
 }
@@ -15,19 +15,19 @@ type Parts = {
 /** How long before the start members are reminded. */
 export const reminderLeadMilliseconds = 3_600_000
 
-/** Has letters written for all that begins within the hour. What has begun meanwhile, while no server ran, is past reminding. */
-export async function runDueReminders({ reminders, shelf, jobs, clock }: Parts): Promise<void> {
+/** Has mailer written for all that begins within the hour. What has begun meanwhile, while no server ran, is past reminding. */
+export async function runDueReminders({ reminders, eventCache, jobs, clock }: Parts): Promise<void> {
   const now = clock.now()
   for (const tenantId of await asPlatform(() => reminders.tenants())) await inTenant(tenantId, () => ofClub(tenantId))
 
   async function ofClub(tenantId: string) {
-    for (const row of await shelf.of(tenantId)) {
+    for (const row of await eventCache.of(tenantId)) {
       const start = startsOf(row, now).find((each) => each > now.getTime())
       if (start === undefined || start - now.getTime() > reminderLeadMilliseconds) continue
       for (const claimed of await reminders.claim(tenantId, row.id, new Date(start))) {
         const { memberId, eventId } = claimed
         const data = { tenantId, memberId, eventId, start: new Date(start).toISOString() }
-        await jobs.add('reminderLetter', data).catch(async (error) => {
+        await jobs.add('reminderEmail', data).catch(async (error) => {
           await reminders.unclaim(tenantId, claimed)
           throw error
         })

@@ -8,7 +8,7 @@ import { inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubAddress } from '../account/club-address.ts'
-import type { EventShelf } from '../connect/event-shelf.ts'
+import type { EventCache } from '../connect/event-cache.ts'
 import { startsOf } from '../connect/occurrences.ts'
 import { providerOf } from '../connect/outside/provider.ts'
 import { calendarEvent } from '../connect/present-calendar.ts'
@@ -19,7 +19,7 @@ import { reminderLeadMilliseconds } from './run-due.ts'
 export type ReminderService = ReturnType<typeof createReminderService>
 type Parts = {
   reminders: ReminderRepository
-  shelf: Pick<EventShelf, 'of'>
+  eventCache: Pick<EventCache, 'of'>
   tenants: Pick<Tenants, 'byIdOrName' | 'byHost'>
   members: { findById: (tenantId: string, memberId: string) => Promise<CalendarBasis | null> }
   favouriteTags: (tenantId: string, memberId: string) => Promise<string[]>
@@ -30,7 +30,7 @@ type Parts = {
 
 /** What members want to be reminded of, and the calendar made of it. */
 export function createReminderService(parts: Parts) {
-  const { reminders, shelf, config } = parts
+  const { reminders, eventCache, config } = parts
 
   async function list(context: MemberContext): Promise<Reminders> {
     const { tenantId, memberId } = context
@@ -47,7 +47,7 @@ export function createReminderService(parts: Parts) {
   /** Who asks within the last hour knows already, and gets no mail for this time. @throws Failure notFound */
   async function add(context: MemberContext, eventId: string, timeZone: string): Promise<void> {
     const { tenantId, memberId, language, now } = context
-    const row = (await shelf.of(tenantId)).find(({ id }) => id === eventId)
+    const row = (await eventCache.of(tenantId)).find(({ id }) => id === eventId)
     if (!row || row.type === 3) throw new Failure('notFound')
     const [next] = startsOf(row, now)
     const isTold = next !== undefined && next - now.getTime() <= reminderLeadMilliseconds
@@ -87,7 +87,7 @@ export function createReminderService(parts: Parts) {
     const favourites = new Set(await parts.favouriteTags(tenant.id, memberId))
     const now = parts.clock.now()
     const club = { tenant, origin: clubAddress({ tenant, origin }, config) }
-    const events = (await shelf.of(tenant.id))
+    const events = (await eventCache.of(tenant.id))
       .filter(({ id, videoId, type }) => type !== 3 && (asked.has(id) || favourites.has(videoId)))
       .flatMap((row) => startsOf(row, now).map((start) => calendarEvent(club, row, start)))
     return calendarFeed({ name: tenant.config.displayName, events }, now.getTime())

@@ -2,7 +2,7 @@ import type { Http } from '../../platform/http/open-http.ts'
 import type { Platform } from '../../platform/open-platform.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Catalogues } from '../classes/catalogue.ts'
-import type { EventShelf } from '../connect/event-shelf.ts'
+import type { EventCache } from '../connect/event-cache.ts'
 import type { PublicConfig } from '../tenant/public-config.ts'
 import { mountAppLinks } from './app-links.ts'
 import { createIsMissing } from './is-missing.ts'
@@ -15,15 +15,15 @@ type Parts = Pick<Platform, 'db' | 'limits' | 'config'> &
   Pick<Http, 'mount' | 'server' | 'defaultTenant'> & {
     tenants: Tenants
     catalogues: Catalogues
-    shelf: EventShelf
+    eventCache: EventCache
     publicConfig: PublicConfig
     createCardPage: (cards: { findCard: FindLinkCard }) => Parameters<typeof createSharingService>[0]['cardPage']
   }
 
 /** Short links and app links. Answers what an address of a club shows. */
 export function composeSharing(parts: Parts) {
-  const { db, mount, server, catalogues, shelf, createCardPage } = parts
-  const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: shelf.of })
+  const { db, mount, server, catalogues, eventCache, createCardPage } = parts
+  const findCard = createFindLinkCard({ catalogueOf: catalogues.of, eventsOf: eventCache.of })
   const cardPage = createCardPage({ findCard })
   mountSharing(mount, { sharing: createSharingService({ ...parts, links: createShortLinkRepository(db), cardPage }) })
   mountAppLinks(server, parts)

@@ -5,7 +5,7 @@ import { createSeal } from '../../platform/secrets/seal.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { StudioLetters } from '../mail/studio-letters.ts'
+import type { StudioMailer } from '../mail/studio-mailer.ts'
 import { saveAllowances } from './allowance-repository.ts'
 import { mountEventStream } from './event-stream.ts'
 import { createInvitationRepository } from './invitation-repository.ts'
@@ -16,7 +16,7 @@ import { mountStaff } from './routes.ts'
 import { createSecondFactors } from './second-factors.ts'
 import { createStaffAccountService } from './staff-account.ts'
 import { createStaffChanges } from './staff-changes-repository.ts'
-import { createStaffLetters } from './staff-letters.ts'
+import { createStaffEmails } from './staff-emails.ts'
 import { createStaffRepository } from './staff-repository.ts'
 import { createStaffSessionService } from './staff-session.ts'
 import { createStaffSignIn } from './staff-sign-in.ts'
@@ -27,7 +27,7 @@ type Parts = Platform &
     tenants: Tenants
     jobs: Jobs
     audit: Audit
-    studioLetters: StudioLetters
+    studioMailer: StudioMailer
   }
 
 /** The staff: who they are, how they sign in, and what their pages are told. */
@@ -39,31 +39,31 @@ export async function composeStaff(parts: Parts) {
   const staff = createStaffRepository(database.db)
   const pending = createInvitationRepository(database.db)
   const change = createStaffChanges({ database, jobs, audit })
-  const letters = createStaffLetters({
+  const emails = createStaffEmails({
     staff,
     invitations: pending,
     jobs,
-    letters: parts.studioLetters,
+    mailer: parts.studioMailer,
     tenants,
     clock,
     makeToken,
     config,
   })
   const seal = createSeal(await parts.secretOf('staff'))
-  const secondFactors = createSecondFactors({ staff, change, letters, limits, seal, makeToken })
+  const secondFactors = createSecondFactors({ staff, change, emails, limits, seal, makeToken })
   const passkeys = createPasskeys({ staff, change, secondFactors, limits, makeToken })
-  const signIn = createStaffSignIn({ staff, sessions, secondFactors, letters, limits, makeToken, config })
+  const signIn = createStaffSignIn({ staff, sessions, secondFactors, emails, limits, makeToken, config })
   const services = {
     signIn,
     secondFactors,
     passkeys,
     session: createStaffSessionService({ staff, sessions, signIn, secondFactors, passkeys, tenants, makeToken }),
-    account: createStaffAccountService({ staff, change, sessions, letters, limits, config }),
+    account: createStaffAccountService({ staff, change, sessions, emails, limits, config }),
     invitations: createInvitations({
       staff,
       invitations: pending,
       change,
-      letters,
+      emails,
       signIn,
       sessions,
       events,
@@ -73,13 +73,13 @@ export async function composeStaff(parts: Parts) {
       staff,
       invitations: pending,
       change,
-      letters,
+      emails,
       events,
       saveAllowances,
       onClubChanged: (tenantId) => database.notify('tenant_changed', tenantId),
     }),
   }
-  jobs.handle('staffLetter', letters.send)
+  jobs.handle('staffEmail', emails.send)
   mountStaff(studioMount, services)
   mountEventStream(server, { guard: studioGuard, sessions, events })
   return { staff, staffOn: createStaffRepository, change, signIn }

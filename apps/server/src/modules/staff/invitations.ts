@@ -15,7 +15,7 @@ import { actorOf } from '../audit/actor-of.ts'
 import type { InvitationRepository, InvitationRow } from './invitation-repository.ts'
 import { presentInvitation } from './present-invitation.ts'
 import type { StaffChange, StaffChanges } from './staff-changes-repository.ts'
-import type { StaffLetters } from './staff-letters.ts'
+import type { StaffEmails } from './staff-emails.ts'
 import type { StaffAccount, StaffRepository } from './staff-repository.ts'
 import type { StaffSignIn } from './staff-sign-in.ts'
 
@@ -24,7 +24,7 @@ type Parts = {
   staff: StaffRepository
   invitations: InvitationRepository
   change: StaffChanges
-  letters: Pick<StaffLetters, 'jobOf'>
+  emails: Pick<StaffEmails, 'jobOf'>
   signIn: Pick<StaffSignIn, 'verifyPassword' | 'afterPassword' | 'signedIn'>
   sessions: Pick<StaffSessions, 'find'>
   events: Pick<StudioEvents, 'publish'>
@@ -34,7 +34,7 @@ type Parts = {
 const lifetimeMs = 7 * 86_400_000
 
 export function createInvitations(parts: Parts) {
-  const { staff, invitations, change, letters, signIn, sessions, events, makeId } = parts
+  const { staff, invitations, change, emails, signIn, sessions, events, makeId } = parts
 
   /** @throws Failure alreadyStaff */
   async function invite(context: StaffContext, { email, role }: NewInvitation): Promise<Invitation> {
@@ -56,7 +56,7 @@ export function createInvitations(parts: Parts) {
         expiresAt: expiryAt(now),
       })
       await record(changing, context, 'invitation.sent', saved, null, { email, role })
-      await changing.add('staffLetter', jobOf(context, saved))
+      await changing.add('staffEmail', jobOf(context, saved))
       return saved
     })
     await events.publish(tenantId, { kind: 'staff', id: row.id })
@@ -73,7 +73,7 @@ export function createInvitations(parts: Parts) {
       await changing.invitations.update(tenantId, row.id, { ...times, tokenHash: null })
       const { email, role } = row
       await record(changing, context, 'invitation.resent', row, { email, role }, { email, role })
-      await changing.add('staffLetter', jobOf(context, row))
+      await changing.add('staffEmail', jobOf(context, row))
       return presentInvitation({ ...row, ...times }, now)
     })
   }
@@ -173,7 +173,7 @@ export function createInvitations(parts: Parts) {
 
   function jobOf(context: StaffContext, { id }: InvitationRow) {
     const details = { invitationId: id }
-    return letters.jobOf(context, { letter: 'invitation', accountId: context.account.id, details })
+    return emails.jobOf(context, { kind: 'invitation', accountId: context.account.id, details })
   }
 
   return { invite, resend, withdraw, view, accept }

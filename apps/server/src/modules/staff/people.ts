@@ -8,7 +8,7 @@ import { actorOf } from '../audit/actor-of.ts'
 import type { InvitationRepository } from './invitation-repository.ts'
 import { presentInvitation } from './present-invitation.ts'
 import type { StaffChange, StaffChanges } from './staff-changes-repository.ts'
-import type { StaffLetters } from './staff-letters.ts'
+import type { StaffEmails } from './staff-emails.ts'
 import type { StaffAccount, StaffRepository } from './staff-repository.ts'
 
 export type People = ReturnType<typeof createPeople>
@@ -16,14 +16,14 @@ type Parts = {
   staff: StaffRepository
   invitations: InvitationRepository
   change: StaffChanges
-  letters: Pick<StaffLetters, 'jobOf'>
+  emails: Pick<StaffEmails, 'jobOf'>
   events: Pick<StudioEvents, 'publish'>
   /** Writes the club's own setting within the change. */
   saveAllowances: (change: StaffChange, tenantId: string, allowances: StaffAllowances) => Promise<void>
   onClubChanged: (tenantId: string) => Promise<void>
 }
 
-export function createPeople({ staff, invitations, change, letters, events, saveAllowances, onClubChanged }: Parts) {
+export function createPeople({ staff, invitations, change, emails, events, saveAllowances, onClubChanged }: Parts) {
   async function list({ tenantId, tenant, account, now }: StaffContext): Promise<StaffList> {
     const [people, invited] = await asPlatform(() => Promise.all([staff.staffOf(tenantId), invitations.list(tenantId)]))
     return {
@@ -78,9 +78,9 @@ export function createPeople({ staff, invitations, change, letters, events, save
         before: { owner: account.email },
         after: { owner: person.email },
       })
-      const given = { letter: 'ownershipGiven', accountId: account.id, details: { name: person.name } } as const
-      const received = { letter: 'ownershipReceived', accountId, details: { name: account.name } } as const
-      for (const letter of [given, received]) await changing.add('staffLetter', letters.jobOf(context, letter))
+      const given = { kind: 'ownershipGiven', accountId: account.id, details: { name: person.name } } as const
+      const received = { kind: 'ownershipReceived', accountId, details: { name: account.name } } as const
+      for (const email of [given, received]) await changing.add('staffEmail', emails.jobOf(context, email))
     })
   }
 

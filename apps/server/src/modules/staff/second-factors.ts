@@ -11,14 +11,14 @@ import { accountEntry } from './account-entry.ts'
 import { presentPasskey } from './present-passkey.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import type { StaffChange, StaffChanges } from './staff-changes-repository.ts'
-import type { StaffLetters } from './staff-letters.ts'
+import type { StaffEmails } from './staff-emails.ts'
 import type { StaffAccount, StaffRepository } from './staff-repository.ts'
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 type Parts = {
   staff: StaffRepository
   change: StaffChanges
-  letters: Pick<StaffLetters, 'add'>
+  emails: Pick<StaffEmails, 'add'>
   limits: Pick<Limits, 'attempt'>
   seal: Seal
   makeToken: TokenSource
@@ -29,7 +29,7 @@ const setUpSeconds = 1800
 const mostWrongCodes = 5
 
 /** Codes of authenticator apps (RFC 6238) and recovery codes. */
-export function createSecondFactors({ staff, change, letters, limits, seal, makeToken }: Parts) {
+export function createSecondFactors({ staff, change, emails, limits, seal, makeToken }: Parts) {
   async function methodsOf(account: StaffAccount): Promise<('totp' | 'passkey' | 'recoveryCode')[]> {
     const passkeys = await asPlatform(() => staff.passkeysOf(account.id))
     const methods = [...(account.totpSecret ? (['totp'] as const) : []), ...(passkeys[0] ? (['passkey'] as const) : [])]
@@ -64,7 +64,7 @@ export function createSecondFactors({ staff, change, letters, limits, seal, make
     const isTaken = await asPlatform(() => staff.spendRecoveryCode(account.id, hashRecoveryCode(code), now))
     if (isTaken) {
       const left = String(await asPlatform(() => staff.recoveryCodesLeft(account.id)))
-      await letters.add(context, { letter: 'recoveryCodeUsed', accountId: account.id, details: { left } })
+      await emails.add(context, { kind: 'recoveryCodeUsed', accountId: account.id, details: { left } })
     }
     return isTaken
   }

@@ -11,7 +11,7 @@ import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { accountLimitKey } from '../auth/sign-in-limit.ts'
 import { accountEntry } from './account-entry.ts'
 import type { StaffChanges } from './staff-changes-repository.ts'
-import { nobody, type StaffLetters } from './staff-letters.ts'
+import { nobody, type StaffEmails } from './staff-emails.ts'
 import type { StaffRepository } from './staff-repository.ts'
 
 export type StaffAccountService = ReturnType<typeof createStaffAccountService>
@@ -19,12 +19,12 @@ type Parts = {
   staff: StaffRepository
   change: StaffChanges
   sessions: Pick<StaffSessions, 'list' | 'endAll'>
-  letters: Pick<StaffLetters, 'add'>
+  emails: Pick<StaffEmails, 'add'>
   limits: Pick<Limits, 'count' | 'clear'>
   config: Pick<Config, 'FORGOT_PER_ACCOUNT' | 'FORGOT_PER_ACCOUNT_FROM_EVERYWHERE'>
 }
 
-export function createStaffAccountService({ staff, change, sessions, letters, limits, config }: Parts) {
+export function createStaffAccountService({ staff, change, sessions, emails, limits, config }: Parts) {
   async function update(context: AccountContext, changes: AccountUpdate): Promise<void> {
     const { id } = context.account
     await change(async (changing) => {
@@ -59,7 +59,7 @@ export function createStaffAccountService({ staff, change, sessions, letters, li
     await limits.count({ key: `${key}:from:${context.address}`, most: here, windowSeconds: 3600 }, context.now)
     await limits.count({ key, most: everywhere, windowSeconds: 3600 }, context.now)
     const account = await asPlatform(() => staff.byEmail(email))
-    await letters.add(context, { letter: 'passwordReset', accountId: account?.id ?? nobody, details: {} })
+    await emails.add(context, { kind: 'passwordReset', accountId: account?.id ?? nobody, details: {} })
   }
 
   /**

@@ -11,7 +11,7 @@ import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import { asPlatform } from '../../platform/tenancy/scope.ts'
 import { accountLimits, addressLimit } from '../auth/sign-in-limit.ts'
 import type { SecondFactors } from './second-factors.ts'
-import type { StaffLetters } from './staff-letters.ts'
+import type { StaffEmails } from './staff-emails.ts'
 import type { StaffAccount, StaffRepository } from './staff-repository.ts'
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>
@@ -23,7 +23,7 @@ type Parts = {
   staff: StaffRepository
   sessions: Pick<StaffSessions, 'open'>
   secondFactors: Pick<SecondFactors, 'methodsOf' | 'verify'>
-  letters: Pick<StaffLetters, 'add'>
+  emails: Pick<StaffEmails, 'add'>
   limits: Pick<Limits, 'attempt' | 'clear'>
   makeToken: TokenSource
   config: SignInLimits
@@ -34,7 +34,7 @@ const pendingSeconds = 600
 const scope = 'studio'
 
 export function createStaffSignIn(parts: Parts) {
-  const { staff, sessions, secondFactors, letters, limits, makeToken, config } = parts
+  const { staff, sessions, secondFactors, emails, limits, makeToken, config } = parts
 
   /** @throws Failure signInFailed, tooManyRequests */
   async function signIn(context: StudioContext, typed: { email: string; password: string }) {
@@ -96,7 +96,7 @@ export function createStaffSignIn(parts: Parts) {
     const token = await sessions.open(account.id, userAgent)
     if (!isKnown && account.firstSignedInAt) {
       const details = { at: now.toISOString(), browser: userAgent ?? '' }
-      await letters.add(context, { letter: 'newBrowser', accountId: account.id, details })
+      await emails.add(context, { kind: 'newBrowser', accountId: account.id, details })
     }
     return new Answer(status, body, {
       'set-cookie': [sessionCookie(token, isSecure), browserCookie(browser, isSecure)],

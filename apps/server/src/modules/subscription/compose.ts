@@ -5,9 +5,8 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { MemberParts } from '../auth/compose-members.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Personas } from '../preview/with-personas.ts'
-import { createAdoption } from './adoption.ts'
 import { createBeginService } from './begin.ts'
 import { createBookkeeping } from './bookkeeping.ts'
 import type { CardSetup } from './card-setup.ts'
@@ -23,7 +22,7 @@ import { createExternalMembership } from './external-membership.ts'
 import { createFailureLimits } from './failure-limits.ts'
 import { createLedgers } from './ledger.ts'
 import { createManageService } from './manage.ts'
-import { createMembershipLetters } from './membership-letters.ts'
+import { createMembershipEmails } from './membership-emails.ts'
 import type { MembershipSource } from './membership-source.ts'
 import { createOperations } from './operations.ts'
 import type { Payments, PaymentsFor } from './payments.ts'
@@ -31,6 +30,7 @@ import { createProductRepository } from './product-repository.ts'
 import { createProductService } from './products.ts'
 import { createProviderEvents } from './provider-events.ts'
 import { createPurchaseService } from './purchase.ts'
+import { createRecovery } from './recover-membership.ts'
 import { createRedeem } from './redeem.ts'
 import { createRenewals } from './renewals.ts'
 import { mountSubscription } from './routes.ts'
@@ -54,7 +54,7 @@ type Parts = Platform &
   Pick<Http, 'mount'> & {
     tenants: Tenants
     jobs: Jobs
-    letters: Letters
+    mailer: Mailer
     personas: Pick<Personas, 'subscriptions'>
     providers: Providers
     /** Asks a club's own membership system. */
@@ -79,9 +79,9 @@ export async function composeSubscription(parts: Parts) {
   const stripe = outside?.payments ?? null
   const products = createProductService({ products: createProductRepository(db) })
   const books = createBookkeeping({ ledgers, products, entitlement, makeId })
-  const letters = createMembershipLetters(parts)
+  const emails = createMembershipEmails(parts)
   const engineOf = createEngines({ tenants, paymentsFor, sandbox, unpaid, stripe })
-  const operations = createOperations({ books, ledgers, products, engineOf, tell: letters.tell })
+  const operations = createOperations({ books, ledgers, products, engineOf, tell: emails.tell })
   const settlement = createSettlement({
     books,
     ledgers,
@@ -89,7 +89,7 @@ export async function composeSubscription(parts: Parts) {
     members,
     log,
     providers: { sandbox, stripe },
-    tell: letters.tell,
+    tell: emails.tell,
   })
   const events = outside
     ? createProviderEvents({
@@ -98,7 +98,7 @@ export async function composeSubscription(parts: Parts) {
         operations,
         tenants,
         log,
-        adopt: createAdoption({
+        recover: createRecovery({
           books,
           ledgers,
           products,
@@ -106,13 +106,13 @@ export async function composeSubscription(parts: Parts) {
           settlement,
           log,
           payments: outside.payments,
-          tell: letters.tell,
+          tell: emails.tell,
         }),
         events: createEventRepository(db),
       })
     : null
-  const manage = createManageService({ books, ledgers, operations, letters, products })
-  const renewals = createRenewals({ books, ledgers, operations, products, letters, tenants, log })
+  const manage = createManageService({ books, ledgers, operations, emails, products })
+  const renewals = createRenewals({ books, ledgers, operations, products, emails, tenants, log })
 
   const keepContact = createCustomerContact({ members, payments: stripe })
 
@@ -127,7 +127,7 @@ export async function composeSubscription(parts: Parts) {
     await events?.reconcile(now)
   }
 
-  jobs.handle('membershipLetter', letters.send)
+  jobs.handle('membershipEmail', emails.send)
   jobs.handle('customerContact', keepContact)
   jobs.handle('replacedMembership', (job) => manage.endReplaced(job, clock.now()))
   jobs.handle('subscriptionsDue', () => runDue(clock.now()))

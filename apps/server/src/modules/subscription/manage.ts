@@ -6,31 +6,31 @@ import type { JobData } from '../jobs/jobs.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { isRunning } from './is-running.ts'
 import type { Ledgers } from './ledger.ts'
-import type { MembershipLetters } from './membership-letters.ts'
+import type { MembershipEmails } from './membership-emails.ts'
+import { membershipOf } from './membership-of.ts'
 import type { Ask, Operations, Whose } from './operations.ts'
 import type { PlanRow } from './product-repository.ts'
 import type { ProductService } from './products.ts'
-import { standingOf } from './standing.ts'
 
 export type ManageService = ReturnType<typeof createManageService>
 type Parts = {
   books: Bookkeeping
   ledgers: Ledgers
   operations: Operations
-  letters: Pick<MembershipLetters, 'confirm'>
+  emails: Pick<MembershipEmails, 'confirm'>
   products: Pick<ProductService, 'plans'>
 }
 
 /** What a member does with the plan they have. */
-export function createManageService({ books, ledgers, operations, letters, products }: Parts) {
+export function createManageService({ books, ledgers, operations, emails, products }: Parts) {
   /** It runs out at the end of what is paid. @throws Failure notFound, alreadyCancelled */
   async function cancel(context: MemberContext, id: string): Promise<Subscription> {
     const { now } = context
-    const ask: Ask = (payments, standing, row) => {
+    const ask: Ask = (payments, membership, row) => {
       if (row.cancelAtPeriodEnd || !isRunning(row, now)) throw new Failure('alreadyCancelled')
-      return payments.cancel(standing, now.getTime())
+      return payments.cancel(membership, now.getTime())
     }
-    await operations.perform(whose(context, id), now, ask, (ledger, row) => letters.confirm(ledger, row, 'cancelled'))
+    await operations.perform(whose(context, id), now, ask, (ledger, row) => emails.confirm(ledger, row, 'cancelled'))
     return books.one(context, id)
   }
 
@@ -43,17 +43,19 @@ export function createManageService({ books, ledgers, operations, letters, produ
     if (payload.SubscriptionId !== undefined && payload.SubscriptionId !== id) throw new Failure('invalidRequest')
     let isResumed = false
     let wasCancelled = false
-    const ask: Ask = async (payments, standing, row) => {
+    const ask: Ask = async (payments, membership, row) => {
       if (!isRunning(row, now)) throw new Failure('notFound')
-      const plan = choose(standing.plans, payload)
+      const plan = choose(membership.plans, payload)
       isResumed = plan.tag === row.planTag
       wasCancelled = row.cancelAtPeriodEnd
-      return isResumed ? payments.resume(standing, now.getTime()) : payments.changePlan(standing, plan, now.getTime())
+      return isResumed
+        ? payments.resume(membership, now.getTime())
+        : payments.changePlan(membership, plan, now.getTime())
     }
     await operations.perform(whose(context, id), now, ask, async (ledger, row, plans) => {
       const plan = plans.find(({ tag }) => tag === row.planTag)
       if (!wasCancelled && isResumed) return
-      await letters.confirm(ledger, row, isResumed ? 'resumed' : 'planChanged', plan)
+      await emails.confirm(ledger, row, isResumed ? 'resumed' : 'planChanged', plan)
     })
     return books.one(context, id)
   }
@@ -63,9 +65,9 @@ export function createManageService({ books, ledgers, operations, letters, produ
     const { tenantId, memberId, id } = subscription
     const paid = await ledgers.subscriptions.paidInvoices(tenantId, memberId)
     const last = paid.find(({ subscriptionId }) => subscriptionId === id)
-    await operations.perform(subscription, now, (payments, standing, row) => {
+    await operations.perform(subscription, now, (payments, membership, row) => {
       if (!isRunning(row, now)) throw new Failure('notFound')
-      return payments.refund(standing, now.getTime())
+      return payments.refund(membership, now.getTime())
     })
     // A provider outside has said so itself; the sandbox has no books.
     if (last) await books.alone(subscription, ({ subscriptions }) => subscriptions.markRefunded(tenantId, last.id))
@@ -77,8 +79,8 @@ export function createManageService({ books, ledgers, operations, letters, produ
     for (const row of await ledgers.subscriptions.list(owner.tenantId, owner.memberId)) {
       const runs = row.status === 'active' || row.status === 'trialing'
       // Free access, and a plan that the club has no more, are nobody's to end.
-      if (!runs || !standingOf(row, plans)) continue
-      await operations.perform(row, now, (payments, standing) => payments.end(standing, now.getTime()))
+      if (!runs || !membershipOf(row, plans)) continue
+      await operations.perform(row, now, (payments, membership) => payments.end(membership, now.getTime()))
     }
   }
 
@@ -86,8 +88,8 @@ export function createManageService({ books, ledgers, operations, letters, produ
   async function endReplaced(job: JobData['replacedMembership'], now: Date): Promise<void> {
     const { subscriptionId: id, since, ...owner } = job
     if (!(await ledgers.subscriptions.find(owner.tenantId, owner.memberId, id))) return
-    await operations.perform({ ...owner, id }, now, (payments, standing) => {
-      return payments.takeBack(standing, now.getTime(), Date.parse(since))
+    await operations.perform({ ...owner, id }, now, (payments, membership) => {
+      return payments.takeBack(membership, now.getTime(), Date.parse(since))
     })
   }
 

@@ -2,11 +2,11 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { Engines } from './engines.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
-import type { Held, Outcome, Payments, Standing } from './payments.ts'
+import { membershipOf } from './membership-of.ts'
+import type { Held, Membership, Outcome, Payments } from './payments.ts'
 import type { PlanRow } from './product-repository.ts'
 import type { ProductService } from './products.ts'
 import type { SubscriptionRow } from './repository.ts'
-import { standingOf } from './standing.ts'
 
 export type Operations = ReturnType<typeof createOperations>
 type Parts = {
@@ -19,7 +19,7 @@ type Parts = {
 export type Whose = Pick<SubscriptionRow, 'tenantId' | 'memberId' | 'id'>
 /** What else is to be kept with the change, in its transaction; `row` is how it stands then. */
 type Also = (ledger: Ledger, row: SubscriptionRow, plans: readonly PlanRow[]) => Promise<void>
-export type Ask = (payments: Payments, standing: Standing, row: SubscriptionRow) => Promise<Outcome | Held>
+export type Ask = (payments: Payments, membership: Membership, row: SubscriptionRow) => Promise<Outcome | Held>
 
 /** Asks whoever runs a membership for something, and writes down how it stands then. */
 export function createOperations({ books, ledgers, products, engineOf, tell }: Parts) {
@@ -32,11 +32,11 @@ export function createOperations({ books, ledgers, products, engineOf, tell }: P
     const plans = await products.plans(tenantId)
     for (let asked = ask; ; ) {
       const row = await ledgers.subscriptions.find(tenantId, memberId, id)
-      const standing = row && standingOf(row, plans)
+      const membership = row && membershipOf(row, plans)
       const payments = row && engineOf(row)
-      if (!row || !standing) throw new Failure('notFound')
+      if (!row || !membership) throw new Failure('notFound')
       if (!payments) throw new Failure('unavailable')
-      const answer = await asked(payments, standing, row).catch(asFailure)
+      const answer = await asked(payments, membership, row).catch(asFailure)
       if ('paid' in answer && !answer.paid) {
         await books.alone(row, ({ subscriptions }) => subscriptions.change(tenantId, id, { updatedAt: now }))
         throw new Failure('paymentDeclined', { message: answer.message })

@@ -3,45 +3,45 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { PlanRow } from './product-repository.ts'
 
 /**
- * Runs memberships that are paid for with a card (D-75): begins them, renews them, ends them. Card numbers never come here.
- * Every operation rejects when the provider can't be reached; nothing is known then, and the same may be asked again.
+ * Runs memberships that are paid by card (D-75): starts, renews and ends them. Card numbers never reach this server.
+ * Every operation rejects if the provider can't be reached. The outcome is then unknown, and the same call can be repeated.
  */
 export type Payments = {
   provider: 'sandbox' | 'stripe'
-  /** Where the truth is kept: what was done there is done; what ours was only told, can be told anew. */
+  /** Which side is the source of truth: this database, or the provider, from which the state can be read again. */
   keeps: 'here' | 'there'
-  /** Whether this can be a card token of the provider's. */
+  /** Whether this has the form of the provider's card tokens. */
   accepts: (sourceToken: string) => boolean
-  /** Charges the first period and begins. The same order, however often it is given, is one membership and one charge. */
+  /** Charges the first period and starts the membership. Idempotent: the same order makes one membership and one charge. */
   begin: (order: Order) => Promise<Outcome>
-  /** What came of an order whose answer was lost; null where nothing did. */
+  /** The membership of an order whose reply was lost; null if there is none. */
   find: (order: Order) => Promise<Held | null>
-  /** How it stands at `now`, once all that fell due is done. */
-  catchUp: (standing: Standing, now: number) => Promise<Held>
-  /** It runs out at the end of what is paid. */
-  cancel: (standing: Standing, at: number) => Promise<Held>
-  resume: (standing: Standing, at: number) => Promise<Held>
-  /** Begins another plan at once and charges its price less what is left of the old one. */
-  changePlan: (standing: Standing, plan: PlanRow, at: number) => Promise<Outcome>
-  /** Ends it at once; nothing is paid back. */
-  end: (standing: Standing, at: number) => Promise<Held>
-  /** Ends it at once and pays back what was paid from `since` on: another membership has taken its place. */
-  takeBack: (standing: Standing, at: number, since: number) => Promise<Held>
-  /** Ends it at once and pays the last period back. */
-  refund: (standing: Standing, at: number) => Promise<Held>
-  /** Who the member is to whoever reads the provider's books, and gets its mail. A customer who isn't there any more is none to tell. */
+  /** The state at `now`, after everything that fell due was charged. */
+  catchUp: (membership: Membership, now: number) => Promise<Held>
+  /** Ends at the end of the paid period. */
+  cancel: (membership: Membership, at: number) => Promise<Held>
+  resume: (membership: Membership, at: number) => Promise<Held>
+  /** Switches plans immediately and charges the price less the unused part of the old plan. */
+  changePlan: (membership: Membership, plan: PlanRow, at: number) => Promise<Outcome>
+  /** Ends immediately, without a refund. */
+  end: (membership: Membership, at: number) => Promise<Held>
+  /** Ends immediately and refunds what was paid since `since`, because another membership has replaced it. */
+  takeBack: (membership: Membership, at: number, since: number) => Promise<Held>
+  /** Ends immediately and refunds the last period. */
+  refund: (membership: Membership, at: number) => Promise<Held>
+  /** Updates name and email of the provider's customer. Does nothing if the customer was deleted there. */
   keepContact: (customer: string, contact: CustomerContact) => Promise<void>
 }
 
-/** `name` is empty where the member has given none. */
+/** `name` is empty if the member has given none. */
 export type CustomerContact = { email: string; name: string }
 
-/** A purchase. `id` is its own: what is charged once for it is charged once. */
+/** A purchase. `id` is the idempotency key of its charge. */
 export type Order = {
   id: string
   tenantId: string
   memberId: string
-  /** Who the member is at the provider. */
+  /** The provider's customer id. */
   customer: string | null
   plan: PlanRow
   sourceToken: string
@@ -49,28 +49,28 @@ export type Order = {
   at: number
 }
 
-/** A membership as we know it when we ask about it. `plans` are the club's, `plan` the one that runs. */
-export type Standing = {
+/** A membership as stored here. `plans` are the club's, `plan` the current one. */
+export type Membership = {
   id: string
   reference: string | null
   paymentToken: string | null
   billing: Billing
   plan: PlanRow
   plans: readonly PlanRow[]
-  /** Counts what has been written down of it. A change asked for twice at the same count is one change. */
+  /** Incremented with every stored change. Makes changes idempotent: two requests with the same revision are one change. */
   revision: number
 }
 
-/** A membership as its provider has it. `planTag` is the plan that runs, null for one that the club doesn't have. */
+/** A membership as the provider knows it. `planTag` is the current plan, null if the club has no such plan. */
 export type Held = {
   reference: string | null
   planTag: string | null
   billing: Billing
-  /** All that the provider knows of, or what came about just now; in any case nothing twice. */
+  /** All bills that the provider knows, or only new ones; never the same one twice. */
   bills: Bill[]
 }
 
-/** One thing paid for, or tried to. Amounts are minor units, moments epoch milliseconds. */
+/** A charge that succeeded or failed. Amounts are in minor units, times in epoch milliseconds. */
 export type Bill = {
   /** The same for the same thing. */
   reason: string

@@ -320,7 +320,7 @@ describe('a membership that runs at Stripe and that the books have lost', () => 
   const lastOf = (id: string) => beginnings(id).at(-1) as StripeEvent
   const receipts = async (as: string) => (await app.mailsTo(as)).filter((mail) => mail.includes('Your receipt from'))
 
-  /** As when the answer to a purchase came after it had been given up: its discount code was given back, no letter was sent. */
+  /** As when the answer to a purchase came after it had been given up: its discount code was given back, no email was sent. */
   async function lost(more: Record<string, unknown> = {}) {
     const as = await app.newMember()
     await app.make('prepareCard', { as })
@@ -354,9 +354,9 @@ describe('a membership that runs at Stripe and that the books have lost', () => 
     expect(stripe.account.subscriptions.get(id)?.status).toBe('active')
     expect(await uses()).toBe(before + 1)
     expect((await app.make('checkCoupon', { as, params: { code: 'WELCOME20' } })).body).toMatchObject({ code: 1032 })
-    const letters = await receipts(as)
-    expect(letters).toHaveLength(told + 1)
-    expect(letters.at(-1)).toContain('£7.99')
+    const emails = await receipts(as)
+    expect(emails).toHaveLength(told + 1)
+    expect(emails.at(-1)).toContain('£7.99')
     await app.advance(0)
     expect(await receipts(as)).toHaveLength(told + 1)
   }, 60_000)

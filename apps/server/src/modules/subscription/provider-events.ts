@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import { Failure } from '../../platform/http/failure.ts'
 import { asPlatform, inTenant } from '../../platform/tenancy/scope.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
-import type { Adoption } from './adoption.ts'
 import type { EventRepository } from './event-repository.ts'
 import type { EventSource, MembershipOwner, ProviderEvent } from './event-source.ts'
 import type { Ledgers } from './ledger.ts'
 import type { Operations } from './operations.ts'
+import type { Recovery } from './recover-membership.ts'
 import type { SubscriptionRow } from './repository.ts'
 
 export type ProviderEvents = ReturnType<typeof createProviderEvents>
@@ -15,7 +15,7 @@ type Parts = {
   events: EventRepository
   ledgers: Ledgers
   operations: Operations
-  adopt: Adoption
+  recover: Recovery
   tenants: Pick<Tenants, 'byIdOrName'>
   log: Logger
 }
@@ -25,7 +25,7 @@ type Parts = {
  * come in any order, late, twice or not at all.
  */
 export function createProviderEvents(parts: Parts) {
-  const { source, events, ledgers, operations, adopt, tenants, log } = parts
+  const { source, events, ledgers, operations, recover, tenants, log } = parts
 
   /**
    * Takes what the provider sent. When this rejects with anything but `invalidRequest` the provider sends it again.
@@ -59,16 +59,16 @@ export function createProviderEvents(parts: Parts) {
     if (row) return inTenant(row.tenantId, () => project(row, now))
     const owner = await source.ownerOf(reference)
     if (!owner || !tenants.byIdOrName(owner.tenantId)) return ignore(reference, 'is not of a club here')
-    await inTenant(owner.tenantId, () => adopt(owner, reference, now))
+    await inTenant(owner.tenantId, () => recover(owner, reference, now))
   }
 
   async function project(row: SubscriptionRow, now: Date) {
-    await operations.perform(row, now, async (payments, standing, known) => {
-      const held = await payments.catchUp(standing, now.getTime())
+    await operations.perform(row, now, async (payments, membership, known) => {
+      const held = await payments.catchUp(membership, now.getTime())
       const isBack = known.status === 'canceled' && held.billing.state !== 'ended'
       if (!isBack || !(await hasAnother(known))) return held
       // The member has begun anew meanwhile: this one is neither to go on beside it nor to have been paid for.
-      return payments.takeBack(standing, now.getTime(), (known.endsAt ?? now).getTime())
+      return payments.takeBack(membership, now.getTime(), (known.endsAt ?? now).getTime())
     })
   }
 

@@ -91,9 +91,9 @@ describe('time', () => {
     expect(await mayWatch(app, as)).toBe(false)
     expect(await only()).toMatchObject({ status: 'canceled', nextInvoiceDate: null, paymentFailedAt: null })
     expect((await invoices()).filter(([, status]) => status === 'failed')).toHaveLength(4)
-    const letters = await app.mailsTo(as)
-    expect(letters.filter((letter) => letter.includes('did not go through'))).toHaveLength(3)
-    expect(letters.at(-1)).toContain('has ended')
+    const emails = await app.mailsTo(as)
+    expect(emails.filter((email) => email.includes('did not go through'))).toHaveLength(3)
+    expect(emails.at(-1)).toContain('has ended')
   })
 
   it('a member whose card failed can buy again with another', async () => {
@@ -104,15 +104,15 @@ describe('time', () => {
   })
 })
 
-describe('letters', () => {
+describe('emails', () => {
   it('confirm cancelling, with the day until which there is access', async () => {
     await buy()
     const { currentPeriodEnd } = await only()
     await app.make('cancelSubscription', { as, params: { id: await id() } })
-    const letter = (await app.mailsTo(as)).at(-1)
-    expect(letter).toMatch(/^Subject: .* is cancelled/m)
+    const email = (await app.mailsTo(as)).at(-1)
+    expect(email).toMatch(/^Subject: .* is cancelled/m)
     const [year = '', month, day] = currentPeriodEnd.slice(0, 10).split('-')
-    expect(letter).toContain(`${day}.${month}.${year}`)
+    expect(email).toContain(`${day}.${month}.${year}`)
   })
 
   it('confirm that it is over where cancelling ends it at once', async () => {
@@ -135,20 +135,20 @@ describe('letters', () => {
     const other = annual.find(({ interval }: { interval: string }) => interval === 'Annually')
     expect((await change(other.tag)).status).toBe(200)
     const changed = async () =>
-      (await app.mailsTo(as)).filter((letter) => /^Subject: Your plan at .* has changed/m.test(letter))
+      (await app.mailsTo(as)).filter((email) => /^Subject: Your plan at .* has changed/m.test(email))
     expect(await changed()).toEqual([expect.stringContaining('It renews on')])
     await app.make('cancelSubscription', { as, params: { id: await id() } })
     expect((await change(other.tag)).status).toBe(200)
     expect(await changed()).toHaveLength(1)
     const continues = async () =>
-      (await app.mailsTo(as)).filter((letter) => /^Subject: Your membership of .* continues/m.test(letter))
+      (await app.mailsTo(as)).filter((email) => /^Subject: Your membership of .* continues/m.test(email))
     expect(await continues()).toEqual([expect.stringContaining('It renews on')])
     // Nothing was resumed: the plan is running already.
     await change(other.tag)
     expect(await continues()).toHaveLength(1)
   })
 
-  const subjects = async () => (await app.mailsTo(as)).map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim())
+  const subjects = async () => (await app.mailsTo(as)).map((email) => /^Subject: (.*)$/m.exec(email)?.[1]?.trim())
 
   it('a receipt follows each charge, and a notice goes ahead of each renewal, once', async () => {
     await buy()

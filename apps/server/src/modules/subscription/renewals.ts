@@ -4,7 +4,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { isRunning } from './is-running.ts'
 import type { Ledgers } from './ledger.ts'
-import type { MembershipLetters } from './membership-letters.ts'
+import type { MembershipEmails } from './membership-emails.ts'
 import type { Operations, Whose } from './operations.ts'
 import type { ProductService } from './products.ts'
 import { renewalNotice } from './renewal-notice.ts'
@@ -16,13 +16,13 @@ type Parts = {
   ledgers: Ledgers
   operations: Operations
   products: Pick<ProductService, 'plans'>
-  letters: Pick<MembershipLetters, 'announce'>
+  emails: Pick<MembershipEmails, 'announce'>
   tenants: Pick<Tenants, 'all'>
   log: Logger
 }
 
 /** What time does to memberships: trials and cancelled periods end, the others renew or fail to (D-75). */
-export function createRenewals({ books, ledgers, operations, products, letters, tenants, log }: Parts) {
+export function createRenewals({ books, ledgers, operations, products, emails, tenants, log }: Parts) {
   /** Does all that fell due up to `now`. One member's trouble is nobody else's; the next minute tries again. */
   async function runDue(now: Date): Promise<void> {
     // A club that is switched off stands still, and keeps no other waiting.
@@ -44,7 +44,7 @@ export function createRenewals({ books, ledgers, operations, products, letters, 
       return true
     })
     if (isFree) return
-    await operations.perform(due, now, (payments, standing) => payments.catchUp(standing, now.getTime()))
+    await operations.perform(due, now, (payments, membership) => payments.catchUp(membership, now.getTime()))
   }
 
   /** Tells members some days ahead what will be charged. */
@@ -63,7 +63,7 @@ export function createRenewals({ books, ledgers, operations, products, letters, 
     await books.alone(row, async (ledger) => {
       await ledger.subscriptions.change(row.tenantId, row.id, { noticedPeriodEnd: row.currentPeriodEnd })
       // What costs nothing is marked too, and not looked at again.
-      if (notice) await letters.announce(ledger, row, notice)
+      if (notice) await emails.announce(ledger, row, notice)
     })
   }
 

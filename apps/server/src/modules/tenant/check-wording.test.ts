@@ -27,8 +27,8 @@ describe('checkWording', () => {
     ],
     ['de', 'common.classes_other', 'Stunden', 'wording.de.common.classes_other: lacks {{count}}'],
     ['de', 'shell.classes', '{{Stunden', 'wording.de.shell.classes: has a brace too many or too few'],
-    ['de', 'shell.classes', 'a\nb', 'wording.de.shell.classes: must be one line of at most 2000 letters'],
-    ['de', 'shell.classes', 'a'.repeat(2001), 'wording.de.shell.classes: must be one line of at most 2000 letters'],
+    ['de', 'shell.classes', 'a\nb', 'wording.de.shell.classes: must be one line of at most 2000 characters'],
+    ['de', 'shell.classes', 'a'.repeat(2001), 'wording.de.shell.classes: must be one line of at most 2000 characters'],
   ])('%s %s can’t be %j', async (language, key, text, fault) => {
     expect(await checkWording(language, { [key]: text })).toEqual([fault])
   })

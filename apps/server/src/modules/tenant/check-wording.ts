@@ -24,7 +24,7 @@ function lineOf(key: string, text: string, phrases: Readonly<Record<string, stri
 }
 
 function describe(fault: TextFault): string {
-  if (fault.kind === 'notOneLine') return `must be one line of at most ${longestText} letters`
+  if (fault.kind === 'notOneLine') return `must be one line of at most ${longestText} characters`
   if (fault.kind === 'strayBrace') return 'has a brace too many or too few'
   if (fault.kind === 'missingPlaceholder') return `lacks ${fault.name}`
   return `${fault.name} is not among its placeholders (${fault.wanted.join(' ') || 'none'})`

@@ -65,14 +65,14 @@ async function dueReminder() {
   return { memberId: ids.userId, eventId: ids.eventId, start: start.toISOString() }
 }
 
-async function allLetters() {
+async function allEmails() {
   await app.advance(0)
   const folder = app.outbox ?? ''
   return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-async function lettersFrom(club: string) {
-  return (await allLetters()).filter((letter) => new RegExp(`^From:.*${club}`, 'm').test(letter)).length
+async function emailsFrom(club: string) {
+  return (await allEmails()).filter((email) => new RegExp(`^From:.*${club}`, 'm').test(email)).length
 }
 
 describe('two clubs on one installation', () => {
@@ -88,14 +88,14 @@ describe('two clubs on one installation', () => {
   it('API-02 ROLE-07 every call with every kind of the other’s ids is refused or answers one’s own, and changes nothing there', async () => {
     const there = await rowsOf(ids.tenantId)
     expect(Object.keys(there).length).toBeGreaterThan(20)
-    const letters = await lettersFrom('tempo')
+    const emails = await emailsFrom('tempo')
     const { tries, refused, answeredOwn, faults } = await reachAcrossClubs(app, ids)
     expect(faults).toEqual([])
     expect(refused + answeredOwn).toBe(tries)
     expect(tries).toBeGreaterThan(250)
     expect(refused).toBeGreaterThan(200)
     expect(await rowsOf(ids.tenantId)).toEqual(there)
-    expect(await lettersFrom('tempo')).toBe(letters)
+    expect(await emailsFrom('tempo')).toBe(emails)
   })
 
   it('signed addresses open nothing else: neither at the other’s host, nor for its classes, nor with its signature', async () => {
@@ -153,32 +153,32 @@ describe('two clubs on one installation', () => {
   })
 
   it('a job that names one club and the other’s member, message or event does nothing', async () => {
-    const letters = async () => (await app.mailsTo(ids.as)).length
+    const emails = async () => (await app.mailsTo(ids.as)).length
     const reminder = await dueReminder()
-    const sent = await letters()
+    const sent = await emails()
     const { rows } = await app.database.execute('select id from contact_message where tenant_id = $1', [ids.tenantId])
     const { tenantID: tenantId } = (await app.make('getTenant', { params: { name: 'pulse' } })).body
     const member = { tenantId, memberId: ids.userId, language: 'en-gb', address: 'http://localhost:4000' }
     const there = await rowsOf(ids.tenantId)
     const jobs: ClubJobs = {
-      resetLetter: member,
-      passwordChangedLetter: member,
-      marketingLetter: member,
-      addressLetter: member,
-      membershipLetter: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
-      emailChangedLetter: { ...member, to: ids.as },
+      resetEmail: member,
+      passwordChangedEmail: member,
+      marketingEmail: member,
+      addressConfirmationEmail: member,
+      membershipEmail: { ...member, kind: 'ended', amountMinor: 0, currency: 'GBP', at: null },
+      addressChangedEmail: { ...member, to: ids.as },
       customerContact: member,
-      contactLetter: { tenantId, messageId: String(rows[0]?.id) },
+      contactEmail: { tenantId, messageId: String(rows[0]?.id) },
       // A member is nobody of the staff, whichever club is named.
-      staffLetter: {
-        letter: 'passwordReset',
+      staffEmail: {
+        kind: 'passwordReset',
         clubId: tenantId,
         accountId: ids.userId,
         details: {},
         language: 'en-gb',
         address: 'http://localhost:4000',
       },
-      reminderLetter: { tenantId, ...reminder },
+      reminderEmail: { tenantId, ...reminder },
       replacedMembership: {
         tenantId,
         memberId: ids.userId,
@@ -193,22 +193,22 @@ describe('two clubs on one installation', () => {
       await app.advance(0)
     }
     await run(jobs)
-    expect(await letters()).toBe(sent)
+    expect(await emails()).toBe(sent)
     expect(await rowsOf(ids.tenantId)).toEqual(there)
     const left = `select count(*)::int as left from pgboss.job where state in ('failed', 'retry', 'created', 'active')
       and name = any($1)`
     expect((await app.database.execute(left, [Object.keys(jobs)])).rows[0]?.left).toBe(0)
     // What the reminder lacked was the right club alone.
-    await run({ reminderLetter: { tenantId: ids.tenantId, ...reminder } })
-    expect(await letters()).toBe(sent + 1)
+    await run({ reminderEmail: { tenantId: ids.tenantId, ...reminder } })
+    expect(await emails()).toBe(sent + 1)
   })
 
-  it('write letters each in their own name, and none in the product’s', async () => {
-    const written = await allLetters()
+  it('write emails each in their own name, and none in the product’s', async () => {
+    const written = await allEmails()
     expect(written.length).toBeGreaterThan(3)
-    for (const letter of written) {
-      expect(/^From: (.*)$/m.exec(letter)?.[1]).toMatch(/^"?(Tempo Live|Pulse Club)"? </)
-      expect(letter).not.toMatch(/upbeat/i)
+    for (const email of written) {
+      expect(/^From: (.*)$/m.exec(email)?.[1]).toMatch(/^"?(Tempo Live|Pulse Club)"? </)
+      expect(email).not.toMatch(/upbeat/i)
     }
   })
 })

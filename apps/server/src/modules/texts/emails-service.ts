@@ -4,15 +4,15 @@ import { formatDate } from '@upbeat/rules/i18n/format-date'
 import { Failure } from '../../platform/http/failure.ts'
 import type { StaffContext } from '../../platform/http/studio/studio-context.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { EmailLogo } from '../mail/email.ts'
 import type { EmailFacts } from '../mail/emails.ts'
-import type { LetterLogo } from '../mail/letter.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { TextsService } from './texts-service.ts'
 
 export type EmailsService = ReturnType<typeof createEmailsService>
 type Parts = {
   texts: Pick<TextsService, 'get'>
-  letters: Pick<Letters, 'render' | 'sendRendered' | 'logoOf'>
+  mailer: Pick<Mailer, 'render' | 'sendRendered' | 'logoOf'>
   limits: Pick<Limits, 'count'>
 }
 
@@ -20,10 +20,10 @@ const copiesPerHour = 30
 const weekMs = 7 * 86_400_000
 
 /** Every email with invented facts, in the words of the draft and the club's look (WORD-03). */
-export function createEmailsService({ texts, letters, limits }: Parts) {
+export function createEmailsService({ texts, mailer, limits }: Parts) {
   async function preview(context: StaffContext, kind: EmailKind, language: string): Promise<EmailPreview> {
     const { tenant, origin } = context
-    const logo = letters.logoOf(tenant)
+    const logo = mailer.logoOf(tenant)
     const { pathname, search } = new URL(logo.url)
     // The page's policy lets in pictures of its own host.
     const shown = { ...logo, url: `${origin}${pathname}${search}` }
@@ -36,14 +36,14 @@ export function createEmailsService({ texts, letters, limits }: Parts) {
     const { tenant, staff, now } = context
     if (staff.kind === 'apiKey') throw new Failure('notPermitted')
     await limits.count({ key: `email-copy:${staff.accountId}`, most: copiesPerHour, windowSeconds: 3600 }, now)
-    const email = await rendered(context, kind, language, letters.logoOf(tenant))
-    await letters.sendRendered(tenant, { to: staff.email }, email)
+    const email = await rendered(context, kind, language, mailer.logoOf(tenant))
+    await mailer.sendRendered(tenant, { to: staff.email }, email)
   }
 
-  async function rendered(context: StaffContext, kind: EmailKind, language: string, logo: LetterLogo) {
+  async function rendered(context: StaffContext, kind: EmailKind, language: string, logo: EmailLogo) {
     const { fields } = await texts.get(context, language)
     const words = { ...(await loadPhrases(language)), ...fields }
-    return letters.render(context.tenant, kind, { language, texts: words, facts: factsFor(context, language), logo })
+    return mailer.render(context.tenant, kind, { language, texts: words, facts: factsFor(context, language), logo })
   }
 
   return { preview, sendCopy }

@@ -88,7 +88,7 @@ function Row({ one, main, onEdit, onRemove }: RowProps) {
           {text}
         </span>
         <span className={rows.note}>
-          <Standing one={one} />
+          <Status one={one} />
           {` · ${t(`announcements.${fields.audience}`)}`}
         </span>
       </span>
@@ -130,7 +130,7 @@ function Row({ one, main, onEdit, onRemove }: RowProps) {
 }
 
 /** Whether members see it now. */
-function Standing({ one: { fields, state, hasChanges } }: { one: Announcement }) {
+function Status({ one: { fields, state, hasChanges } }: { one: Announcement }) {
   const t = useText()
   const times = useTimes()
   const now = useNow().getTime()

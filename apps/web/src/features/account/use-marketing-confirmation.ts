@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { useMemberId } from '../auth/auth-store.ts'
 import { userQuery } from '../auth/queries.ts'
 
-/** Confirms the member's address with the token of the letter's link, once, and answers what was wrong with it (CONS-09). */
+/** Confirms the member's address with the token of the email's link, once, and answers what was wrong with it (CONS-09). */
 export function useMarketingConfirmation(): PhraseKey | null {
   const [query, setQuery] = useSearchParams()
   const userId = useMemberId()

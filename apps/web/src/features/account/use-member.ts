@@ -7,9 +7,9 @@ export function useMember() {
   return useQuery({
     ...userQuery(),
     enabled: useSignedIn(),
-    // Until the letter that asks for confirmation is sent, a moment after opting in.
-    refetchInterval: ({ state }) => (state.data?.marketingEmail === 'unconfirmed' ? letterWaitMilliseconds : false),
+    // Until the email that asks for confirmation is sent, a moment after opting in.
+    refetchInterval: ({ state }) => (state.data?.marketingEmail === 'unconfirmed' ? emailWaitMilliseconds : false),
   })
 }
 
-const letterWaitMilliseconds = 2000
+const emailWaitMilliseconds = 2000

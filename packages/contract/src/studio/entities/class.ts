@@ -41,7 +41,7 @@ export const ClassChecklist = z.object({
 })
 export type ClassChecklist = z.infer<typeof ClassChecklist>
 
-const standing = {
+const status = {
   /** The class's id everywhere. */
   tag: z.string(),
   state: z.enum(publishingStates),
@@ -56,7 +56,7 @@ const standing = {
 }
 
 /** A class as the studio lists it: the draft's fields, and the picture that would be shown. */
-export const StudioListedClass = ClassFields.omit({ imageLink: true, trailerLink: true }).extend(standing)
+export const StudioListedClass = ClassFields.omit({ imageLink: true, trailerLink: true }).extend(status)
 export type StudioListedClass = z.infer<typeof StudioListedClass>
 
 export const StudioClassList = z.object({
@@ -69,7 +69,7 @@ export const StudioClassList = z.object({
 
 /** A class as its editor needs it. */
 export const StudioClass = z.object({
-  ...standing,
+  ...status,
   fields: ClassFields,
   /** What members see; null where they see nothing. */
   published: ClassFields.nullable(),

@@ -58,7 +58,7 @@ export const ChannelFields = z.object({
 })
 export type ChannelFields = z.infer<typeof ChannelFields>
 
-const standing = {
+const status = {
   id: z.string(),
   state: z.enum(publishingStates),
   /** When the draft will be published; null unless it is scheduled. */
@@ -72,7 +72,7 @@ const standing = {
 
 /** As the lists show it. */
 export const ListedCuration = z.object({
-  ...standing,
+  ...status,
   name: z.string(),
   imageLink: z.string().nullable(),
   /** A collection that a rule fills. */
@@ -84,9 +84,9 @@ export type ListedCuration = z.infer<typeof ListedCuration>
 
 /** As its editor needs it. */
 export const Curation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('category'), ...standing, fields: CategoryFields }),
-  z.object({ kind: z.literal('collection'), ...standing, fields: CollectionFields }),
-  z.object({ kind: z.literal('channel'), ...standing, fields: ChannelFields }),
+  z.object({ kind: z.literal('category'), ...status, fields: CategoryFields }),
+  z.object({ kind: z.literal('collection'), ...status, fields: CollectionFields }),
+  z.object({ kind: z.literal('channel'), ...status, fields: ChannelFields }),
 ])
 export type Curation = z.infer<typeof Curation>
 

@@ -46,9 +46,9 @@ export function marketingInEnglish(club: string): PolicyText {
     title: 'News and offers',
     policyHtml: policyHtml([
       [
-        `Letters from ${club}`,
+        `Emails from ${club}`,
         'About twice a month we write about new classes, live events and offers for members.',
-        'Saying no changes nothing about your membership, and each letter has a link that stops the next one.',
+        'Saying no changes nothing about your membership, and each email has a link that stops the next one.',
       ],
     ]),
   }

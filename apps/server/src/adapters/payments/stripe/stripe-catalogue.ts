@@ -1,7 +1,7 @@
-import type { Order, Standing } from '../../../modules/subscription/payments.ts'
+import type { Membership, Order } from '../../../modules/subscription/payments.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-type Plan = Standing['plan']
+type Plan = Membership['plan']
 export type StripeCatalogue = ReturnType<typeof createStripeCatalogue>
 
 const intervals = {

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import type {
   CustomerContact,
   Held,
+  Membership,
   Order,
   Outcome,
   Payments,
-  Standing,
 } from '../../../modules/subscription/payments.ts'
 import { createStripeCatalogue } from './stripe-catalogue.ts'
 import { idOf, milliseconds, type StripeClient } from './stripe-client.ts'
@@ -53,29 +53,29 @@ export function createStripePayments(stripe: StripeClient): Payments {
     return null
   }
 
-  async function catchUp(standing: Standing): Promise<Held> {
-    const known = knownOf(standing)
-    const fetched = await fetchAll(referenceOf(standing))
+  async function catchUp(membership: Membership): Promise<Held> {
+    const known = knownOf(membership)
+    const fetched = await fetchAll(referenceOf(membership))
     const [last] = fetched.invoices.filter(({ status }) => status === 'paid')
     const isPaidBack = last?.id !== undefined && fetched.refunded.has(last.id)
     // Whoever got the last payment back, by whatever way, has nothing left that is paid for.
-    if (isPaidBack && fetched.subscription.status !== 'canceled') return cancelNow(standing)
+    if (isPaidBack && fetched.subscription.status !== 'canceled') return cancelNow(membership)
     return projectSubscription(fetched, known, catalogue.planOf)
   }
 
-  async function update(standing: Standing, changes: Stripe.SubscriptionUpdateParams): Promise<Held> {
-    await stripe.subscriptions.update(referenceOf(standing), changes)
-    return read(referenceOf(standing), knownOf(standing))
+  async function update(membership: Membership, changes: Stripe.SubscriptionUpdateParams): Promise<Held> {
+    await stripe.subscriptions.update(referenceOf(membership), changes)
+    return read(referenceOf(membership), knownOf(membership))
   }
 
   /** Nothing is paid for while a renewal is failing, so there is nothing to run out, and the card is not to be tried again. */
-  async function cancel(standing: Standing): Promise<Held> {
-    const held = await update(standing, { cancel_at_period_end: true })
-    return held.billing.state === 'pastDue' ? cancelNow(standing) : held
+  async function cancel(membership: Membership): Promise<Held> {
+    const held = await update(membership, { cancel_at_period_end: true })
+    return held.billing.state === 'pastDue' ? cancelNow(membership) : held
   }
 
-  async function changePlan(standing: Standing, plan: Standing['plan']): Promise<Outcome> {
-    const reference = referenceOf(standing)
+  async function changePlan(membership: Membership, plan: Membership['plan']): Promise<Outcome> {
+    const reference = referenceOf(membership)
     return orDeclined(async () => {
       const subscription = await stripe.subscriptions.retrieve(reference)
       const item = subscription.items.data[0]
@@ -92,35 +92,35 @@ export function createStripePayments(stripe: StripeClient): Payments {
           metadata: owner ? ownerMetadata({ ...owner, planTag: plan.tag }) : {},
         },
         // The same change out of what we knew is one change; a refusal is written down too, so the next try is another.
-        { idempotencyKey: `change:${reference}:${plan.tag}:${standing.revision}` },
+        { idempotencyKey: `change:${reference}:${plan.tag}:${membership.revision}` },
       )
-      return read(reference, knownOf(standing))
+      return read(reference, knownOf(membership))
     })
   }
 
-  async function cancelNow(standing: Standing): Promise<Held> {
-    const reference = referenceOf(standing)
+  async function cancelNow(membership: Membership): Promise<Held> {
+    const reference = referenceOf(membership)
     const { status } = await stripe.subscriptions.retrieve(reference)
     if (status !== 'canceled') await stripe.subscriptions.cancel(reference)
-    return read(reference, knownOf(standing))
+    return read(reference, knownOf(membership))
   }
 
-  async function refund(standing: Standing): Promise<Held> {
-    const { invoices, refunded } = await fetchAll(referenceOf(standing))
+  async function refund(membership: Membership): Promise<Held> {
+    const { invoices, refunded } = await fetchAll(referenceOf(membership))
     const last = invoices.find(wasCharged)
     if (last?.id && !refunded.has(last.id)) await payBack(last)
-    return cancelNow(standing)
+    return cancelNow(membership)
   }
 
   /** Ended first, so that nothing is paid after we have looked. */
-  async function takeBack(standing: Standing, _at: number, since: number): Promise<Held> {
-    await cancelNow(standing)
-    const { invoices, refunded } = await fetchAll(referenceOf(standing))
+  async function takeBack(membership: Membership, _at: number, since: number): Promise<Held> {
+    await cancelNow(membership)
+    const { invoices, refunded } = await fetchAll(referenceOf(membership))
     const paidSince = invoices.filter((invoice) => {
       return wasCharged(invoice) && milliseconds(invoice.status_transitions.paid_at ?? invoice.created) >= since
     })
     for (const invoice of paidSince) if (invoice.id && !refunded.has(invoice.id)) await payBack(invoice)
-    return read(referenceOf(standing), knownOf(standing))
+    return read(referenceOf(membership), knownOf(membership))
   }
 
   async function payBack(invoice: Stripe.Invoice) {
@@ -180,7 +180,7 @@ export function createStripePayments(stripe: StripeClient): Payments {
     takeBack,
     refund,
     keepContact,
-    resume: (standing) => update(standing, { cancel_at_period_end: false }),
+    resume: (membership) => update(membership, { cancel_at_period_end: false }),
     end: cancelNow,
   }
 }
@@ -197,12 +197,12 @@ function orderKnown({ plan, discount }: Order) {
   return { plans: [plan], fallback: plan, discount: discount?.terms ?? null }
 }
 
-function knownOf({ plan, plans, billing }: Standing) {
+function knownOf({ plan, plans, billing }: Membership) {
   const discount = billing.state === 'active' || billing.state === 'pastDue' ? billing.discount : null
   return { plans, fallback: plan, discount }
 }
 
-function referenceOf({ reference }: Standing): string {
+function referenceOf({ reference }: Membership): string {
   if (reference === null) throw new Error('This membership is not at Stripe.')
   return reference
 }

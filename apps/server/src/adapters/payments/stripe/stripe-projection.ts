@@ -1,6 +1,6 @@
 import { type Billing, type Discount, planTerms } from '@upbeat/rules/subscription/billing'
 import type Stripe from 'stripe'
-import type { Bill, Held, Standing } from '../../../modules/subscription/payments.ts'
+import type { Bill, Held, Membership } from '../../../modules/subscription/payments.ts'
 import type { StripeCatalogue } from './stripe-catalogue.ts'
 import { milliseconds } from './stripe-client.ts'
 
@@ -13,7 +13,7 @@ export type Fetched = {
   refunded: ReadonlySet<string>
   customerBalance: number
 }
-type Known = { plans: Standing['plans']; fallback: Standing['plan']; discount: Discount | null }
+type Known = { plans: Membership['plans']; fallback: Membership['plan']; discount: Discount | null }
 
 /**
  * A subscription at Stripe as our books see it. Nothing but what was fetched goes into it, so it does not matter which event
@@ -31,7 +31,7 @@ export function projectSubscription(fetched: Fetched, known: Known, planOf: Stri
   }
 }
 
-function billingOf(fetched: Fetched, planRow: Standing['plan'], discount: Discount | null): Billing {
+function billingOf(fetched: Fetched, planRow: Membership['plan'], discount: Discount | null): Billing {
   const { subscription, invoices, customerBalance } = fetched
   const item = subscription.items.data[0]
   if (!item || !['active', 'trialing', 'past_due'].includes(subscription.status))

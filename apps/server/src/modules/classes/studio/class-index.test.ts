@@ -21,8 +21,8 @@ const indexed: fc.Arbitrary<IndexedClass> = fc
     owner: fc.option(fc.constantFrom('kim', 'ada')),
   })
   .map(({ owner, ...own }) => {
-    const standing = { publishAt: null, changedAt: '2026-01-01T00:00:00.000Z', imageLink: null }
-    return { listed: { ...emptyClass, ...standing, ...own } as StudioListedClass, ownerId: owner, revision: 1 }
+    const status = { publishAt: null, changedAt: '2026-01-01T00:00:00.000Z', imageLink: null }
+    return { listed: { ...emptyClass, ...status, ...own } as StudioListedClass, ownerId: owner, revision: 1 }
   })
 const filter: fc.Arbitrary<ClassFilter> = fc.record(
   {
@@ -97,8 +97,8 @@ describe('class index', () => {
 })
 
 function listedAs(name: string): StudioListedClass {
-  const standing = { publishAt: null, changedAt: '2026-01-01T00:00:00.000Z', imageLink: null, durationSecond: null }
-  return { ...emptyClass, ...standing, tag: name, name, state: 'draft', hasChanges: false } as StudioListedClass
+  const status = { publishAt: null, changedAt: '2026-01-01T00:00:00.000Z', imageLink: null, durationSecond: null }
+  return { ...emptyClass, ...status, tag: name, name, state: 'draft', hasChanges: false } as StudioListedClass
 }
 
 function isWanted({ listed, ownerId }: IndexedClass, asked: ClassFilter, owner: string | undefined): boolean {

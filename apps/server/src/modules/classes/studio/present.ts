@@ -19,7 +19,7 @@ export function presentListed(
   const isOnAir = draft.state === 'published'
   return {
     ...fields,
-    ...standingOf(draft, {
+    ...statusOf(draft, {
       published: isOnAir ? parseClassFields(published ?? draft.fields) : null,
       media,
       liveVideo: videoOf(live),
@@ -34,7 +34,7 @@ export function presentClass(
 ): StudioClass {
   const fields = parseClassFields(draft.fields)
   return {
-    ...standingOf(draft, { published, media, liveVideo }),
+    ...statusOf(draft, { published, media, liveVideo }),
     imageLink: fields.imageLink ?? media?.posterLink ?? null,
     fields,
     published,
@@ -53,7 +53,7 @@ export function videoOf(live: Pick<Live, 'media'> | null): number | null {
   return live?.media?.kind === 'stored' ? live.media.version : null
 }
 
-function standingOf(draft: DraftRow, { published, media, liveVideo }: Facts) {
+function statusOf(draft: DraftRow, { published, media, liveVideo }: Facts) {
   const hasOtherVideo = (media?.version ?? null) !== null && media?.version !== liveVideo
   return {
     tag: draft.id,

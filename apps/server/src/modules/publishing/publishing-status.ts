@@ -3,9 +3,9 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { DraftRow, PublishingEntry } from './draft.ts'
 
 /** Where a thing stands between its draft and its members. */
-export type Standing = { state: PublishingState; version: number; publishAt: string | null }
+export type PublishingStatus = { state: PublishingState; version: number; publishAt: string | null }
 /** A way back: `from` is how the change to be undone left it, `to` how it was before. */
-export type WayBack = { from: Partial<Standing>; to: Partial<Standing> }
+export type WayBack = { from: Partial<PublishingStatus>; to: Partial<PublishingStatus> }
 
 type Step = {
   action: PublishingEntry['action']
@@ -15,14 +15,14 @@ type Step = {
 }
 
 /** What a change of state changes, as the audit log shows it. */
-export function standingOf({ state, version, publishAt }: DraftRow): Standing {
+export function statusOf({ state, version, publishAt }: DraftRow): PublishingStatus {
   return { state, version, publishAt: publishAt?.toISOString() ?? null }
 }
 
 /** What takes a draft back to where it stood. @throws Failure changedSince where it no longer stands as the change left it */
 export function stepBack(row: DraftRow, { from, to }: WayBack, now: Date): Step {
-  const current = standingOf(row)
-  const isAsLeft = Object.entries(from).every(([key, value]) => current[key as keyof Standing] === value)
+  const current = statusOf(row)
+  const isAsLeft = Object.entries(from).every(([key, value]) => current[key as keyof PublishingStatus] === value)
   if (!isAsLeft) throw new Failure('changedSince')
   const wanted = { ...current, ...to }
   const publishAt = wanted.publishAt && new Date(wanted.publishAt) > now ? new Date(wanted.publishAt) : null

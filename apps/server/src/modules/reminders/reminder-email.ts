@@ -3,28 +3,28 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubLink } from '../account/club-address.ts'
 import type { Members } from '../account/member.ts'
-import type { EventShelf } from '../connect/event-shelf.ts'
+import type { EventCache } from '../connect/event-cache.ts'
 import { startsOf } from '../connect/occurrences.ts'
 import type { JobData } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { ReminderRepository } from './repository.ts'
 
 type Parts = {
   reminders: Pick<ReminderRepository, 'find'>
-  shelf: Pick<EventShelf, 'of'>
+  eventCache: Pick<EventCache, 'of'>
   members: Pick<Members, 'findById'>
   tenants: Pick<Tenants, 'byIdOrName'>
-  letters: Letters
+  mailer: Mailer
   clock: Clock
 }
 
-/** Reminds one member of one start. Who asked no more, and an event that was moved or taken away, needs no letter. */
-export function createReminderLetter({ reminders, shelf, members, tenants, letters, clock }: Parts) {
-  return async function send({ tenantId, memberId, eventId, start }: JobData['reminderLetter']): Promise<void> {
+/** Reminds one member of one start. Who asked no more, and an event that was moved or taken away, needs no email. */
+export function createReminderEmail({ reminders, eventCache, members, tenants, mailer, clock }: Parts) {
+  return async function send({ tenantId, memberId, eventId, start }: JobData['reminderEmail']): Promise<void> {
     const tenant = tenants.byIdOrName(tenantId)
     const reminder = await reminders.find(tenantId, memberId, eventId)
     const member = await members.findById(tenantId, memberId)
-    const row = (await shelf.of(tenantId)).find(({ id }) => id === eventId)
+    const row = (await eventCache.of(tenantId)).find(({ id }) => id === eventId)
     if (!tenant || !reminder || !member || !row) return
     const startsAt = Date.parse(start)
     if (!startsOf(row, clock.now()).includes(startsAt) || startsAt <= clock.now().getTime()) return
@@ -44,6 +44,6 @@ export function createReminderLetter({ reminders, shelf, members, tenants, lette
       startsAt: told({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
       url: clubLink(tenant, address, `/connect/live/${encodeURIComponent(eventId)}`),
     }
-    await letters.send(tenant, { to: member.email, language }, 'reminder', facts)
+    await mailer.send(tenant, { to: member.email, language }, 'reminder', facts)
   }
 }

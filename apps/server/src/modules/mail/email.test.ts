@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { renderLetter } from './letter.ts'
+import { renderEmail } from './email.ts'
 
-describe('a letter', () => {
+describe('an email', () => {
   const colours = {
     primary: '#0f766e',
     secondary: '#c2742f',
@@ -10,7 +10,7 @@ describe('a letter', () => {
     header: '#f3e8d7',
     footer: '#123b3a',
   }
-  const letter = {
+  const email = {
     subject: 's',
     text: 'Hello <b>',
     quote: '<script>alert(1)</script>',
@@ -20,7 +20,7 @@ describe('a letter', () => {
 
   it('carries the club’s logo, colours, language and direction, and escapes what people wrote', () => {
     const logo = { url: 'https://pulse.example/icons/1/email.png?v="', width: 48, height: 48 }
-    const { html, text } = renderLetter(letter, { colours, displayName: 'A & B', language: 'ar', logo })
+    const { html, text } = renderEmail(email, { colours, displayName: 'A & B', language: 'ar', logo })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('background:#0f766e')
     expect(html).toContain('A &#38; B')
@@ -31,7 +31,7 @@ describe('a letter', () => {
 
   it('LOOK-04 shows a wide logo in place of the name', () => {
     const logo = { url: 'https://pulse.example/icons/1/email.png', width: 144, height: 48 }
-    const { html } = renderLetter(letter, { colours, displayName: 'Pulse', language: 'en-gb', logo })
+    const { html } = renderEmail(email, { colours, displayName: 'Pulse', language: 'en-gb', logo })
     expect(html).toMatch(/<img src="[^"]*" alt="Pulse" width="144" height="48" style="[^"]*"><\/div>/)
   })
 })

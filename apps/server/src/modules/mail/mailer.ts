@@ -1,14 +1,14 @@
 import type { EmailKind } from '@upbeat/contract/studio/entities/emails'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { type Email, type EmailLogo, renderEmail } from './email.ts'
 import { type EmailFacts, emails } from './emails.ts'
-import { type Letter, type LetterLogo, renderLetter } from './letter.ts'
 import type { Mail, MailMessage } from './mail.ts'
 
 export type MailKey = Extract<PhraseKey, `mail.${string}`> extends `mail.${infer Key}` ? Key : never
 /** A phrase of the mails with its `{{values}}` filled in. */
 export type MailText = (key: MailKey, values?: Record<string, string>) => string
-export type Letters = ReturnType<typeof createLetters>
+export type Mailer = ReturnType<typeof createMailer>
 
 type Envelope = Pick<MailMessage, 'to' | 'replyTo'> & { language: string }
 type FactsOf<Kind extends EmailKind> = Parameters<(typeof emails)[Kind]>[1]
@@ -18,12 +18,12 @@ type Parts = {
   phrases: (tenantId: string, language: string) => Promise<Record<string, string>>
   /** The sender's address where a club has none of its own. */
   from: string
-  logoOf: (tenant: Tenant) => LetterLogo
+  logoOf: (tenant: Tenant) => EmailLogo
 }
 
-/** Letters of a club: in its name, with its logo and colours, in the reader's language. */
-export function createLetters({ mail, phrases, from, logoOf }: Parts) {
-  /** Writes and hands over one letter. Rejects when it was not taken. */
+/** Emails of a club: in its name, with its logo and colours, in the reader's language. */
+export function createMailer({ mail, phrases, from, logoOf }: Parts) {
+  /** Writes and hands over one email. Rejects when it was not taken. */
   async function send<Kind extends EmailKind>(tenant: Tenant, envelope: Envelope, kind: Kind, facts: FactsOf<Kind>) {
     const { language, ...addresses } = envelope
     const texts = await phrases(tenant.id, language)
@@ -41,12 +41,12 @@ export function createLetters({ mail, phrases, from, logoOf }: Parts) {
   function render(
     tenant: Tenant,
     kind: EmailKind,
-    { language, texts, facts, logo }: { language: string; texts: Texts; facts: EmailFacts; logo: LetterLogo },
+    { language, texts, facts, logo }: { language: string; texts: Texts; facts: EmailFacts; logo: EmailLogo },
   ): Rendered {
     const club = tenant.config.displayName
     const text: MailText = (key, values = {}) => fillIn(texts[`mail.${key}`] ?? '', { club, ...values })
-    const letter: Letter = { ...emails[kind](text, facts), footer: text('footer') }
-    return { subject: letter.subject, ...renderLetter(letter, { ...tenant.config, language, logo }) }
+    const email: Email = { ...emails[kind](text, facts), footer: text('footer') }
+    return { subject: email.subject, ...renderEmail(email, { ...tenant.config, language, logo }) }
   }
 
   return { send, sendRendered, render, logoOf }

@@ -2,36 +2,36 @@ import { tenantDefaults } from '@upbeat/contract/tenant-defaults'
 import { loadStudioMailPhrases, type StudioMailPhrases } from '@upbeat/phrases/studio/load-studio-mail-phrases'
 import type { StudioLanguage } from '@upbeat/phrases/studio/load-studio-phrases'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { type Letter, type LetterLogo, renderLetter } from './letter.ts'
+import { type Email, type EmailLogo, renderEmail } from './email.ts'
 import type { Mail } from './mail.ts'
 
 /** A phrase of the studio's emails with its `{{values}}` filled in. */
 export type StudioText = (key: keyof StudioMailPhrases, values?: Record<string, string>) => string
-export type StudioLetters = ReturnType<typeof createStudioLetters>
+export type StudioMailer = ReturnType<typeof createStudioMailer>
 
 type Parts = {
   mail: Mail
   /** The sender's address where a club has none of its own. */
   from: string
-  logoOf: (tenant: Tenant) => LetterLogo
+  logoOf: (tenant: Tenant) => EmailLogo
 }
 
 /** Emails to staff: in the club's name and look; before there is a club, in the product's. */
-export function createStudioLetters({ mail, from, logoOf }: Parts) {
+export function createStudioMailer({ mail, from, logoOf }: Parts) {
   /** Writes and hands over one email. Rejects when it was not taken. */
   async function send(
     tenant: Tenant | null,
     { to, language }: { to: string; language: StudioLanguage },
-    write: (text: StudioText) => Omit<Letter, 'footer'>,
+    write: (text: StudioText) => Omit<Email, 'footer'>,
   ): Promise<void> {
     const phrases = await loadStudioMailPhrases(language)
     const club = tenant?.config.displayName ?? 'Upbeat'
     const text: StudioText = (key, values = {}) => fillIn(phrases[key], { club, ...values })
-    const letter = { ...write(text), footer: text('footer') }
+    const email = { ...write(text), footer: text('footer') }
     const colours = tenant?.config.colours ?? tenantDefaults.colours
     const look = { colours, displayName: club, language, logo: tenant ? logoOf(tenant) : null }
     const sender = { name: club, address: tenant?.settings.mailFrom ?? from }
-    await mail.send({ to, from: sender, subject: letter.subject, ...renderLetter(letter, look) })
+    await mail.send({ to, from: sender, subject: email.subject, ...renderEmail(email, look) })
   }
 
   return { send }

@@ -1,11 +1,11 @@
 import type { DatabaseHandle } from '../../platform/db/database.ts'
 import type { EventRow } from './repository.ts'
 
-export type EventShelf = ReturnType<typeof createEventShelf>
+export type EventCache = ReturnType<typeof createEventCache>
 type Parts = { database: Pick<DatabaseHandle, 'listen'>; load: (tenantId: string) => Promise<EventRow[]> }
 
 /** The events of each club in memory, read at first use and again once a server tells that they changed. */
-export function createEventShelf({ database, load }: Parts) {
+export function createEventCache({ database, load }: Parts) {
   const shelves = new Map<string, Promise<EventRow[]>>()
 
   async function start() {

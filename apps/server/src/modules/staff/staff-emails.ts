@@ -7,18 +7,18 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubAddress, clubLink } from '../account/club-address.ts'
 import type { JobData, Jobs } from '../jobs/jobs.ts'
-import type { StudioLetters, StudioText } from '../mail/studio-letters.ts'
+import type { StudioMailer, StudioText } from '../mail/studio-mailer.ts'
 import type { InvitationRepository } from './invitation-repository.ts'
 import type { StaffRepository } from './staff-repository.ts'
 
-export type StaffLetters = ReturnType<typeof createStaffLetters>
-type Job = JobData['staffLetter']
-export type StaffLetter = Pick<Job, 'letter' | 'accountId' | 'details'>
+export type StaffEmails = ReturnType<typeof createStaffEmails>
+type Job = JobData['staffEmail']
+export type StaffEmail = Pick<Job, 'kind' | 'accountId' | 'details'>
 type Parts = {
   staff: StaffRepository
   invitations: InvitationRepository
   jobs: Pick<Jobs, 'add'>
-  letters: StudioLetters
+  mailer: StudioMailer
   tenants: Pick<Tenants, 'byIdOrName'>
   clock: Clock
   makeToken: TokenSource
@@ -30,15 +30,15 @@ export const nobody = '00000000-0000-0000-0000-000000000000'
 const resetMs = 3_600_000
 
 /** The emails of the studio. Links are made when they are written, so that no token lies in the queue. */
-export function createStaffLetters(parts: Parts) {
-  const { staff, invitations, jobs, letters, tenants, clock, makeToken, config } = parts
+export function createStaffEmails(parts: Parts) {
+  const { staff, invitations, jobs, mailer, tenants, clock, makeToken, config } = parts
 
   function jobOf(
     { tenant, origin, language }: Pick<StudioContext, 'tenant' | 'origin' | 'language'>,
-    letter: StaffLetter,
+    email: StaffEmail,
   ) {
     const address = tenant ? clubAddress({ tenant, origin }, config) : installationAddress(origin)
-    return { ...letter, clubId: tenant?.id ?? null, language, address }
+    return { ...email, clubId: tenant?.id ?? null, language, address }
   }
 
   /** Without a club's own address, what the request calls itself counts on this machine only. */
@@ -48,23 +48,23 @@ export function createStaffLetters(parts: Parts) {
     return config.PUBLIC_URL?.replace(/\/+$/, '') ?? (isLocal ? origin : `http://localhost:${config.PORT}`)
   }
 
-  async function add(context: StudioContext, letter: StaffLetter): Promise<void> {
-    await jobs.add('staffLetter', jobOf(context, letter))
+  async function add(context: StudioContext, email: StaffEmail): Promise<void> {
+    await jobs.add('staffEmail', jobOf(context, email))
   }
 
   async function send(job: Job): Promise<void> {
     const tenant = job.clubId === null ? null : tenants.byIdOrName(job.clubId)
     const account = job.accountId === nobody ? null : await staff.byId(job.accountId)
     if (!account) return
-    if (job.letter === 'invitation') return invitation(job, tenant)
+    if (job.kind === 'invitation') return invitation(job, tenant)
     const language = (account.language ?? job.language) as StudioLanguage
-    const link = job.letter === 'passwordReset' ? await resetLink(job, tenant) : studioLink(job, tenant, '')
-    await letters.send(tenant, { to: account.email, language }, (text) => ({
-      subject: text(`${job.letter}Subject`),
+    const link = job.kind === 'passwordReset' ? await resetLink(job, tenant) : studioLink(job, tenant, '')
+    await mailer.send(tenant, { to: account.email, language }, (text) => ({
+      subject: text(`${job.kind}Subject`),
       greeting: text('hello', { name: account.name }),
-      text: text(`${job.letter}Text`, valuesOf(job, language)),
-      action: { label: text(`${job.letter}Action`), url: link, addressHint: text('addressHint') },
-      note: text(`${job.letter}Note`),
+      text: text(`${job.kind}Text`, valuesOf(job, language)),
+      action: { label: text(`${job.kind}Action`), url: link, addressHint: text('addressHint') },
+      note: text(`${job.kind}Note`),
     }))
   }
 
@@ -83,7 +83,7 @@ export function createStaffLetters(parts: Parts) {
     await invitations.update(tenant.id, row.id, { tokenHash: hashToken(token) })
     const invited = await staff.byEmail(row.email)
     const language = (invited?.language ?? row.language) as StudioLanguage
-    await letters.send(tenant, { to: row.email, language }, (text) => ({
+    await mailer.send(tenant, { to: row.email, language }, (text) => ({
       subject: text('invitationSubject'),
       greeting: invited ? text('hello', { name: invited.name }) : text('helloNameless'),
       text: text('invitationText', { name: row.invitedByName, role: roleName(text, row.role) }),

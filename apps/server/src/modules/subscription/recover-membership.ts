@@ -5,13 +5,13 @@ import type { Bookkeeping, News } from './bookkeeping.ts'
 import type { MembershipOwner } from './event-source.ts'
 import { isInTheWay } from './is-running.ts'
 import type { Ledger, Ledgers } from './ledger.ts'
-import type { Held, Payments, Standing } from './payments.ts'
+import type { Held, Membership, Payments } from './payments.ts'
 import type { PlanRow } from './product-repository.ts'
 import type { ProductService } from './products.ts'
 import { isStale, type Settlement } from './settlement.ts'
 import { unsoldPlan } from './unsold-plan.ts'
 
-export type Adoption = ReturnType<typeof createAdoption>
+export type Recovery = ReturnType<typeof createRecovery>
 type Parts = {
   books: Bookkeeping
   ledgers: Ledgers
@@ -23,18 +23,18 @@ type Parts = {
   log: Logger
 }
 
-export function createAdoption({ books, ledgers, products, members, payments, settlement, tell, log }: Parts) {
+export function createRecovery({ books, ledgers, products, members, payments, settlement, tell, log }: Parts) {
   /**
-   * Takes up a membership that runs at the provider and that our books don't have: its answer came after it was given up for lost,
-   * or the books were restored from a backup. What nobody here can give is ended and paid back.
+   * Stores a membership that runs at the provider and is missing here: the reply came after the purchase had timed out, or the
+   * database was restored from a backup. One that can't be stored is ended and refunded.
    */
-  async function adopt(owner: MembershipOwner, reference: string, now: Date): Promise<void> {
+  async function recover(owner: MembershipOwner, reference: string, now: Date): Promise<void> {
     const { tenantId, memberId, id, planTag } = owner
     const attempt = await ledgers.attempts.find(tenantId, memberId)
-    // Its own request, or its clean-up, is the one to settle it.
+    // The purchase is still in progress: its own request or its clean-up settles it.
     if (attempt?.id === id) return isStale(attempt, now) ? settlement.resolve(attempt, now) : undefined
     const plans = await products.plans(tenantId)
-    const standing: Standing = {
+    const membership: Membership = {
       id,
       reference,
       paymentToken: null,
@@ -43,27 +43,27 @@ export function createAdoption({ books, ledgers, products, members, payments, se
       plan: plans.find(({ tag }) => tag === planTag) ?? unsoldPlan(tenantId, planTag),
       billing: { state: 'ended', endedAt: 0 },
     }
-    const held = await payments.catchUp(standing, now.getTime())
+    const held = await payments.catchUp(membership, now.getTime())
     if (held.billing.state === 'ended') return
-    // Whose account is deleted is not to be charged again.
-    if (!(await members.findById(tenantId, memberId))) return void (await payments.end(standing, now.getTime()))
+    // The account was deleted: charge no more.
+    if (!(await members.findById(tenantId, memberId))) return void (await payments.end(membership, now.getTime()))
     const plan = plans.find(({ tag }) => tag === held.planTag)
     if (plan && (await keep(owner, { reference, held, plan }, now))) return
-    // Who keeps the books must hear of it.
+    // The club's accountant must learn of it.
     const why = plan ? 'the member has another' : 'the club has no such plan'
     log.error({ tenant: tenantId, reference, plan: planTag }, `a membership is ended and paid back: ${why}`)
-    await payments.refund(standing, now.getTime())
+    await payments.refund(membership, now.getTime())
   }
 
   type Found = { reference: string; held: Held; plan: PlanRow }
 
-  /** False where the member has begun another meanwhile. */
+  /** False if the member has started another membership meanwhile. */
   async function keep(owner: MembershipOwner, { reference, held, plan }: Found, now: Date): Promise<boolean> {
     const { tenantId, memberId, id } = owner
     const { billing } = held
     return books.alone(owner, async (ledger) => {
       const rows = await ledger.subscriptions.list(tenantId, memberId)
-      // Of two events at once the first takes it up.
+      // Another event has stored it already.
       if (rows.some((row) => row.id === id)) return true
       if (rows.some((row) => isInTheWay(row, now))) return false
       await books.endAll(ledger, rows, now)
@@ -75,14 +75,14 @@ export function createAdoption({ books, ledgers, products, members, payments, se
         { id, billing, plan, source: 'stripe', reference, discount },
       )
       const bills = await books.keepBills(ledger, owner, held.bills)
-      // What was paid for earlier periods was told at its time, by the books that were lost.
+      // Receipts of earlier periods were sent before the restore.
       const current = bills.filter(({ periodEnd }) => periodEnd > now.getTime())
       await tell(ledger, owner, { subscriptionId: id, bills: current, ended: false })
       return true
     })
   }
 
-  return adopt
+  return recover
 }
 
 function discountOf({ billing }: Held, { discountCode: code }: MembershipOwner) {
@@ -90,7 +90,7 @@ function discountOf({ billing }: Held, { discountCode: code }: MembershipOwner) 
   return terms && { code, terms }
 }
 
-/** A use that was given back when the purchase was given up. Whether or not one is left, the price is what was agreed. */
+/** Redeems the code that was released when the purchase timed out. The price stays as agreed even if no use is left. */
 async function useAgain({ codes }: Ledger, { tenantId, memberId }: MembershipOwner, code: string, now: Date) {
   if (!(await codes.hasRedeemed(tenantId, memberId, code))) await codes.use(tenantId, memberId, code, now)
 }

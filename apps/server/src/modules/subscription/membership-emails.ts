@@ -7,7 +7,7 @@ import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import { clubAddress, clubLink } from '../account/club-address.ts'
 import type { Members } from '../account/member.ts'
 import type { JobData } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { billingOf } from './billing-row.ts'
 import type { News } from './bookkeeping.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,15 +16,15 @@ import type { PlanRow } from './product-repository.ts'
 import type { RenewalNotice } from './renewal-notice.ts'
 import type { SubscriptionRow } from './repository.ts'
 
-export type MembershipLetters = ReturnType<typeof createMembershipLetters>
+export type MembershipEmails = ReturnType<typeof createMembershipEmails>
 type Parts = {
   members: Pick<Members, 'findById'>
-  letters: Letters
+  mailer: Mailer
   tenants: Pick<Tenants, 'byIdOrName'>
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>
 }
 type Owner = { tenantId: string; memberId: string }
-type MembershipJob = JobData['membershipLetter']
+type MembershipJob = JobData['membershipEmail']
 type Kind = MembershipJob['kind']
 type Confirmed = Extract<Kind, 'cancelled' | 'resumed' | 'planChanged'>
 
@@ -39,10 +39,10 @@ const emailOf = {
 } as const satisfies Record<Kind, EmailKind>
 
 /**
- * What members are told of their money: what was charged, what will be, what could not be, what they changed, and that it is over. A letter is asked
+ * What members are told of their money: what was charged, what will be, what could not be, what they changed, and that it is over. An email is asked
  * for in the transaction that writes down what it tells, so that none is lost and none tells what was undone.
  */
-export function createMembershipLetters({ members, letters, tenants, config }: Parts) {
+export function createMembershipEmails({ members, mailer, tenants, config }: Parts) {
   /** Of what a change brought. */
   async function tell(ledger: Ledger, owner: Owner, { bills, ended }: News): Promise<void> {
     for (const bill of bills) {
@@ -76,7 +76,7 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
   async function ask({ jobs }: Ledger, { tenantId, memberId }: Owner, kind: Kind, about: About | null) {
     const { amountMinor = 0, currency = 'gbp', at = null } = about ?? {}
     const told = { kind, amountMinor, currency, at: at?.toISOString() ?? null }
-    await jobs.add('membershipLetter', { tenantId, memberId, ...told })
+    await jobs.add('membershipEmail', { tenantId, memberId, ...told })
   }
 
   async function send({ tenantId, memberId, kind, ...about }: MembershipJob): Promise<void> {
@@ -91,7 +91,7 @@ export function createMembershipLetters({ members, letters, tenants, config }: P
     }
     const isOver = kind === 'cancelled' && about.at === null
     const url = clubLink(tenant, address, '/user/account')
-    await letters.send(tenant, { to: member.email, language }, isOver ? 'cancelledNow' : emailOf[kind], {
+    await mailer.send(tenant, { to: member.email, language }, isOver ? 'cancelledNow' : emailOf[kind], {
       name: member.firstName,
       url,
       ...values,

@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { hashToken, type TokenSource } from '../../platform/session/token.ts'
 import type { Tenants } from '../../platform/tenancy/tenants.ts'
 import type { JobData } from '../jobs/jobs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { clubLink } from './club-address.ts'
 import type { Members } from './member.ts'
 
 type Parts = {
   members: Pick<Members, 'findById'>
-  letters: Letters
+  mailer: Mailer
   tenants: Pick<Tenants, 'byIdOrName'>
   resets: {
     insert: (
@@ -27,8 +27,8 @@ const undoLastsMs = 7 * 86_400_000
  * address: the old one may have been a stranger's all along, by a slip of the keyboard. For seven days its link brings the address back and
  * sets a new password, whatever has been done to the account since.
  */
-export function createAddressLetter({ members, letters, tenants, resets, makeToken, clock }: Parts) {
-  return async function send(job: JobData['emailChangedLetter']): Promise<void> {
+export function createAddressChangedEmail({ members, mailer, tenants, resets, makeToken, clock }: Parts) {
+  return async function send(job: JobData['addressChangedEmail']): Promise<void> {
     const { tenantId, memberId, to, language, address: clubPages } = job
     const tenant = tenants.byIdOrName(tenantId)
     const member = await members.findById(tenantId, memberId)
@@ -42,7 +42,7 @@ export function createAddressLetter({ members, letters, tenants, resets, makeTok
       await resets.insert(tenantId, { tokenHash: hashToken(token), memberId, expiresAt, restoresEmail: to })
     }
     const url = token === null ? '' : clubLink(tenant, clubPages, `/user/forget/${token}`)
-    await letters.send(tenant, { to, language, ...(address && { replyTo: { name, address } }) }, 'emailChanged', {
+    await mailer.send(tenant, { to, language, ...(address && { replyTo: { name, address } }) }, 'emailChanged', {
       url,
     })
   }

@@ -3,7 +3,7 @@ import { directionOf } from '@upbeat/rules/i18n/languages'
 import { bestExtreme, withContrast } from '@upbeat/rules/theme/contrast'
 
 /** What a mail says, in the reader's language and without any markup. */
-export type Letter = {
+export type Email = {
   subject: string
   greeting?: string
   text: string
@@ -14,36 +14,36 @@ export type Letter = {
   footer: string
 }
 /** Its size is in CSS pixels. */
-export type LetterLogo = { url: string; width: number; height: number }
+export type EmailLogo = { url: string; width: number; height: number }
 type Look = Pick<TenantConfig, 'colours' | 'displayName'> & {
   language: string
   /** The club's logo, at an address for anybody who reads the mail anywhere; null where there is no club yet. */
-  logo: LetterLogo | null
+  logo: EmailLogo | null
 }
 
-/** The letter as plain text and as HTML in the club's colours. Every part is escaped: names and quotes are other people's. */
-export function renderLetter(letter: Letter, look: Look): { text: string; html: string } {
-  return { text: plainText(letter), html: html(letter, look) }
+/** The email as plain text and as HTML in the club's colours. Every part is escaped: names and quotes are other people's. */
+export function renderEmail(email: Email, look: Look): { text: string; html: string } {
+  return { text: plainText(email), html: html(email, look) }
 }
 
-function plainText({ greeting, text, quote, action, note, footer }: Letter) {
+function plainText({ greeting, text, quote, action, note, footer }: Email) {
   const parts = [greeting, text, quote, action?.url, note, `-- \n${footer}`]
   return parts.filter((part) => part !== undefined).join('\n\n')
 }
 
-function html(letter: Letter, { colours, displayName, language, logo }: Look) {
+function html(email: Email, { colours, displayName, language, logo }: Look) {
   const onHeader = withContrast(colours.primary, [colours.header], 4.5)
   const muted = withContrast('#6b7280', ['#ffffff'], 4.5)
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(email.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${colours.background};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;color:#14171f;border-radius:12px;overflow:hidden">
 <div style="padding:20px 28px;background:${colours.header};color:${onHeader};font-size:20px;font-weight:700">${logo === null ? escapeHtml(displayName) : sign(logo, displayName)}</div>
 <div style="padding:28px">
-${paragraphs(letter, colours.primary)}
+${paragraphs(email, colours.primary)}
 </div>
-<div style="padding:16px 28px;color:${muted};font-size:13px">${escapeHtml(letter.footer)}</div>
+<div style="padding:16px 28px;color:${muted};font-size:13px">${escapeHtml(email.footer)}</div>
 </div>
 </body>
 </html>
@@ -51,14 +51,14 @@ ${paragraphs(letter, colours.primary)}
 }
 
 /** A wide logo is a name by itself; beside others the name is written. */
-function sign({ url, width, height }: LetterLogo, name: string) {
+function sign({ url, width, height }: EmailLogo, name: string) {
   const isName = width > 2 * height
   const style = `width:${width}px;height:${height}px;vertical-align:middle;border:0${isName ? '' : ';margin-inline-end:12px'}`
   const alt = isName ? escapeHtml(name) : ''
   return `<img src="${escapeHtml(url)}" alt="${alt}" width="${width}" height="${height}" style="${style}">${isName ? '' : escapeHtml(name)}`
 }
 
-function paragraphs({ greeting, text, quote, action, note }: Letter, primary: string) {
+function paragraphs({ greeting, text, quote, action, note }: Email, primary: string) {
   const parts: string[] = []
   if (greeting) parts.push(`<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>`)
   parts.push(`<p style="margin:0 0 20px">${escapeHtml(text)}</p>`)
