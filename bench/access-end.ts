@@ -96,7 +96,7 @@ async function until(moment: string | null) {
 }
 
 async function mediaLink(token: string): Promise<string> {
-  const { alternateLink } = await callApi('getClass', { token, params: { classId: await anyClass() } })
+  const { alternateLink } = await callApi('getClass', { token, params: { tag: await anyClass() } })
   return alternateLink
 }
 

@@ -27,7 +27,7 @@ export async function studioPlayback(dataDir: string): Promise<Figure[]> {
     const tag = await anyClass()
     const aClass = `${origin}/api/v3/virtualclass/${tag}`
     const { token } = await signInByApi(email)
-    const { alternateLink } = await callApi('getClass', { token, params: { classId: tag } })
+    const { alternateLink } = await callApi('getClass', { token, params: { tag } })
     const playlist = new URL(alternateLink, origin).href
     const shares: Rates[] = []
     await rates(aClass, playlist)

@@ -24,7 +24,7 @@ export async function studioTwoServers(dataDir: string): Promise<Figure[]> {
       const other = `http://127.0.0.1:${otherPort}`
       const { call } = await signInToStudio()
       const tag = await anyClass()
-      const seen = async () => (await callApi('getClass', { params: { classId: tag }, origin: other })).className
+      const seen = async () => (await callApi('getClass', { params: { tag }, origin: other })).className
       let slowest = 0
       for (let round = 1; round <= rounds; round += 1) {
         const name = `Renamed ${round}`

@@ -93,7 +93,7 @@ test('members who pay, are on trial or have a code can all watch', async () => {
     [coded.token, 'harbour'],
   ] as const) {
     const { items } = await callApi('searchClasses', { tenant, token, params: {}, body: { take: 1 } })
-    const params = { classId: items[0]?.tag ?? '' }
+    const params = { tag: items[0]?.tag ?? '' }
     expect((await callApi('getClass', { tenant, token, params })).alternateLink).toMatch(/\.m3u8$/)
   }
 })

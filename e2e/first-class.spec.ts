@@ -40,7 +40,7 @@ test('from the front door to the last frame', { tag: '@phone-only' }, async ({ p
   await expectNoViolations(page)
   const tag = (await card.getAttribute('data-class')) ?? ''
   const { token } = await signInByApi(email)
-  const { className, durationSecond } = await callApi('getClass', { token, params: { classId: tag } })
+  const { className, durationSecond } = await callApi('getClass', { token, params: { tag } })
   await card.getByRole('link').first().click()
 
   await expectPlaying(page)

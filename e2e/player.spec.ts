@@ -47,7 +47,7 @@ test.describe('a member with access', () => {
         outside.push(request.url())
     })
     const { token } = await signInByApi(member)
-    const shown = await callApi('getClass', { token, params: { classId: tag } })
+    const shown = await callApi('getClass', { token, params: { tag } })
     await playClass(page, address)
 
     const frames = await page.evaluate(readTwoFrames)
@@ -107,7 +107,7 @@ test.describe('a member with access', () => {
     page,
   }) => {
     const { token } = await signInByApi(member)
-    const { className } = await callApi('getClass', { token, params: { classId: tag } })
+    const { className } = await callApi('getClass', { token, params: { tag } })
     await playClass(page, `/ondemand/${tag}`)
     await expect(page.getByRole('heading', { level: 1, name: className })).toBeVisible()
     await closePlayer(page)
@@ -151,7 +151,7 @@ test.describe('a member with access', () => {
   }) => {
     const reports = gatherReports(page)
     const { token, userId } = await signInByApi(member)
-    const { durationSecond } = await callApi('getClass', { token, params: { classId: tag } })
+    const { durationSecond } = await callApi('getClass', { token, params: { tag } })
     await playClass(page, address)
     // A jump is no movement.
     await seek(page, 900)
@@ -177,7 +177,7 @@ test.describe('a member with access', () => {
   }) => {
     const reports = gatherReports(page)
     const { token } = await signInByApi(member)
-    const { className, durationSecond } = await callApi('getClass', { token, params: { classId: tag } })
+    const { className, durationSecond } = await callApi('getClass', { token, params: { tag } })
     await hurryTime(page)
     await playClass(page, address)
     await playOn(page, 100)

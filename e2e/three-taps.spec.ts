@@ -23,8 +23,8 @@ test('a phone gets from Home to a playing class that fits in three taps at most'
   const result = main.getByRole('article').first().getByRole('link')
   const playing = async () => {
     await expectMoving(page)
-    const classId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    return callApi('getClass', { token, params: { classId } })
+    const tag = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    return callApi('getClass', { token, params: { tag } })
   }
 
   await openAs(page, member, '/home')

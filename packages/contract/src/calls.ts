@@ -32,7 +32,7 @@ export const calls = {
     path: '/api/v2/users/ondemand/cotdcollection/:userId?',
     access: 'guest',
   },
-  getClass: { id: 'A9', method: 'GET', path: '/api/v3/virtualclass/:classId', access: 'guest' },
+  getClass: { id: 'A9', method: 'GET', path: '/api/v3/virtualclass/:tag', access: 'guest' },
   getTerms: { id: 'A10', method: 'GET', path: '/api/v1/getpoeditorterms', access: 'guest' },
   getIntensityCodes: { id: 'A11', method: 'GET', path: '/api/v2/intensitycodes', access: 'guest' },
   getMetadata: { id: 'A12', method: 'GET', path: '/api/v2/users/ondemand/metadata/:userId?', access: 'guest' },

@@ -4,7 +4,7 @@ import type { Channel } from './entities/channel.ts'
 import type { VirtualClass } from './entities/virtual-class.ts'
 
 it('types what the browser sends and gets', () => {
-  expectTypeOf<CallParams<'getClass'>>().toEqualTypeOf<{ classId: string }>()
+  expectTypeOf<CallParams<'getClass'>>().toEqualTypeOf<{ tag: string }>()
   expectTypeOf<CallReply<'getClass'>>().toEqualTypeOf<VirtualClass>()
   expectTypeOf<CallReply<'listChannels'>>().toEqualTypeOf<Channel[]>()
   expectTypeOf<CallReply<'getTerms'>>().toEqualTypeOf<Record<string, string> | null>()

@@ -5,7 +5,7 @@ import { fillPath } from './fill-path.ts'
 
 describe('a path', () => {
   it.each([
-    [calls.getClass.path, { classId: 'morning-flow' }, '/api/v3/virtualclass/morning-flow'],
+    [calls.getClass.path, { tag: 'morning-flow' }, '/api/v3/virtualclass/morning-flow'],
     [calls.getCollections.path, { userId: 'guest' }, '/api/v2/users/ondemand/collections/guest'],
     [calls.getCollections.path, {}, '/api/v2/users/ondemand/collections'],
     [calls.connectClass.path, { id: 'E1', userId: undefined }, '/api/v2/ondemand/connect/E1'],
@@ -16,12 +16,9 @@ describe('a path', () => {
     expect(fillPath(path, params)).toBe(filled)
   })
 
-  it.each([{}, { classId: '' }, { classId: '.' }, { classId: '..' }, { id: 'a' }])(
-    'is not filled with %j',
-    (params) => {
-      expect(() => fillPath(calls.getClass.path, params)).toThrow(TypeError)
-    },
-  )
+  it.each([{}, { tag: '' }, { tag: '.' }, { tag: '..' }, { id: 'a' }])('is not filled with %j', (params) => {
+    expect(() => fillPath(calls.getClass.path, params)).toThrow(TypeError)
+  })
 
   it('keeps whatever it is given within one segment', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => value !== '.' && value !== '..')

@@ -42,7 +42,7 @@ export function reachesFor(ids: ClubIds): Record<CallName, Reach[]> {
     getTenant: [{ params: { name: 'tempo' }, own: 'is public: a page asks before it knows whose it is' }],
     getCollections: slot,
     getClassOfTheDay: slot,
-    getClass: [{ params: { classId: ids.classTag } }, { params: { classId: ids.videoId } }],
+    getClass: [{ params: { tag: ids.classTag } }, { params: { tag: ids.videoId } }],
     getTerms: list,
     getIntensityCodes: list,
     getMetadata: slot,

@@ -40,7 +40,7 @@ export async function fillClub(app: MemberApp) {
   const [collection] = (await app.make('getCollections', { as })).body
   const [subscription] = (await app.make('listSubscriptions', { as })).body
   const [product] = (await app.make('listProducts', { as })).body
-  const playable = (await app.make('getClass', { as, params: { classId: classTag } })).body
+  const playable = (await app.make('getClass', { as, params: { tag: classTag } })).body
   const [session] = (await app.make('listSessions', { as })).body
   const eventId = events[0]?.id ?? ''
   const recordings = (await app.make('vimeoVideos', { as, params: { tenant: 'tempo' } })).body

@@ -72,7 +72,7 @@ describe('headers', () => {
   it('API-04 a member is named by the bearer token alone', async () => {
     const { api, requests } = await setUp(() => ({ body: [] }), member)
     await api('listFavourites')
-    await api('getClass', { params: { classId: 'a' } })
+    await api('getClass', { params: { tag: 'a' } })
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
   })
 
@@ -102,7 +102,7 @@ describe('headers', () => {
 describe('addresses', () => {
   it('fills and encodes the path and leaves optional parts out', async () => {
     const { api, requests } = await setUp(() => ({ body: [] }))
-    await api('getClass', { params: { classId: 'a/b ä' } })
+    await api('getClass', { params: { tag: 'a/b ä' } })
     await api('listChannels')
     await api('listChannels', { params: { userId: 'u1' } })
     await api('getTerms', { query: { languageCode: 'th' } })

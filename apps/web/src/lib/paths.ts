@@ -5,9 +5,9 @@
 export const paths = {
   landing: '/',
   home: '/home',
-  homePlayer: '/home/:classId',
+  homePlayer: '/home/:tag',
   classes: '/classes',
-  classPlayer: '/classes/:classId',
+  classPlayer: '/classes/:tag',
   classSearch: '/classes/search',
   onDemandSearch: '/ondemand/search',
   category: '/classes/categories/:categoryId',
@@ -29,7 +29,7 @@ export const paths = {
   collectionViewV2: '/collection/v2/',
   connect: '/connect/',
   connectClasses: '/connect/classes',
-  connectPlayer: '/connect/classes/:classId',
+  connectPlayer: '/connect/classes/:tag',
   connectSchedule: '/connect/schedule',
   connectLive: '/connect/live/:eventId',
   live: '/live/:eventId',
@@ -45,13 +45,13 @@ export const paths = {
   error: '/error',
 } as const
 
-export function classPlayerPath(classId: string): string {
-  return fill(paths.classPlayer, classId)
+export function classPlayerPath(tag: string): string {
+  return fill(paths.classPlayer, tag)
 }
 
 /** The on-demand player for a class of Connect (D-42). */
-export function clubConnectClassPath(classId: string): string {
-  return `${classPlayerPath(classId)}?clubConnect=true`
+export function clubConnectClassPath(tag: string): string {
+  return `${classPlayerPath(tag)}?clubConnect=true`
 }
 
 /** The search page with the results for a text. */
@@ -68,8 +68,8 @@ export function channelPath(channelTag: string): string {
 }
 
 /** The player over its channel's page (D-11). */
-export function channelClassPath(channelTag: string, classId: string): string {
-  return `${channelPath(channelTag)}?classId=${encodeURIComponent(classId)}`
+export function channelClassPath(channelTag: string, classTag: string): string {
+  return `${channelPath(channelTag)}?classId=${encodeURIComponent(classTag)}`
 }
 
 export function channelViewPath(channelTag: string): string {
@@ -80,8 +80,8 @@ export function collectionPath(collectionTag: string): string {
   return fill(paths.collection, collectionTag)
 }
 
-export function connectPlayerPath(classId: string, liveEventId?: string): string {
-  const path = fill(paths.connectPlayer, classId)
+export function connectPlayerPath(tag: string, liveEventId?: string): string {
+  const path = fill(paths.connectPlayer, tag)
   return liveEventId === undefined ? path : `${path}?event=${encodeURIComponent(liveEventId)}`
 }
 

@@ -22,13 +22,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { channelTag = '' } = useParams()
-  const classId = useSearchParams()[0].get('classId')
+  const classTag = useSearchParams()[0].get('classId')
   return (
     <>
       <ChannelScreen channelTag={channelTag} key={channelTag} />
-      {classId && (
+      {classTag && (
         <Suspense fallback={null}>
-          <ChannelPlayer channelTag={channelTag} classId={classId} />
+          <ChannelPlayer channelTag={channelTag} classTag={classTag} />
         </Suspense>
       )}
     </>

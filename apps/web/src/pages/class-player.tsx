@@ -13,12 +13,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   rememberPreviousPath(request.url)
   const { jwJSPlayerId } = getTenant()
   preloadEngine(jwJSPlayerId)
-  startAhead(queryOf(params.classId, new URL(request.url).searchParams), jwJSPlayerId, request.signal)
+  startAhead(queryOf(params.tag, new URL(request.url).searchParams), jwJSPlayerId, request.signal)
   return null
 }
 
 export function Component() {
-  const { classId } = useParams()
+  const { tag } = useParams()
   const [search] = useSearchParams()
   return (
     <ClassPlayer
@@ -28,12 +28,12 @@ export function Component() {
           <ShareClassButton look="overlay" virtualClass={virtualClass} />
         </>
       )}
-      query={queryOf(classId, search)}
+      query={queryOf(tag, search)}
     />
   )
 }
 
 /** A class of Connect is asked for by its own call (D-42). */
-function queryOf(classId = '', search: URLSearchParams) {
-  return playableQuery(classId, { clubConnect: search.get('clubConnect') === 'true' })
+function queryOf(tag = '', search: URLSearchParams) {
+  return playableQuery(tag, { clubConnect: search.get('clubConnect') === 'true' })
 }

@@ -11,18 +11,18 @@ import { queryClient } from '../lib/query-client.ts'
 export function loader({ request, params }: LoaderFunctionArgs) {
   rememberPreviousPath(request.url)
   preloadEngine(getTenant().jwJSPlayerId)
-  void queryClient.prefetchQuery(queryOf(params.classId, new URL(request.url).searchParams))
+  void queryClient.prefetchQuery(queryOf(params.tag, new URL(request.url).searchParams))
   void queryClient.prefetchQuery({ ...playheadsQuery(), retry: false })
   return null
 }
 
 /** A class of Connect in the player of all classes (PLAY-03); `event` in the address names the live event that it was (ROUTE-11). */
 export function Component() {
-  const { classId } = useParams()
+  const { tag } = useParams()
   const [search] = useSearchParams()
-  return <ClassPlayer query={queryOf(classId, search)} />
+  return <ClassPlayer query={queryOf(tag, search)} />
 }
 
-function queryOf(classId = '', search: URLSearchParams) {
-  return connectPlayableQuery(classId, search.get('event') || null)
+function queryOf(tag = '', search: URLSearchParams) {
+  return connectPlayableQuery(tag, search.get('event') || null)
 }

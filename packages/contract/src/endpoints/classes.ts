@@ -5,7 +5,7 @@ import { VirtualClass } from '../entities/virtual-class.ts'
 
 export const classEndpoints = {
   getClass: endpoint('getClass', {
-    params: z.object({ classId: z.string().min(1).max(200) }),
+    params: z.object({ tag: z.string().min(1).max(200) }),
     replies: { 200: VirtualClass },
     errors: ['classNotFound'],
   }),

@@ -1,6 +1,6 @@
 /** The id of a play record: member, content and Unix seconds (ENT-43). `now` in epoch milliseconds. */
-export function playTrackingId(userId: string, contentId: string, now: number): string {
-  return `${userId}-${contentId}-${Math.floor(now / 1000)}`
+export function playTrackingId(userId: string, tag: string, now: number): string {
+  return `${userId}-${tag}-${Math.floor(now / 1000)}`
 }
 
 /** The time of a play as its record wants it, `YYYY-MM-DDTHH:mm:ss` on the clocks of a time zone (ENT-42). */

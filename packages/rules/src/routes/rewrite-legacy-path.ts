@@ -9,8 +9,8 @@ export function rewriteLegacyPath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '')
   const names = segments.map((segment) => segment.toLowerCase())
   if (isRoute(names)) return path
-  const classId = names.includes('deep') ? segments[names.indexOf('deep') + 1] : undefined
-  if (classId !== undefined) return `/classes/${classId}`
+  const tag = names.includes('deep') ? segments[names.indexOf('deep') + 1] : undefined
+  if (tag !== undefined) return `/classes/${tag}`
   if (!names.includes('ondemand')) return path
   return `/${segments.map((segment, at) => (names[at] === 'ondemand' ? 'home' : segment)).join('/')}`
 }

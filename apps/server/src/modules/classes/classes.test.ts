@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('GET /api/v3/virtualclass/{classId}', () => {
+describe('GET /api/v3/virtualclass/{tag}', () => {
   it('API-17 answers the class, and 404 with its text to an unknown one', async () => {
     expect((await app.call('GET', `/api/v3/virtualclass/${tag}`)).json()).toMatchObject({ tag })
     const unknown = await app.call('GET', '/api/v3/virtualclass/no-such-class')

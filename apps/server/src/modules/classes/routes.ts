@@ -8,7 +8,7 @@ import type { ClassService } from './service.ts'
 type Parts = { classes: ClassService; metadata: (context: Context) => Promise<Metadata> }
 
 export function mountClasses(mount: Mount, { classes, metadata }: Parts) {
-  mount('getClass', (context, { params }) => classes.get(context, params.classId))
+  mount('getClass', (context, { params }) => classes.get(context, params.tag))
   mount('getIntensityCodes', () => [...intensityCodes])
   mount('getMetadata', (context, { params }) => {
     assertOwnSlot(context, params.userId)

@@ -75,7 +75,7 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(([name, { m
 })
 async function pathOf({ path }: Call) {
   const [shown] = (await app.make('searchClasses', { body: { take: 1 } })).body.items
-  const ids: Record<string, string> = { name: 'pulse', tenant: 'pulse', classId: shown.tag, tag: shown.tag, userId: '' }
+  const ids: Record<string, string> = { name: 'pulse', tenant: 'pulse', tag: shown.tag, userId: '' }
   return path.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? 'some').replace(/\/$/, '')
 }
 

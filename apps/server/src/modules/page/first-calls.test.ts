@@ -13,7 +13,7 @@ const home: PageHint = {
   calls: [{ name: 'getClassOfTheDay', needs: 'dailyClass' }, { name: 'listPlayheads' }],
 }
 const player: PageHint = {
-  path: '/classes/:classId',
+  path: '/classes/:tag',
   header: false,
   scripts: ['/assets/player.js'],
   styles: [],

@@ -12,12 +12,12 @@ const hint = (path: string): PageHint => ({
   calls: [],
 })
 const landing = hint('/')
-const player = hint('/classes/:classId')
+const player = hint('/classes/:tag')
 
 describe('what the first HTML asks for', () => {
   it('is what the page is made of', () => {
     expect(pageHints(player, config, null)).toBe(
-      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/classes/classId.js">',
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/classes/tag.js">',
     )
   })
 

@@ -4,8 +4,8 @@ import { pathParams } from './page-path.ts'
 describe('the page of an address', () => {
   it.each([
     ['/classes/fav', '/Classes/FAV/?lang=de', {}],
-    ['/classes/:classId', '/classes/pulse%201', { classId: 'pulse 1' }],
-    ['/classes/:classId', '/classes/%E0', { classId: '%E0' }],
+    ['/classes/:tag', '/classes/pulse%201', { tag: 'pulse 1' }],
+    ['/classes/:tag', '/classes/%E0', { tag: '%E0' }],
     ['/browse/', '/browse', {}],
     ['/', '/?tenant=pulse', {}],
     ['/home/*', '/home/a/b', {}],
@@ -15,6 +15,6 @@ describe('the page of an address', () => {
   })
 
   it.each(['/classes', '/classes/a/b', '/classesx/a'])('is not at %s', (path) => {
-    expect(pathParams('/classes/:classId', path)).toBeNull()
+    expect(pathParams('/classes/:tag', path)).toBeNull()
   })
 })

@@ -24,8 +24,8 @@ async function preview(persona: Persona, more: object = {}, as = owner) {
   const token = new URL(body.link ?? '/', 'http://club').searchParams.get('preview') ?? ''
   return { status, body, headers: { preview: token, authorization: '' } }
 }
-const classIn = async (headers: Record<string, string>, classId = tag) =>
-  app.make('getClass', { params: { classId }, headers })
+const classIn = async (headers: Record<string, string>, of = tag) =>
+  app.make('getClass', { params: { tag: of }, headers })
 const now = async () => new Date((await app.call('GET', '/demo/clock')).json().now).getTime()
 
 describe('DRAFT-05 the preview', () => {
@@ -107,7 +107,7 @@ describe('DRAFT-05 the preview', () => {
 
   it('DRAFT-05 ends after an hour, with the staff’s session, and for another club', async () => {
     const { headers } = await preview('paying')
-    expect((await app.make('getClass', { params: { classId: tag }, headers, tenant: 'mono' })).status).toBe(401)
+    expect((await app.make('getClass', { params: { tag }, headers, tenant: 'mono' })).status).toBe(401)
     const altered = { ...headers, preview: `${headers.preview.slice(0, -2)}xx` }
     expect((await classIn(altered)).body.code).toBe(401)
     const page = await app.call('GET', `/?preview=${altered.preview}`)

@@ -8,8 +8,8 @@ export function whatIsShown(address: string): Shown | null {
   const url = addressAt('http://club.invalid', address)
   const path = rewriteLegacyPath(url.pathname).replace(/\/+$/, '')
   const query = (name: string) => url.searchParams.get(name)
-  const classId = query('classId')
-  if (classId && /^\/channels\/[^/]+$/i.test(path)) return { kind: 'class', id: classId }
+  const classTag = query('classId')
+  if (classTag && /^\/channels\/[^/]+$/i.test(path)) return { kind: 'class', id: classTag }
   const places: [Shown['kind'], string | null | undefined][] = [
     ['event', /^\/(?:connect\/live|live)\/([^/]+)$/i.exec(path)?.[1]],
     ['class', /^\/(?:classes|home|connect\/classes)\/(?!(?:search|fav|recent)$)([^/]+)$/i.exec(path)?.[1]],

@@ -100,7 +100,7 @@ describe('two clubs on one installation', () => {
 
   it('signed addresses open nothing else: neither at the other’s host, nor for its classes, nor with its signature', async () => {
     const first = await app.make('searchClasses', { as: asker, body: { take: 1 } })
-    const params = { classId: first.body.items[0].tag }
+    const params = { tag: first.body.items[0].tag }
     const own = new URL((await app.make('getClass', { as: asker, params })).body.alternateLink).pathname
     const status = async (url: string, host = 'localhost:4000') =>
       (await app.call('GET', url, { headers: { host, authorization: '', tenantid: '' } })).status

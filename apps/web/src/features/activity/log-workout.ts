@@ -14,7 +14,7 @@ import { workoutResultPayload } from './workout-result-payload.ts'
  * will be sent later. Call it once for each watching.
  */
 export async function logWorkout(watching: Watching, playedSeconds: number): Promise<string | null> {
-  analytics.track('log', { contentId: watching.contentId, playDuration: playDurationBand(playedSeconds) })
+  analytics.track('log', { contentId: watching.virtualClass.tag, playDuration: playDurationBand(playedSeconds) })
   return sendLog(watching, playedSeconds, null)
 }
 

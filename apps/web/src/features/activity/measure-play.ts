@@ -3,9 +3,13 @@ import { analytics } from '../../lib/analytics.ts'
 import type { Watching } from './watching.ts'
 
 /** Counts a play for the statistics. Once for each watching, when it ends: `playedSeconds` is all that was played of it. */
-export function measurePlay({ contentId }: Watching, playedSeconds: number, actualSeconds: number | undefined): void {
+export function measurePlay(
+  { virtualClass }: Watching,
+  playedSeconds: number,
+  actualSeconds: number | undefined,
+): void {
   analytics.track('play', {
-    contentId,
+    contentId: virtualClass.tag,
     playDuration: playDurationBand(playedSeconds),
     ...(actualSeconds !== undefined && { classDuration: classDurationBand(actualSeconds) }),
   })

@@ -25,7 +25,7 @@ async function pathOf(record: OpenableRecord): Promise<string> {
   const { trackingResult, userWorkoutTag: tag, refTemplateId: eventId } = record
   if (trackingResult === activityType.liveStream && eventId) return livePath(eventId)
   // The player asks for a class of Connect itself: it has a call of its own (D-42).
-  if (trackingResult !== activityType.clubConnectVideo && tag) await api('getClass', { params: { classId: tag } })
+  if (trackingResult !== activityType.clubConnectVideo && tag) await api('getClass', { params: { tag } })
   return tag ? recentPath(record) : findByName(record.workoutName)
 }
 

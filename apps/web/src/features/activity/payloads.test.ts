@@ -15,7 +15,6 @@ const watching: Watching = {
   userId: 'ada',
   kind: activityType.virtualClass,
   virtualClass: classExamples.virtualClass,
-  contentId: 'morning-flow',
   eventId: null,
 }
 

@@ -28,7 +28,7 @@ export function playTrackingPayload(
     performDate: performDate(now, timeZone),
     providerName: virtualClass.provider ?? provider.name,
     providerId: virtualClass.providerID ?? provider.id,
-    contentID: watching.contentId,
+    contentID: virtualClass.tag,
     contentName: virtualClass.className,
     playedDurationSecond: Math.round(playedSeconds),
     ...(actualSeconds !== undefined && { actualDurationSecond: Math.round(actualSeconds) }),

@@ -10,8 +10,6 @@ export type Watching = {
   kind: ActivityType
   /** What was watched; a live event brings its own name, picture and length in this shape. */
   virtualClass: VirtualClass
-  /** What the play is counted under: the class's tag, or an event's video id (D-95). */
-  contentId: string
   /** The live event, else `null`. */
   eventId: string | null
 }

@@ -9,22 +9,22 @@ import { ShareClassButton } from '../sharing/share-class-button.tsx'
 import { channelBehind } from './channel-behind.ts'
 import { channelClassesQuery } from './queries.ts'
 
-export type ChannelPlayerProps = { channelTag: string; classId: string }
+export type ChannelPlayerProps = { channelTag: string; classTag: string }
 
 /**
  * The player of one of a channel's classes, over the channel's page (ROUTE-15, D-11). The class is looked for among the
  * channel's; where it cannot be had there, its own player takes over (CHAN-10). Closing leads back to the channel.
  */
-export function ChannelPlayer({ channelTag, classId }: ChannelPlayerProps) {
+export function ChannelPlayer({ channelTag, classTag }: ChannelPlayerProps) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(channelClassesQuery(channelTag))
-  const isFound = data?.pages.some(({ items }) => items.some(({ tag }) => tag === classId)) ?? false
+  const isFound = data?.pages.some(({ items }) => items.some(({ tag }) => tag === classTag)) ?? false
   const goOn = !isFound && hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (goOn) void fetchNextPage()
   }, [goOn, fetchNextPage])
 
   if (!isFound && (goOn || isFetching)) return null
-  if (!isFound) return <Navigate replace to={classPlayerPath(classId)} />
+  if (!isFound) return <Navigate replace to={classPlayerPath(classTag)} />
   return (
     <ClassPlayer
       actions={({ virtualClass }) => (
@@ -34,7 +34,7 @@ export function ChannelPlayer({ channelTag, classId }: ChannelPlayerProps) {
         </>
       )}
       behind={channelBehind(channelTag)}
-      query={playableQuery(classId)}
+      query={playableQuery(classTag)}
     />
   )
 }

@@ -11,26 +11,25 @@ import { isVimeo } from './queries.ts'
  * A class of Connect for the player, by the calls of the club's source: a recording, or, with `eventId`, what a live event left
  * (ROUTE-10, ROUTE-11).
  */
-export const connectPlayableQuery = (classId: string, eventId: string | null) => {
-  const query = playableQuery(eventId ?? classId, { clubConnect: true })
-  return isVimeo() ? { ...query, queryFn: vimeoQuery(classId, eventId) } : query
+export const connectPlayableQuery = (tag: string, eventId: string | null) => {
+  const query = playableQuery(eventId ?? tag, { clubConnect: true })
+  return isVimeo() ? { ...query, queryFn: vimeoQuery(tag, eventId) } : query
 }
 
-function vimeoQuery(classId: string, eventId: string | null) {
-  return ({ signal }: { signal: AbortSignal }) => vimeoPlayable(classId, eventId, signal)
+function vimeoQuery(tag: string, eventId: string | null) {
+  return ({ signal }: { signal: AbortSignal }) => vimeoPlayable(tag, eventId, signal)
 }
 
-async function vimeoPlayable(classId: string, eventId: string | null, signal: AbortSignal): Promise<Playable> {
+async function vimeoPlayable(tag: string, eventId: string | null, signal: AbortSignal): Promise<Playable> {
   const [video, stream] = await Promise.all([
-    api('vimeoVideo', { params: { tenant: getTenant().name, videoId: classId }, signal }),
-    fetchLiveLink(eventId ?? classId, signal),
+    api('vimeoVideo', { params: { tenant: getTenant().name, videoId: tag }, signal }),
+    fetchLiveLink(eventId ?? tag, signal),
   ])
   return {
     virtualClass: classOfVideo(video),
     stream: playableStream(stream.link, stream.replayLink),
     isReady: (stream.transcode ?? video.transcode?.status ?? 'complete') === 'complete',
     kind: activityType.clubConnectVideo,
-    contentId: video.videoID,
     eventId,
   }
 }

@@ -14,25 +14,23 @@ export type Playable = {
   /** False while the recording is still being prepared. */
   isReady: boolean
   kind: ActivityType
-  contentId: string
   eventId: string | null
 }
 
 /** What the player plays: a class of the catalogue, or one of Connect, which has a call of its own (D-42). */
-export const playableQuery = (classId: string, { clubConnect = false } = {}) =>
+export const playableQuery = (tag: string, { clubConnect = false } = {}) =>
   queryOptions({
-    queryKey: ['playable', clubConnect ? 'connect' : 'class', classId, memberId()],
-    queryFn: ({ signal }) => (clubConnect ? connectClass(classId, signal) : catalogueClass(classId, signal)),
+    queryKey: ['playable', clubConnect ? 'connect' : 'class', tag, memberId()],
+    queryFn: ({ signal }) => (clubConnect ? connectClass(tag, signal) : catalogueClass(tag, signal)),
   })
 
-async function catalogueClass(classId: string, signal: AbortSignal): Promise<Playable> {
-  const virtualClass = normaliseClass<VirtualClass>(await api('getClass', { params: { classId }, signal }))
+async function catalogueClass(tag: string, signal: AbortSignal): Promise<Playable> {
+  const virtualClass = normaliseClass<VirtualClass>(await api('getClass', { params: { tag }, signal }))
   return {
     virtualClass,
     stream: playableStream(virtualClass.alternateLink),
     isReady: true,
     kind: activityType.virtualClass,
-    contentId: virtualClass.tag,
     eventId: null,
   }
 }
@@ -45,7 +43,6 @@ async function connectClass(id: string, signal: AbortSignal): Promise<Playable> 
     stream: playableStream(virtualClass.alternateLink, found.liveStreamingLink),
     isReady: found.transcode.status === 'complete',
     kind: activityType.clubConnectVideo,
-    contentId: virtualClass.tag,
     eventId: id,
   }
 }

@@ -42,12 +42,12 @@ type PlayerStageProps = {
 export function PlayerStage(props: PlayerStageProps) {
   const { playable, playback, actions, offer, onOffer, onLeave, renewAddress } = props
   const t = useText()
-  const { virtualClass, contentId } = playable
+  const { virtualClass } = playable
   const level = virtualClass.level && textOrElse(catalogueKey('level', virtualClass.level), virtualClass.level)
   const { cueTrackLink, storyboardLink, languageName } = virtualClass
   const captionLinks = orderCaptions(virtualClass.captionLinks, useLanguage(), languageName)
   const { media, store, captions, hasPicture } = playback
-  const { data: blocks = [] } = useQuery(cueTrackQuery(contentId, cueTrackLink))
+  const { data: blocks = [] } = useQuery(cueTrackQuery(virtualClass.tag, cueTrackLink))
   const media$ = useMediaActions(media)
   const paused = useMediaSelector((state) => state.mediaPaused ?? true)
   const isFullScreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false)

@@ -142,7 +142,7 @@ describe('the members’ calls', () => {
     const { cookie } = people.owner
     for (const name of Object.keys(calls) as CallName[]) {
       const call: Call = calls[name]
-      const params = { id: 'x', name: 'pulse', tag: 'x', classId: 'x', code: 'x', tenant: 'pulse', userId: 'guest' }
+      const params = { id: 'x', name: 'pulse', tag: 'x', code: 'x', tenant: 'pulse', userId: 'guest' }
       const url = fillPath(call.path, { ...params, videoId: 'x', subscriptionId: 'x' })
       const send = (headers: Record<string, string>) =>
         app.server.inject({ method: call.method, url, headers: { host: 'pulse.localhost:4000', ...headers } })

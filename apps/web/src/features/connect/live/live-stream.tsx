@@ -120,13 +120,12 @@ function useEnd(isOver: boolean, end: () => void): void {
   }, [isOver])
 }
 
-function playableOf(eventId: string, { event, virtualClass }: LiveDetails, stream: string): Playable {
+function playableOf(eventId: string, { virtualClass }: LiveDetails, stream: string): Playable {
   return {
     virtualClass,
     stream,
     isReady: true,
     kind: activityType.liveStream,
-    contentId: event.videoId ?? event.id,
     eventId,
   }
 }

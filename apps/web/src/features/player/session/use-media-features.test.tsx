@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { virtualClass } = classExamples
 
 function watch(store: PlaybackStore, control: Partial<LeavingControl>, media: HTMLVideoElement | null = null) {
-  const watched = { virtualClass, kind: activityType.virtualClass, contentId: virtualClass.tag, eventId: null }
+  const watched = { virtualClass, kind: activityType.virtualClass, eventId: null }
   const session = createWatchSession({ ...watched, id: 'one', userId: 'ada' })
   return renderHook(() =>
     useMediaFeatures({

@@ -18,7 +18,7 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
   const played = useEffectEvent(() => control.played())
   const ended = useEffectEvent(() => control.ended())
   const isLeaving = useEffectEvent(() => control.leaving.state !== 'idle')
-  const { virtualClass, contentId } = playable
+  const { virtualClass } = playable
   const { className: title, instructor, imageLink: picture, tag } = virtualClass
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
   useEffect(() => {
     useWorkout.setState({ playing: state === 'playing' || state === 'asking' })
   }, [state])
-  useLeaveFullScreen(contentId)
+  useLeaveFullScreen(tag)
 }
 
 function isPlaying({ paused, readyState }: HTMLMediaElement): boolean {
@@ -72,12 +72,12 @@ function keysOf(media: HTMLMediaElement): MediaKeys {
 }
 
 /** The page after the player is an ordinary one again. */
-function useLeaveFullScreen(contentId: string): void {
+function useLeaveFullScreen(tag: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each class
   useEffect(
     () => () => {
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
     },
-    [contentId],
+    [tag],
   )
 }

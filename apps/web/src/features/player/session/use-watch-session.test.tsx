@@ -13,7 +13,6 @@ const watch = () =>
       stream,
       isReady: true,
       kind: activityType.virtualClass,
-      contentId: 'morning-flow',
       eventId: null,
     }),
   )

@@ -7,11 +7,11 @@ import { resetWorkout, useWorkout } from '../workout-store.ts'
 import { createWatchSession, type WatchSession } from './watch-session.ts'
 
 /** The session of one watching; what was played is told when the page is hidden, and when the player or the tab closes (D-39). */
-export function useWatchSession({ virtualClass, kind, contentId, eventId, stream }: Playable): WatchSession {
+export function useWatchSession({ virtualClass, kind, eventId, stream }: Playable): WatchSession {
   const [session] = useState(() => {
     const userId = memberId()
-    const id = playTrackingId(userId, contentId, clock.now())
-    return createWatchSession({ id, userId, kind, virtualClass, contentId, eventId })
+    const id = playTrackingId(userId, virtualClass.tag, clock.now())
+    return createWatchSession({ id, userId, kind, virtualClass, eventId })
   })
   const [opened] = useState({ classTag: virtualClass.tag, streamLink: stream })
 

@@ -117,6 +117,5 @@ const watching = {
   userId: 'ada',
   kind: activityType.virtualClass,
   virtualClass: classExamples.virtualClass,
-  contentId: 'morning-flow',
   eventId: null,
 }
