@@ -12,11 +12,16 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** The server's tests that use a database once more, on PostgreSQL where it is installed. */
+// Where PostgreSQL is installed, tests that use a database run on it, and those marked `// @database both` on the embedded one too. Without
+// it, all of them run on the embedded database.
+const isPostgresInstalled = findPostgres() !== null
+const databaseTests = findDatabaseTests('apps/server')
+
+/** The server's tests on PostgreSQL. */
 const onPostgres = {
   test: {
     name: 'postgresql',
-    include: findDatabaseTests('apps/server'),
+    include: [...databaseTests.either, ...databaseTests.both],
     environment: 'node',
     pool: 'forks' as const,
     isolate: false,
@@ -45,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['packages/ui/**', '**/node_modules/**'],
+          exclude: ['packages/ui/**', '**/node_modules/**', ...(isPostgresInstalled ? databaseTests.either : [])],
           environment: 'node',
           pool: 'forks',
           isolate: false,
@@ -58,7 +63,7 @@ export default defineConfig({
       './apps/web/vitest.config.ts',
       './packages/ui/vitest.config.ts',
       './apps/studio/vitest.config.ts',
-      ...(findPostgres() ? [onPostgres] : []),
+      ...(isPostgresInstalled ? [onPostgres] : []),
     ],
   },
 })

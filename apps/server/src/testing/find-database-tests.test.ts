@@ -13,16 +13,20 @@ function write(file: string, text: string) {
   writeFileSync(join(folder, file), text)
 }
 
-it('finds the tests that reach the database by imports, in a circle too, or name its settings, but for those of the embedded database alone', () => {
+it('finds tests that reach the database by imports, circular ones too, or by its settings, apart by what they say of engines', () => {
   write('platform/db/open.ts', '')
   write('a.ts', "import { b } from './b.ts'")
   write('b.ts', "import { a } from './a.ts'\nimport { open } from './platform/db/open.ts'")
   write('pure.ts', "import { z } from 'zod'")
   write('one.test.ts', "import { a } from './a.ts'")
-  write('two.test.ts', "import { b } from './b.ts'")
+  write('two.test.ts', "// @database both\nimport { b } from './b.ts'")
   write('program.test.ts', "spawn('node', { env: { DATA_DIR: '/x' } })")
   write('embedded.test.ts', "// @database embedded\nspawn('node', { env: { DATA_DIR: '/x' } })")
   write('pure.test.ts', "import { pure } from './pure.ts'")
-  const found = findDatabaseTests(folder).map((file) => file.slice(folder.length + 1))
-  expect(found.toSorted()).toEqual(['one.test.ts', 'program.test.ts', 'two.test.ts'])
+  const { either, both } = findDatabaseTests(folder)
+  const named = (files: string[]) => files.map((file) => file.slice(folder.length + 1)).toSorted()
+  expect({ either: named(either), both: named(both) }).toEqual({
+    either: ['one.test.ts', 'program.test.ts'],
+    both: ['two.test.ts'],
+  })
 })

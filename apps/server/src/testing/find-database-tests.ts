@@ -5,15 +5,24 @@ import { dirname, join, resolve } from 'node:path'
 const databaseModules = /\/(platform\/db\/|app\.ts$|testing\/(demo-app|postgres-cluster)\.ts$)/
 /** What it names when it starts a program that uses one. */
 const databaseSettings = /UPBEAT_TEST_|DATABASE_URL|DATA_DIR/
-/** What it says when it need not run on PostgreSQL: its programs use the embedded database alone, or what it proves has nothing to do with one. */
+/** The first line of a test that runs on both engines, because it proves what they do differently. */
+const onBoth = '// @database both'
+/** The first line of a test that runs on the embedded database alone: its programs use no other, or no database decides what it proves. */
 const embeddedOnly = '// @database embedded'
 
-/** The test files whose result can depend on the database, relative to the working directory. The others need not run on PostgreSQL. */
-export function findDatabaseTests(folder: string): string[] {
+/** Test files by the database they use, relative to the working directory; files that use none are in neither list. */
+export type DatabaseTests = {
+  /** Run on one engine: PostgreSQL where it is installed, otherwise the embedded database. */
+  either: string[]
+  /** Run on both. */
+  both: string[]
+}
+
+/** Finds the tests whose result can depend on the database. Those of the embedded database alone are left out. */
+export function findDatabaseTests(folder: string): DatabaseTests {
   const imports = new Map<string, string[]>()
 
-  function usesDatabase(test: string): boolean {
-    const text = readFileSync(test, 'utf8')
+  function usesDatabase(test: string, text: string): boolean {
     if (text.startsWith(embeddedOnly)) return false
     const reached = new Set([resolve(test)])
     for (const file of reached) {
@@ -25,9 +34,13 @@ export function findDatabaseTests(folder: string): string[] {
     return databaseSettings.test(text)
   }
 
-  return globSync('**/*.test.ts', { cwd: folder })
-    .map((file) => join(folder, file))
-    .filter(usesDatabase)
+  const found: DatabaseTests = { either: [], both: [] }
+  for (const name of globSync('**/*.test.ts', { cwd: folder })) {
+    const file = join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    if (usesDatabase(file, text)) found[text.startsWith(onBoth) ? 'both' : 'either'].push(file)
+  }
+  return found
 }
 
 /** The package's own modules that a file imports; imports of types alone are among them, which errs on the safe side. */

@@ -1,3 +1,4 @@
+// @database both
 import { cpSync, fsyncSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @database both
 import type { CuratedKind, ListedCuration } from '@upbeat/contract/studio/entities/curation'
 import { openRule } from '@upbeat/rules/collections/collection-rule'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

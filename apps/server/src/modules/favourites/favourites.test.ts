@@ -1,3 +1,4 @@
+// @database both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 

@@ -1,3 +1,4 @@
+// @database both
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/logging/log.ts'

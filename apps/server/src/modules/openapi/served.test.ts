@@ -1,4 +1,3 @@
-// @database embedded
 import { type CallName, calls } from '@upbeat/contract/calls'
 import { studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import { studioEndpoints } from '@upbeat/contract/studio/endpoints/all'

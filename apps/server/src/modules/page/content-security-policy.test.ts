@@ -1,4 +1,3 @@
-// @database embedded
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { originOf } from '../../platform/http/origin-of.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'

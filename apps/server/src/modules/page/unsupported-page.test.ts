@@ -1,4 +1,3 @@
-// @database embedded
 import { readFile } from 'node:fs/promises'
 import { enGb } from '@upbeat/phrases/en-gb'
 import { parse } from 'acorn'

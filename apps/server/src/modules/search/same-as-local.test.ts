@@ -1,3 +1,4 @@
+// @database both
 import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { filterClasses } from '@upbeat/rules/filters/filter-classes'

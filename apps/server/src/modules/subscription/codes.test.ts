@@ -1,3 +1,4 @@
+// @database both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../platform/tenancy/scope.ts'
 import { purchaseBody } from '../../testing/card-token.ts'

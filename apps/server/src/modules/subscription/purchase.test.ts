@@ -1,3 +1,4 @@
+// @database both
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, cardToken, purchaseBody } from '../../testing/card-token.ts'
 import { mayWatch } from '../../testing/may-watch.ts'

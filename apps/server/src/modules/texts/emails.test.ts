@@ -1,4 +1,3 @@
-// @database embedded
 import { emailKinds } from '@upbeat/contract/studio/entities/emails'
 import { languages } from '@upbeat/rules/i18n/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @database both
 import { expect, it } from 'vitest'
 import { createCommitGroups } from './commit-groups.ts'
 

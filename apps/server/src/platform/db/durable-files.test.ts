@@ -1,3 +1,4 @@
+// @database both
 import {
   copyFileSync,
   cpSync,

@@ -1,3 +1,4 @@
+// @database both
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../modules/demo/seed.ts'

@@ -1,3 +1,4 @@
+// @database both
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSearchRepository } from '../../modules/search/repository.ts'

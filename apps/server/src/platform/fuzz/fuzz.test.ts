@@ -1,3 +1,4 @@
+// @database both
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts'
 import { findPostgres } from '../../testing/postgres-cluster.ts'

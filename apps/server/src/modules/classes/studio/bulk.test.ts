@@ -1,3 +1,4 @@
+// @database both
 import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import type { BulkAction } from '@upbeat/contract/studio/entities/class-bulk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @database both
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffApp, type StaffApp } from '../../../testing/staff-app.ts'
 

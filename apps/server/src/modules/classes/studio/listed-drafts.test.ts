@@ -1,3 +1,4 @@
+// @database both
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,4 +1,3 @@
-// @database embedded
 import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import { fillPath } from '@upbeat/contract/fill-path'
 import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
