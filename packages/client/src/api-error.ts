@@ -1,7 +1,4 @@
-/**
- * A call that did not succeed. `status` 0 is a network failure; `code` is the wire code, the status unless the call names
- * another (D-04).
- */
+/** A failed API call. `status` 0 is a network failure; `code` is the wire code, or the status if the reply has none (D-04). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -14,17 +11,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call did not get through at all (ERR-33). */
+/** Whether no reply was received (ERR-33). */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
-/** Whether the failure is the caller's, so that asking again cannot help. */
+/** Whether the caller is at fault, so that a retry can't help. */
 export function isClientFault(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
-/** Whether the same call may well succeed later: no network, a server in trouble, too many calls at once. */
+/** Whether a retry may succeed: no network, a server error, or rate limiting. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 }

@@ -1,12 +1,12 @@
-/** A server's challenge: options as JSON, and what goes back with the answer. */
+/** A server's challenge: WebAuthn options as JSON, and what to send back with the response. */
 type Challenge = { token: string; options: Record<string, unknown> }
 
-/** Whether this browser can have passkeys at all: on a page without TLS, none can. */
+/** Whether the browser supports passkeys; false on a page without TLS. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** Lets the browser ask for a passkey and answers what the server checks. @throws Error named `NotAllowedError` when cancelled. */
+/** Asks the browser for a passkey and returns the assertion for the server. @throws Error named `NotAllowedError` if cancelled. */
 export async function askPasskey({ token, options }: Challenge) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
@@ -14,7 +14,7 @@ export async function askPasskey({ token, options }: Challenge) {
   return { token, credential: { ...credential } }
 }
 
-/** Lets the browser make a passkey. @throws as `askPasskey`. */
+/** Creates a passkey in the browser. @throws as `askPasskey`. */
 export async function makePasskey({ token, options }: Challenge) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']

@@ -1,22 +1,22 @@
 import { ApiError } from './api-error.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** A reply that was read whole; an empty body, or one that is no JSON, is `null`. */
+/** A complete reply; the body is `null` if empty or not JSON. */
 export type ReadReply = { status: number; headers: Headers; body: unknown }
 
 export type Sending = {
   url: string
   init: RequestInit
   signal?: AbortSignal | undefined
-  /** Milliseconds until the call counts as failed for lack of a network. */
+  /** Timeout in milliseconds, reported as a network failure. */
   limitMs: number
-  /** Told of each reply as it arrives, refusals too. */
+  /** Called with each reply, error replies included. */
   onReply?: (headers: Headers) => void
 }
 
 /**
  * Sends a request and reads its reply.
- * @throws ApiError with status 0 when no reply came, unless the caller aborted: then the abort's own error.
+ * @throws ApiError with status 0 if no reply was received, unless the caller aborted: then the abort's own error.
  */
 export async function sendAndRead(
   send: typeof fetch,
@@ -34,7 +34,7 @@ export async function sendAndRead(
   }
 }
 
-/** The error of a reply that is not a success, with the code and message of its body where it has them. */
+/** Creates the error of a failed reply, with its body's code and message if present. */
 export function errorOf({ status, body }: ReadReply): ApiError {
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as {
     code?: unknown
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's error page instead of a reply: its status still says what happened.
+    // Not JSON, e.g. a proxy's error page: the status is still valid.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Does `work` with a signal that aborts as the caller's does, or after `limitMs`. `AbortSignal.any` is not in every browser we serve. */
+/** Runs `work` with a signal that aborts with the caller's or after `limitMs`. `AbortSignal.any` is not in every supported browser. */
 export async function withDeadline<T>(
   limitMs: number,
   signal: AbortSignal | undefined,
