@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activityType, workoutResultFixed } from './activity-type.ts'
 
 describe('activity types', () => {
-  it('ACT-11 the first six', () => {
+  it('ACT-11 lists the first six types', () => {
     expect(activityType).toMatchObject({
       unTracked: 0,
       didNotWorkout: 1,
@@ -12,7 +12,7 @@ describe('activity types', () => {
       challenge: 5,
     })
   })
-  it('number the rest, of which a workout result is always the ninth', () => {
+  it('numbers the rest; a workout result is always the ninth', () => {
     expect(activityType).toMatchObject({
       premiumPlan: 6,
       virtualClass: 7,

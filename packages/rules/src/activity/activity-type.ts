@@ -1,4 +1,4 @@
-/** What a recent activity was (ACT-11, ACT-12). */
+/** The types of a recent activity (ACT-11, ACT-12). */
 export const activityType = {
   unTracked: 0,
   didNotWorkout: 1,
@@ -14,5 +14,5 @@ export const activityType = {
 } as const
 export type ActivityType = (typeof activityType)[keyof typeof activityType]
 
-/** What a logged workout result always says of itself (ENT-39, ENT-40, D-40). */
+/** The fixed fields of a logged workout result (ENT-39, ENT-40, D-40). */
 export const workoutResultFixed = { intensityLevel: 6, trackingResult: activityType.liveStream } as const

@@ -20,13 +20,13 @@ describe('doneByDay', () => {
     expect(doneByDay([], 'Europe/London')).toEqual([])
   })
 
-  it('takes the days of the time zone', () => {
+  it('uses the days of the given time zone', () => {
     expect(doneByDay([late, noon], 'Asia/Tokyo').map(({ date }) => date)).toEqual(['2026-11-25', '2026-11-24'])
   })
 })
 
 describe('minutesByCategory', () => {
-  it('adds up each category, most first', () => {
+  it('sums each category, largest first', () => {
     const day = '2026-11-24T12:00:00Z'
     expect(
       minutesByCategory([at(day, 1001, 10), at(day, 1009), at(day, 1001, 30), at(day, null), at(day, 1002, 0)]),

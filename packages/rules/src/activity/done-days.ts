@@ -1,10 +1,10 @@
 import { calendarDate } from '../live/live-days.ts'
 import { type Done, minutesOf } from './week.ts'
 
-/** What was done on one day, its calendar date `YYYY-MM-DD`, in the order it was given. */
+/** The activities of one day, in input order. `date` is a calendar date, `YYYY-MM-DD`. */
 export type DoneDay<Item> = { date: string; done: Item[] }
 
-/** Groups what was done by the days of a time zone; `done` is ordered by time, and stays so. */
+/** Groups activities by calendar day in a time zone. `done` must be sorted by time; the order is kept. */
 export function doneByDay<Item extends Done>(done: readonly Item[], timeZone: string): DoneDay<Item>[] {
   const days: DoneDay<Item>[] = []
   for (const each of done) {
@@ -16,7 +16,7 @@ export function doneByDay<Item extends Done>(done: readonly Item[], timeZone: st
   return days
 }
 
-/** The minutes moved in each category, most first. What is of no category, or of no whole minute, is left out. */
+/** Minutes per category, largest first. Skips activities without a category or under one whole minute. */
 export function minutesByCategory(
   done: readonly (Done & { classCategory: number | null })[],
 ): { category: number; minutes: number }[] {

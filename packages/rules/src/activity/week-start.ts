@@ -7,9 +7,9 @@ const sundayRegions =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
 
 /**
- * The day that a week starts on for a locale such as `en-us`. One without a region takes the region where most of its speakers
- * live (`ar` Egypt, `he` Israel). Not `Intl.Locale.getWeekInfo`, which not every browser has.
- * @throws RangeError for what is no locale.
+ * The first day of the week for a locale such as `en-us`. A locale without a region uses the likely region of its language (`ar` Egypt,
+ * `he` Israel). `Intl.Locale.getWeekInfo` is not supported by every browser.
+ * @throws RangeError for an invalid locale.
  */
 export function firstWeekday(locale: string): Weekday {
   const region = new Intl.Locale(locale).maximize().region ?? ''

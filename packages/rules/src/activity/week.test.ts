@@ -23,7 +23,7 @@ describe('firstWeekday', () => {
 })
 
 describe('weekOf', () => {
-  it('has seven days from the first day of the week, with what was done on each', () => {
+  it('returns seven days from the first day of the week, each with its activities', () => {
     const { days } = weekOf(
       [at('2026-11-25T08:00:00Z'), at('2026-11-25T09:00:00Z', 10), at('2026-11-23T09:00:00Z')],
       now,
@@ -49,7 +49,7 @@ describe('weekOf', () => {
     expect(weekOf([late], now, { ...london, timeZone: 'Asia/Riyadh' }).days[0]?.classes).toBe(1)
   })
 
-  it('keeps its seven dates where the clocks change', () => {
+  it('returns seven dates across a daylight saving change', () => {
     const { days } = weekOf([], Date.parse('2026-10-25T23:30:00Z'), london)
     expect(days.map(({ date }) => date.slice(5))).toEqual([
       '10-19',
@@ -62,7 +62,7 @@ describe('weekOf', () => {
     ])
   })
 
-  it('adds up the minutes that the cards show', () => {
+  it('sums the minutes that the cards show', () => {
     const halves = [at('2026-11-23T09:00:00Z', 1.5), at('2026-11-23T10:00:00Z', 1.5)]
     expect(weekOf(halves, now, london)).toMatchObject({ minutes: 4, classes: 2 })
     expect(weekOf([{ creationDate: '2026-11-23T09:00:00Z', durationSeconds: null }], now, london)).toMatchObject({

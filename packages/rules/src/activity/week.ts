@@ -2,25 +2,27 @@ import { addDays, calendarDate } from '../live/live-days.ts'
 import { completedMinutes } from '../player/leave-decision.ts'
 import type { Weekday } from './week-start.ts'
 
-/** Something done: when, as an ISO date and time, and for how many seconds. */
+/** An activity: its ISO date and time, and its length in seconds. */
 export type Done = { creationDate: string; durationSeconds: number | null }
 
-/** Where the member's days and weeks begin: a time zone such as `Europe/London`, and the first day of the week. */
+/** The member's time zone, such as `Europe/London`, and first day of the week. */
 export type Calendar = { timeZone: string; firstDay: Weekday }
 
-/** A day of the week on show, its calendar date `YYYY-MM-DD`. */
+/** A displayed day of the week. `date` is a calendar date, `YYYY-MM-DD`. */
 export type WeekDay = { date: string; isToday: boolean; isFuture: boolean; minutes: number; classes: number }
 
 export type Week = {
-  /** Seven, from the first day of the week on. */
+  /** Seven days, starting at the first day of the week. */
   days: WeekDay[]
   minutes: number
   classes: number
-  /** Weeks in a row with a class, this one included once it has one. A week not yet trained in does not end the streak. */
+  /** Consecutive weeks with a class, including the current week once it has one. A current week without a class does not end the streak. */
   streak: number
 }
 
-/** The week that `now` (epoch milliseconds) is in. `done` in any order; minutes add up as each class shows them (PLAY-06). */
+/**
+ * The week that contains `now` (epoch milliseconds). `done` may be in any order; minutes are summed as each class displays them (PLAY-06).
+ */
 export function weekOf(done: readonly Done[], now: number, { timeZone, firstDay }: Calendar): Week {
   const dated = done.map((each) => ({ ...each, date: calendarDate(Date.parse(each.creationDate), timeZone) }))
   const today = calendarDate(now, timeZone)
@@ -44,12 +46,12 @@ export function weekOf(done: readonly Done[], now: number, { timeZone, firstDay 
   }
 }
 
-/** The minutes of something done, as its card shows them. */
+/** The minutes of an activity, as its card displays them. */
 export function minutesOf({ durationSeconds }: Done): number {
   return completedMinutes(durationSeconds ?? 0)
 }
 
-/** The date that a date's week starts on. */
+/** The first date of the week that contains `date`. */
 function weekStart(date: string, firstDay: Weekday): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return addDays(date, -((weekday - firstDay + 7) % 7))

@@ -1,9 +1,9 @@
-/** The band of a class's length for reports: `1-10` to `51-60`, then `61+` (ANAL-04, D-88). Takes seconds. */
+/** The reporting band of a class length in seconds: `1-10` to `51-60`, then `61+` (ANAL-04, D-88). */
 export function classDurationBand(seconds: number): string {
   return tens(begunMinutes(seconds))
 }
 
-/** The band of what was watched: `0-1`, `1-5`, `6-10`, then as for classes (ANAL-05, D-88). Takes seconds. */
+/** The reporting band of a watched time in seconds: `0-1`, `1-5`, `6-10`, then as for classes (ANAL-05, D-88). */
 export function playDurationBand(seconds: number): string {
   const minutes = begunMinutes(seconds)
   if (minutes <= 1) return '0-1'

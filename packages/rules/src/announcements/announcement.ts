@@ -1,24 +1,24 @@
-/** Whom an announcement is for. */
+/** The audience of an announcement. */
 export const announcementAudiences = ['everyone', 'members', 'visitors'] as const
 export type AnnouncementAudience = (typeof announcementAudiences)[number]
 
-/** What a page is told of an announcement, in the reader's language. */
+/** An announcement as sent to a page, in the reader's language. */
 export type ShownAnnouncement = {
   id: string
-  /** Of its version: an announcement with another text is shown to those who dismissed it before. */
+  /** Identifies the version: an announcement with a new text is shown again to readers who dismissed the old one. */
   version: number
   text: string
   audience: AnnouncementAudience
-  /** Epoch milliseconds; null without an end. */
+  /** Epoch milliseconds; null if open-ended. */
   until: number | null
 }
 
-/** Whether it is time for it. */
+/** Whether `now` is between its start and end. */
 export function isDue({ from, until }: { from: number | null; until: number | null }, now: number): boolean {
   return (from === null || from <= now) && (until === null || now < until)
 }
 
-/** Whether it is for this reader. */
+/** Whether the reader is in its audience. */
 export function isFor(audience: AnnouncementAudience, reader: { isMember: boolean }): boolean {
   return audience === 'everyone' || (audience === 'members') === reader.isMember
 }

@@ -45,10 +45,10 @@ describe('SSO token expiry', () => {
     [null, now + 3_540_000],
     [now / 1000 + 600, now + 540_000],
     [now / 1000 + 30, now - 30_000],
-  ])('of a token that ends at %s', (expiresAt, expected) => {
+  ])('renews a token that ends at %s', (expiresAt, expected) => {
     expect(ssoTokenExpiry(expiresAt, now)).toBe(expected)
   })
-  it('has passed from its very moment on', () => {
+  it('has passed from the exact millisecond on', () => {
     expect(isSsoTokenStale(now, now - 1)).toBe(false)
     expect(isSsoTokenStale(now, now)).toBe(true)
   })

@@ -1,7 +1,7 @@
-/** The longest address that mail servers carry, in characters. */
+/** Maximum length of an email address in characters. */
 const longest = 254
 
-/** The e-mail rule: text without spaces, `@`, text, dot, text (AUTH-14). Spaces around are not forgiven here. */
+/** Validates an email address: text without spaces, `@`, text, dot, text (AUTH-14). Surrounding spaces are not trimmed. */
 export function isEmail(text: string): boolean {
   return text.length <= longest && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }

@@ -1,6 +1,6 @@
 import { scale } from '../constants.ts'
 
-/** What texts in cells mean, typed in the grid or read from a CSV file. `undefined`: the text is no such value. */
+/** Parsers of cell texts, typed in the grid or read from a CSV file. They return `undefined` for invalid text. */
 
 const longestWord = 80
 const mostWords = 40
@@ -9,14 +9,14 @@ export function wordIn(text: string): string | undefined {
   return text.length <= longestWord ? text : undefined
 }
 
-/** Words with commas, semicolons or line breaks between them; each counts once. */
+/** A list separated by commas, semicolons or line breaks, without duplicates. */
 export function wordsIn(text: string): string[] | undefined {
   const all = text.split(/[,;\n]/).map((each) => each.trim())
   const found = [...new Set(all.filter(Boolean))]
   return found.length <= mostWords && found.every((each) => each.length <= longestWord) ? found : undefined
 }
 
-/** The whole numbers that a class has, both ends included. */
+/** Ranges of a class's whole numbers, inclusive. */
 export const numberRanges = {
   skill: { low: scale.low, high: scale.high },
   intensity: { low: scale.low, high: scale.high },
@@ -30,7 +30,7 @@ export function wholeNumberIn(field: keyof typeof numberRanges, text: string): n
   return Number.isInteger(value) && value >= low && value <= high ? value : undefined
 }
 
-/** The one of several that is called so, or has this value; case doesn't matter. */
+/** The option with this label or value, ignoring case. */
 export function choiceIn<Choice extends { value: string; name: string }>(
   text: string,
   choices: readonly Choice[],

@@ -8,7 +8,7 @@ import { level, skillText } from './level.ts'
 import { trailerSeek } from './trailer-seek.ts'
 
 describe('durationMinutes', () => {
-  it.each([undefined, null, 0, -5, Number.NaN])('CARD-01 a class that says %s lasts 55 minutes', (seconds) => {
+  it.each([undefined, null, 0, -5, Number.NaN])('CARD-01 a class with duration %s lasts 55 minutes', (seconds) => {
     expect(durationMinutes(seconds)).toBe(55)
   })
   it.each([
@@ -35,7 +35,7 @@ describe('isNew', () => {
   ])('CARD-03 scheduled %j: %s', (scheduleDate, expected) => {
     expect(isNew({ scheduleDate }, now)).toBe(expected)
   })
-  it('falls back to the creation date, and takes the tenant window', () => {
+  it("falls back to the creation date and uses the tenant's window", () => {
     expect(isNew({ scheduleDate: null, creationDate: '2026-11-19T00:00:00Z' }, now)).toBe(true)
     expect(isNew({}, now)).toBe(false)
     expect(isNew({ scheduleDate: '2026-11-10T12:00:00Z' }, now, 7)).toBe(false)
@@ -53,7 +53,7 @@ describe('skill and intensity', () => {
   ])('FILT-30 skill %i is %s', (skill, expected) => {
     expect(skillText(skill)).toBe(expected)
   })
-  it('ENT-49 three levels', () => {
+  it('ENT-49 has three levels', () => {
     expect(Object.values(level)).toEqual(['Beginner', 'Intermediate', 'Advanced'])
   })
   it.each([
@@ -72,7 +72,7 @@ describe('skill and intensity', () => {
   ])('FILT-31 intensity %i is %s', (intensity, expected) => {
     expect(intensityLabel(intensity)).toBe(expected)
   })
-  it('eight codes cover the scale without gap or overlap', () => {
+  it('covers the scale with eight codes, without gap or overlap', () => {
     expect(intensityCodes).toHaveLength(8)
     const steps = intensityCodes.flatMap(({ low, high }) => Array.from({ length: high - low + 1 }, (_, at) => low + at))
     expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -106,7 +106,7 @@ describe('sizes by viewport width', () => {
     [1359, 18, 8],
     [1360, 20, 10],
     [1400, 20, 10],
-  ])('a list at %i px has pages of %i and %i placeholders', (viewport, page, skeletons) => {
+  ])('a list at %i px has pages of %i cards and %i placeholders', (viewport, page, skeletons) => {
     expect(cardPageSize(viewport)).toBe(page)
     expect(skeletonCount(viewport)).toBe(skeletons)
   })

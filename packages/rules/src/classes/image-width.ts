@@ -1,22 +1,22 @@
 import { imageWidthBands } from '../constants.ts'
 
-/** What a picture is for. */
+/** The uses of a picture. */
 export type ImageKind = 'classCard' | 'classOfTheDay' | 'liveCard' | 'banner'
 
 /**
- * The width in pixels to ask of the image service for a picture in a viewport of this width: the viewport's own when it is
- * narrow, else the band's (CARD-11 to CARD-14, D-51).
+ * The pixel width to request from the image service at this viewport width: the viewport width below the first band, else the band's
+ * (CARD-11 to CARD-14, D-51).
  */
 export function imageWidth(kind: ImageKind, viewportWidth: number): number {
   return imageWidthBands.findLast((band) => viewportWidth >= band.fromPixels)?.[kind] ?? Math.ceil(viewportWidth)
 }
 
-/** The widest that pictures are made. */
+/** Maximum width of a picture in pixels. */
 const widest = 2560
 
 /**
- * The width to ask for on dense screens (twice the pixels), `null` where the usual one is enough. Beyond phones all are asked for wider than
- * they are shown: cards and banners by far, the others by a third or so.
+ * The width to request on high-density screens (2x), `null` if the usual one is enough. Above phone width every request is already wider
+ * than the picture is displayed: cards and banners by far, the others by about a third.
  */
 export function denseImageWidth(kind: ImageKind, viewportWidth: number): number | null {
   const isPhone = viewportWidth < imageWidthBands[0].fromPixels

@@ -1,4 +1,4 @@
-/** The eight names of the ten-step scale with the steps they cover, both ends included (ENT-48, D-84). */
+/** The eight names of the ten-step scale and their steps, inclusive (ENT-48, D-84). */
 export const intensityCodes = [
   { name: 'VerySlight', low: 1, high: 1 },
   { name: 'Slight', low: 2, high: 2 },
@@ -13,7 +13,7 @@ export type IntensityName = (typeof intensityCodes)[number]['name']
 /** The names as phrase ids. */
 export type IntensityId = Uncapitalize<IntensityName>
 
-/** The phrase id of an intensity; what lies outside 1 to 10 counts as the nearer end (FILT-31). */
+/** The phrase id of an intensity. Values outside 1 to 10 are clamped (FILT-31). */
 export function intensityLabel(intensity: number): IntensityId {
   const code = intensityCodes.findLast(({ low }) => intensity >= low) ?? intensityCodes[0]
   return (code.name.charAt(0).toLowerCase() + code.name.slice(1)) as IntensityId

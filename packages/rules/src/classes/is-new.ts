@@ -1,10 +1,10 @@
 import { newBadgeDays } from '../constants.ts'
 
-/** The dates of a class that the badge looks at, ISO. */
+/** The dates that decide the New badge, ISO. */
 export type DatedClass = { scheduleDate?: string | null | undefined; creationDate?: string | null | undefined }
 
 /**
- * Whether a class carries the New badge: it was scheduled, else created, not in the future and at most `days` ago (CARD-03).
+ * Whether a class has the New badge: its schedule date, else its creation date, is not in the future and at most `days` ago (CARD-03).
  * `now` in epoch milliseconds; `days` is the tenant's numberOfDaysToShowNewOnWorkoutCard.
  */
 export function isNew(datedClass: DatedClass, now: number, days: number = newBadgeDays): boolean {

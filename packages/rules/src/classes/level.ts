@@ -1,10 +1,10 @@
-/** The levels as a class names them (ENT-49). */
+/** Level names as used in class data (ENT-49). */
 export const level = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } as const
 export type Level = (typeof level)[keyof typeof level]
-/** Their ids, which are also phrase ids. */
+/** Level ids, also used as phrase ids. */
 export type LevelId = keyof typeof level
 
-/** The level id of a skill from 1 to 10: up to 4 beginner, up to 7 intermediate, then advanced (FILT-30). */
+/** The level of a skill from 1 to 10: beginner up to 4, intermediate up to 7, then advanced (FILT-30). */
 export function skillText(skill: number): LevelId {
   if (skill < 5) return 'beginner'
   return skill < 8 ? 'intermediate' : 'advanced'

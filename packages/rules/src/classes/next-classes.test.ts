@@ -13,20 +13,20 @@ const other = { classCategory: 2, instructor: 'Ben' }
 const after = (done: object, ...candidates: ReturnType<typeof item>[]) =>
   nextClasses(item('done', done), candidates).map(({ tag }) => tag)
 
-it('offers two: coach and category alike first, then the coach, then the category', () => {
+it('offers two: same coach and category first, then same coach, then same category', () => {
   const category = item('category', { instructor: 'Ben' })
   const coach = item('coach', { classCategory: 2 })
   expect(after({}, category, coach, item('both'))).toEqual(['both', 'coach'])
   expect(after({}, category, coach)).toEqual(['coach', 'category'])
 })
 
-it('offers neither the class itself, nor one twice, nor what has nothing in common', () => {
+it('excludes the class itself, duplicates and unrelated classes', () => {
   expect(after({}, item('done'), item('twice'), item('twice'), item('other', other))).toEqual(['twice'])
   const unknown = { classCategory: null, instructor: null }
   expect(after(unknown, item('unknown', unknown))).toEqual([])
 })
 
-it('begins with a cool-down after a hard class only', () => {
+it('starts with a cool-down only after a hard class', () => {
   const cool = item('cool', { ...other, intensity: 3, durationSecond: 900 })
   expect(after({ intensity: 7 }, item('both'), cool)).toEqual(['cool', 'both'])
   expect(after({ intensity: 6 }, item('both'), cool)).toEqual(['both'])

@@ -1,4 +1,4 @@
-/** What is compared of a class. `intensity` is a step from 1 to 10. */
+/** The compared fields of a class. `intensity` is a step from 1 to 10. */
 type Comparable = {
   tag: string
   classCategory: number | null
@@ -7,7 +7,7 @@ type Comparable = {
   durationSecond: number | null
 }
 
-/** From this intensity on ("very hard", ENT-48) a class is followed by a cool-down. */
+/** A class of at least this intensity ("very hard", ENT-48) is followed by a cool-down. */
 const hardFrom = 7
 /** A cool-down is at most moderate, and short. */
 export const coolDown = { mostIntensity: 3, mostSeconds: 15 * 60 }
@@ -18,8 +18,8 @@ export function isHard({ intensity }: Pick<Comparable, 'intensity'>): boolean {
 }
 
 /**
- * The two classes that fit best after one that was just done: after a hard one first a cool-down, then those of the same coach, then of the same
- * category. Among equals the order of `candidates` holds. Fewer where no more fit.
+ * Up to two classes to suggest after a finished one: a cool-down first if it was hard, then classes of the same coach, then of the same
+ * category. Ties keep the order of `candidates`.
  */
 export function nextClasses<Item extends Comparable>(done: Comparable, candidates: readonly Item[]): Item[] {
   const others = [...new Map(candidates.map((item) => [item.tag, item])).values()].filter(({ tag }) => tag !== done.tag)
@@ -35,7 +35,7 @@ function isCoolDown({ intensity, durationSecond }: Comparable): boolean {
   return intensity <= coolDown.mostIntensity && durationSecond <= coolDown.mostSeconds
 }
 
-/** 2 for the coach, 1 for the category. */
+/** 2 for the same coach, 1 for the same category. */
 function likeness(done: Comparable, other: Comparable): number {
   const sameCoach = done.instructor !== null && other.instructor === done.instructor
   const sameCategory = done.classCategory !== null && other.classCategory === done.classCategory

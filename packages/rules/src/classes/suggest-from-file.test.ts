@@ -19,11 +19,11 @@ it.each([
   ['يوغا - ليلى.mp4', 'يوغا', 'ليلى'],
   ['Adagio.mp4', 'Adagio', null],
   ['Ada.mp4', 'Ada', 'Ada'],
-])('DRAFT-06 %s is titled %j, with the coach %j', (fileName, title, coach) => {
+])('DRAFT-06 suggests for %s the title %j and the coach %j', (fileName, title, coach) => {
   expect(suggestFromFile(fileName, coaches)).toEqual({ title, coach })
 })
 
-it('DRAFT-06 a title of many characters is cut to what a class can have, between characters', () => {
+it('DRAFT-06 truncates a long title to the maximum length without splitting a character', () => {
   expect(suggestFromFile(`${'a'.repeat(199)}🏋️.mp4`).title).toBe('a'.repeat(199))
   const { title } = suggestFromFile(`${'🧘'.repeat(300)}.mp4`)
   expect(title).toBe('🧘'.repeat(100))

@@ -1,19 +1,19 @@
-/** What the name of a file says of the class that was filmed. */
+/** The title and coach suggested by the file name of a recording. */
 export type FileSuggestion = {
   title: string
-  /** One of the club's coaches who is named in it. */
+  /** The coach of the club named in the file name. */
   coach: string | null
 }
 
 const longestTitle = 200
 const joiningWords = new Set(['with', 'by', 'mit', 'von', 'bei', 'and', 'und', '&'])
 
-/** `Morning_flow with Ada.mp4` becomes `Morning flow` with the coach Ada, where the club has a coach of this name (DRAFT-06). */
+/** Suggests a title and coach: `Morning_flow with Ada.mp4` becomes `Morning flow` with the coach Ada, if the club has one (DRAFT-06). */
 export function suggestFromFile(fileName: string, coaches: readonly string[] = []): FileSuggestion {
   const words = wordsOf(fileName)
   const folded = words.map(fold)
   const known = coaches.map((coach) => ({ coach, parts: coach.split(/\s+/).map(fold).filter(Boolean) }))
-  // Of `Ada` and `Ada Lovelace` the one that says more.
+  // Prefer the longer match: `Ada Lovelace` over `Ada`.
   for (const { coach, parts } of known.sort((one, other) => other.parts.length - one.parts.length)) {
     const starts = folded.map((_, start) => start)
     const at = starts.find((start) => parts.every((part, offset) => folded[start + offset] === part))
@@ -25,7 +25,7 @@ export function suggestFromFile(fileName: string, coaches: readonly string[] = [
   return { title: titleOf(words), coach: null }
 }
 
-/** Without the file's ending. Underscores stand for spaces, and so do hyphens in a name that has no spaces. */
+/** Strips the extension. Underscores become spaces; so do hyphens if the name has no spaces. */
 function wordsOf(fileName: string): string[] {
   const name = fileName
     .normalize('NFC')
@@ -36,7 +36,7 @@ function wordsOf(fileName: string): string[] {
   return (isHyphenated ? name.replaceAll('-', ' ') : name).split(/\s+/).filter(Boolean)
 }
 
-/** As it is compared: without case, accents and punctuation around it; `&` stays. */
+/** Normalised for comparison: no case, accents or surrounding punctuation; `&` is kept. */
 function fold(word: string): string {
   const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return bare === '&' ? bare : bare.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -44,7 +44,7 @@ function fold(word: string): string {
 
 function titleOf(words: readonly string[]): string {
   const title = words.join(' ').replace(/^[\s,·|–—-]+|[\s,·|–—-]+$/gu, '')
-  // Not half of an emoji at the end.
+  // Don't split a surrogate pair at the end.
   return title
     .slice(0, longestTitle)
     .replace(/[\uD800-\uDBFF]$/, '')

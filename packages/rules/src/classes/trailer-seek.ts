@@ -1,8 +1,8 @@
 import { trailerLoopSeconds, trailerResetSeconds, trailerThresholdSeconds } from '../constants.ts'
 
 /**
- * Where a card's trailer preview must jump to, `null` to let it play. A video over six minutes repeats the half minute from
- * its fifth on, any other its first half minute (CARD-06, CARD-07). Both parameters in seconds; an unknown duration is NaN.
+ * The position that a card's trailer preview must seek to, `null` to keep playing. A video over six minutes loops the 30 seconds from
+ * minute five; any other loops its first 30 seconds (CARD-06, CARD-07). Both parameters in seconds; an unknown duration is NaN.
  */
 export function trailerSeek(currentTime: number, duration: number): number | null {
   if (duration > trailerThresholdSeconds) {

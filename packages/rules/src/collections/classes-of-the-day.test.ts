@@ -4,20 +4,20 @@ import { classesOfTheDay } from './classes-of-the-day.ts'
 const all = Array.from({ length: 30 }, (_, index) => `class-${index}`)
 const day = { day: '2026-11-23', planned: null, chosen: ['b', 'a'], byRule: false, all, isPlayable: () => true }
 
-it('SHELF-04 puts the planned class first and keeps the club’s order behind it', () => {
+it('SHELF-04 puts the planned class first and keeps the club’s order after it', () => {
   expect(classesOfTheDay(day)).toEqual(['b', 'a'])
   expect(classesOfTheDay({ ...day, planned: 'a' })).toEqual(['a', 'b'])
   expect(classesOfTheDay({ ...day, planned: 'c' })).toEqual(['c', 'b', 'a'])
 })
 
-it('SHELF-04 passes over what can’t be played, and is never empty while anything can', () => {
+it('SHELF-04 skips unplayable classes and is never empty while any class can be played', () => {
   const isPlayable = (tag: string) => !['a', 'c'].includes(tag)
   expect(classesOfTheDay({ ...day, planned: 'c', isPlayable })).toEqual(['b'])
   expect(classesOfTheDay({ ...day, chosen: ['a'], isPlayable })).toHaveLength(6)
   expect(classesOfTheDay({ ...day, chosen: [], all: [] })).toEqual([])
 })
 
-it('SHELF-04 chooses others each day where a rule chooses, and the same ones all day', () => {
+it('SHELF-04 varies a rule-based choice by day, and keeps it all day', () => {
   const on = (date: string, chosen = all) => classesOfTheDay({ ...day, day: date, chosen, byRule: true })
   expect(on('2026-11-23')).toEqual(on('2026-11-23'))
   const firsts = new Set(Array.from({ length: 28 }, (_, index) => on(`2026-02-${index + 1}`)[0]))

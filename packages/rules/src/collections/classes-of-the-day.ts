@@ -1,20 +1,20 @@
-/** How many are shown where a rule chooses. */
+/** Number of classes shown when a rule selects them. */
 const chosenCount = 6
 
 type Day = {
   /** `2026-11-23`, in the club's time zone. */
   day: string
   planned: string | null
-  /** The class-of-the-day collection's classes, in its order. */
+  /** The classes of the class-of-the-day collection, in order. */
   chosen: readonly string[]
-  /** Whether a rule chose them: then every day has others. */
+  /** Whether a rule selected them; the choice then varies by day. */
   byRule: boolean
-  /** The whole catalogue, newest first, for a day on which nothing else is left. */
+  /** The whole catalogue, newest first: the fallback if no other class is available. */
   all: readonly string[]
   isPlayable: (tag: string) => boolean
 }
 
-/** The tags of a day's classes, the class of the day first. Empty only where nothing can be played at all (SHELF-04). */
+/** The tags of a day's classes, the class of the day first. Empty only if no class can be played (SHELF-04). */
 export function classesOfTheDay({ day, planned, chosen, byRule, all, isPlayable }: Day): string[] {
   const playable = chosen.filter(isPlayable)
   const others =
@@ -25,7 +25,7 @@ export function classesOfTheDay({ day, planned, chosen, byRule, all, isPlayable 
   return [planned, ...others.filter((tag) => tag !== planned)]
 }
 
-/** In an order of that day's own. A class that comes or goes moves no other. */
+/** A daily shuffle. Adding or removing a class doesn't move the others. */
 function forDay(day: string, tags: readonly string[]): string[] {
   return tags
     .map((tag) => ({ tag, rank: hash(`${day} ${tag}`) }))
@@ -33,7 +33,7 @@ function forDay(day: string, tags: readonly string[]): string[] {
     .map(({ tag }) => tag)
 }
 
-/** FNV-1a with a final mix, so that one day's order says nothing of the next one's. */
+/** FNV-1a with a final mix, so that the orders of consecutive days are unrelated. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openRule, rulePayload } from './collection-rule.ts'
 
-it('asks for every class where nothing is chosen', () => {
+it('requests every class if nothing is selected', () => {
   expect(rulePayload(openRule)).toMatchObject({
     categoryId: '',
     labels: [],
@@ -13,7 +13,7 @@ it('asks for every class where nothing is chosen', () => {
   })
 })
 
-it('asks for what was chosen, with both ends of a length', () => {
+it('requests the selection, with an inclusive range of lengths', () => {
   const yoga = { ...openRule, categoryId: '1009', toMinutes: 20, skill: { low: 1, high: 4 }, equipment: ['mat'] }
   expect(rulePayload(yoga)).toMatchObject({
     categoryId: '1009',

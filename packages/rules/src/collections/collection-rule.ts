@@ -1,7 +1,7 @@
 import { type FilterRange, initialFilterState, type SortOrder } from '../filters/filter-state.ts'
 import { type SearchPayload, searchPayload } from '../filters/search-payload.ts'
 
-/** Which classes a collection holds, by the filters that members have. Several values of one filter: any of them; several filters: all. */
+/** A rule that selects a collection's classes with the members' filters. Values of one filter are combined with OR, filters with AND. */
 export type CollectionRule = {
   categoryId: string | null
   subCategory: string | null
@@ -9,18 +9,18 @@ export type CollectionRule = {
   focusAreas: string[]
   equipment: string[]
   language: string | null
-  /** Both ends included. */
+  /** Minutes, inclusive. */
   fromMinutes: number | null
   toMinutes: number | null
-  /** 1 to 10, both ends included. */
+  /** 1 to 10, inclusive. */
   skill: Pick<FilterRange, 'low' | 'high'> | null
   intensity: Pick<FilterRange, 'low' | 'high'> | null
   sort: SortOrder
-  /** The most classes that it holds. */
+  /** Maximum number of classes. */
   limit: number
 }
 
-/** A rule that every class passes. */
+/** A rule that matches every class. */
 export const openRule: CollectionRule = {
   categoryId: null,
   subCategory: null,
@@ -38,7 +38,7 @@ export const openRule: CollectionRule = {
 
 const longestMinutes = 300
 
-/** The search that finds a rule's classes. */
+/** The search request of a rule. */
 export function rulePayload(rule: CollectionRule): SearchPayload {
   const state = {
     ...initialFilterState(),

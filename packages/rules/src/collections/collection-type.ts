@@ -8,13 +8,13 @@ export const collectionType = {
 } as const
 export type CollectionType = (typeof collectionType)[keyof typeof collectionType]
 
-/** What decides whether a collection is listed. */
+/** The fields that decide whether a collection is listed. */
 export type ListedCollection = {
   collectionType?: string | null | undefined
   collectionItems?: readonly unknown[] | null | undefined
 }
 
-/** The collections page leaves out favourites, class of the day and empty ones (COLL-02 to COLL-04). */
+/** The collections page omits favourites, class of the day and empty collections (COLL-02 to COLL-04). */
 export function isCollectionListed(collection: ListedCollection): boolean {
   return (
     collection.collectionType !== collectionType.favourites &&

@@ -1,7 +1,4 @@
-/**
- * What a policy's HTML may consist of. Of these elements only a link keeps an attribute, its address; other elements leave their
- * text.
- */
+/** Elements allowed in a policy's HTML. Only links keep an attribute, `href`; disallowed elements are replaced by their text. */
 export const policyElements: ReadonlySet<string> = new Set(
   (
     'a h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote div span strong b em i u s small sub sup br hr ' +
@@ -9,7 +6,7 @@ export const policyElements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements that leave nothing, since the text in them is not for reading. */
+/** Elements removed with their content. */
 export const unreadElements: ReadonlySet<string> = new Set(
   (
     'script style template iframe object embed svg math noscript head title meta link base input button select ' +
@@ -17,5 +14,5 @@ export const unreadElements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What a link in a policy may begin with, as `URL.protocol` has it. */
+/** URL protocols allowed in a policy's links, as in `URL.protocol`. */
 export const policyProtocols: readonly string[] = ['https:', 'http:', 'mailto:', 'tel:']

@@ -1,7 +1,4 @@
-/**
- * One line of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe instead;
- * numbers stay numbers.
- */
+/** Writes one CSV line (RFC 4180). A cell that a spreadsheet would parse as a formula is prefixed with an apostrophe; numbers are not. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }

@@ -1,7 +1,7 @@
-/** Whether `03/04/2026` names the day or the month first; `unclear` where a column doesn’t tell. */
+/** Whether `03/04/2026` has the day or the month first; `unclear` if the column doesn’t tell. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'unclear'
 
-/** How a column of dates with slashes is written: the one way in which all of them are dates. */
+/** The order of day and month in a column of dates with slashes: the only order in which all of them are valid. */
 export function dayOrderOf(texts: Iterable<string>): DayOrder {
   let isDayFirst = false
   let isMonthFirst = false
@@ -14,7 +14,7 @@ export function dayOrderOf(texts: Iterable<string>): DayOrder {
   return isDayFirst ? 'dayFirst' : 'monthFirst'
 }
 
-/** A date as spreadsheets write it (`2026-11-23`, `23.11.2026`, `23/11/2026` or `11/23/2026`), as `2026-11-23`; undefined where it is none. */
+/** Parses a spreadsheet date (`2026-11-23`, `23.11.2026`, `23/11/2026` or `11/23/2026`) into `2026-11-23`; undefined if invalid. */
 export function dayInText(text: string, order: DayOrder): string | 'unclear' | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text)
   if (iso) return existing(iso[1], iso[2], iso[3])
@@ -31,6 +31,6 @@ const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 function existing(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${text}T00:00:00Z`)
-  // 31 February would become a day in March.
+  // `Date` would turn 31 February into a day in March.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text
 }

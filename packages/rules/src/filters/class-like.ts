@@ -1,4 +1,4 @@
-/** What filtering and sorting need to know of a class; any of it may be missing. */
+/** The fields of a class used for filtering and sorting; all optional. */
 export type ClassLike = {
   tag: string
   className: string

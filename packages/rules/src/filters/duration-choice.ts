@@ -1,9 +1,9 @@
-/** The choices of the duration filter in minutes; 40 stands for 40 and longer. */
+/** The options of the duration filter in minutes; 40 means 40 and longer. */
 export type DurationChoice = 10 | 20 | 30 | 40
 
 /**
- * The two tables of the product, which differ on purpose (D-45): `bucket` in seconds, both ends included, filters what is
- * already loaded; `code` goes into a search (FILT-32 to FILT-34).
+ * The two tables of the product, which differ on purpose (D-45): `bucket`, in seconds and inclusive, filters loaded classes; `code` is sent
+ * with a search (FILT-32 to FILT-34).
  */
 export const durationChoices: Record<DurationChoice, { bucket: readonly [low: number, high: number]; code: string }> = {
   10: { bucket: [0, 600], code: '0,960' },
@@ -12,15 +12,15 @@ export const durationChoices: Record<DurationChoice, { bucket: readonly [low: nu
   40: { bucket: [1801, 18_000], code: '2160,18000' },
 }
 
-/** The search code of no choice. */
+/** The search code for no selection. */
 export const anyDurationCode = '0,18000'
 
-/** Reads a choice from a chip's value or an address; anything else is `null`. */
+/** Parses an option from a chip's value or a URL; `null` if invalid. */
 export function durationChoice(value: string): DurationChoice | null {
   return Object.hasOwn(durationChoices, value) ? (Number(value) as DurationChoice) : null
 }
 
-/** Whether a class of this length, in seconds, belongs to the choice. A class that doesn't say belongs to none. */
+/** Whether a class of this length, in seconds, matches the option. A class without a length matches none. */
 export function isInDuration(durationSecond: number | null | undefined, choice: DurationChoice): boolean {
   if (durationSecond === null || durationSecond === undefined) return false
   const [low, high] = durationChoices[choice].bucket

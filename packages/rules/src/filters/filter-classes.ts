@@ -4,8 +4,8 @@ import { type FilterRange, type FilterState, isNarrowed, type TaggedValue } from
 import { equipmentTags } from './no-equipment.ts'
 
 /**
- * The classes that pass every filter, in their order. Several values of one filter: any of them; several filters: all. A
- * class that lacks a filtered attribute is left out (FILT-35 to FILT-38). Search text is the server's business and ignored.
+ * The classes that pass every filter, in their order. Values of one filter are combined with OR, filters with AND. A class without a
+ * filtered attribute is left out (FILT-35 to FILT-38). Search text is ignored: the server handles it.
  */
 export function filterClasses<Item extends ClassLike>(classes: readonly Item[], state: FilterState): Item[] {
   const checks = checksOf(state, classes)
@@ -42,7 +42,7 @@ function checksOf(state: FilterState, classes: readonly ClassLike[]): Check[] {
   return checks
 }
 
-/** What is blank filters nothing. */
+/** Blank values don't filter. */
 function asked(texts: readonly string[]): string[] {
   return texts.map((text) => text.trim().toLowerCase()).filter(Boolean)
 }
@@ -51,8 +51,8 @@ type Texts = readonly string[] | null | undefined
 type TagsOf = (item: ClassLike) => { names: Texts; tags: Texts }
 
 /**
- * By tag, as the server's search does; by the name only where none of the classes has the tag, for an old address may hold
- * nothing else. Null where nothing is chosen.
+ * Matches by tag, as the server's search does. Matches by name only if no class has the tag, for old URLs that hold only a name. Null if
+ * nothing is selected.
  */
 function matchesAny(chosen: readonly TaggedValue[], classes: readonly ClassLike[], tagsOf: TagsOf): Check | null {
   const wanted = chosen.flatMap(({ value, tag }): Check[] => {
@@ -68,7 +68,7 @@ function matchesAny(chosen: readonly TaggedValue[], classes: readonly ClassLike[
   return wanted.length > 0 ? (item) => wanted.some((matches) => matches(item)) : null
 }
 
-/** Whether one of the texts has this part, in small letters. A catalogue repeats few texts many times: each is looked into once. */
+/** Whether one of the texts contains `part`, in lower case. Memoised, because a catalogue repeats few texts many times. */
 function contains(wanted: string): (texts: Texts) => boolean {
   const known = new Map<string, boolean>()
   const look = (text: string) => {

@@ -10,12 +10,12 @@ import {
 } from './filter-state.ts'
 import { topKeywords } from './top-keywords.ts'
 
-/** What can happen to a list's filters. */
+/** Actions on a list's filters. */
 export type FilterAction<Item = unknown> =
   | { type: 'toggle'; selection: FilterSelection }
   | { type: 'setRange'; range: 'skill' | 'intensity'; low: number; high: number }
   | { type: 'setSort'; sort: SortOrder }
-  /** The text that a search was started with, not each key pressed; empty clears the search. */
+  /** The submitted search text, not each key press; empty clears the search. */
   | { type: 'setSearchText'; text: string }
   | { type: 'reset' }
   | { type: 'showMore' }
@@ -23,8 +23,8 @@ export type FilterAction<Item = unknown> =
   | { type: 'setTopLabels'; topLabels: readonly string[] }
 
 /**
- * Applies an action. A chip of a kind that takes one value (sub category, duration, language, sort) replaces the one before,
- * the others add up; the same chip again is taken off (FILT-14, FILT-15). Whatever narrows the list starts it over on page 1.
+ * Applies an action. A chip of a single-value kind (sub category, duration, language, sort) replaces the previous one; other kinds
+ * accumulate. Selecting the same chip again removes it (FILT-14, FILT-15). Any change of the filters returns to page 1.
  */
 export function filterReducer<Item>(state: FilterState<Item>, action: FilterAction<Item>): FilterState<Item> {
   switch (action.type) {
@@ -54,7 +54,7 @@ export function filterReducer<Item>(state: FilterState<Item>, action: FilterActi
   }
 }
 
-/** The chips of a state, in the order of the panel. The default order is no chip. */
+/** The chips of a state, in panel order. The default sort order has no chip. */
 export function selectionsOf(state: FilterState): FilterSelection[] {
   const chip = (filterType: FilterSelection['filterType'], filterValue: string | null, filterTag = filterValue) =>
     filterValue === null || filterTag === null ? [] : [{ filterType, filterValue, filterTag }]
@@ -105,7 +105,7 @@ function toggleIn<Value>(values: Value[], value: Value, isSame: (each: Value) =>
   return values.some(isSame) ? values.filter((each) => !isSame(each)) : [...values, value]
 }
 
-/** Ends of a range in order, as whole steps within the scale. */
+/** Orders the ends of a range and clamps them to whole steps of the scale. */
 function ordered(one: number, other: number): { low: number; high: number } {
   const [low, high] = [onScale(one), onScale(other)]
   return { low: Math.min(low, high), high: Math.max(low, high) }

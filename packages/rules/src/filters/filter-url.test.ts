@@ -34,8 +34,8 @@ const action: fc.Arbitrary<FilterAction> = fc.oneof(
   fc.constant({ type: 'reset' } as const),
 )
 
-describe('filters in the address', () => {
-  it('come back as they were', () => {
+describe('filters in the URL', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const state = actions.reduce<FilterState>((each, next) => filterReducer(each, next), initialFilterState())
@@ -47,7 +47,7 @@ describe('filters in the address', () => {
     )
   })
 
-  it('read well', () => {
+  it('are readable', () => {
     const state = filterReducer(initialFilterState(), {
       type: 'toggle',
       selection: { filterType: 'keyword', filterValue: 'Low impact', filterTag: 'Low impact' },
@@ -72,12 +72,12 @@ describe('filters in the address', () => {
     'focus=*&focus=**&equipment=',
     'q=%00&keyword=%00%20',
     'unknown=1',
-  ])('pass over %s', (search) => {
+  ])('ignore %s', (search) => {
     const state = fromUrl(new URLSearchParams(search), initialFilterState())
     expect(isActive(state)).toBe(search === 'duration=10&duration=')
   })
 
-  it('never fail, whatever the address', () => {
+  it('never throw, whatever the URL', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...filterParameters), fc.string())), (entries) => {
         const state = fromUrl(new URLSearchParams(entries), initialFilterState())
@@ -87,7 +87,7 @@ describe('filters in the address', () => {
     )
   })
 
-  it('keep what an address does not hold', () => {
+  it("keep state that the URL doesn't hold", () => {
     const base: FilterState = { ...initialFilterState(), topKeywords: ['Kids'], pageCount: 3 }
     expect(fromUrl(new URLSearchParams(), base)).toEqual(base)
   })

@@ -3,14 +3,14 @@ import { durationChoice } from './duration-choice.ts'
 import { selectionsOf } from './filter-reducer.ts'
 import { type FilterRange, type FilterState, isNarrowed, type TaggedValue } from './filter-state.ts'
 
-/** The part of URLSearchParams that reading needs. */
+/** The subset of URLSearchParams used for parsing. */
 export type QueryReader = { get(name: string): string | null; getAll(name: string): string[] }
 
-/** Longest text taken from an address, in characters, and most values of one filter. */
+/** Maximum length of a text from the URL in characters, and maximum number of values per filter. */
 const longestText = 100
 const mostValues = 50
 
-/** Names in the query that belong to filters: to be replaced when the filters change, others stay. */
+/** Query parameters that belong to filters. They are replaced when the filters change; others are kept. */
 export const filterParameters = [
   'q',
   'subcategory',
@@ -24,7 +24,7 @@ export const filterParameters = [
   'sort',
 ] as const
 
-/** The filters as query entries, for `new URLSearchParams(...)`. What filters nothing is left out. */
+/** The filters as query entries, for `new URLSearchParams(...)`. Inactive filters are omitted. */
 export function toUrl(state: FilterState): [name: string, value: string][] {
   const entries: [string, string | null][] = [
     ['q', state.searchText],
@@ -42,9 +42,8 @@ export function toUrl(state: FilterState): [name: string, value: string][] {
 }
 
 /**
- * The state that an address describes. Values that are unknown, malformed or too long are passed over, so that a hostile or
- * an old address shows the list rather than an error. All that an address does not hold (pages, top keywords, where idle
- * sliders stand) is taken from `base`.
+ * Parses the filter state from a URL. Unknown, malformed or overlong values are ignored, so that a hostile or outdated URL shows the list
+ * and not an error. State that the URL doesn't hold (pages, top keywords, positions of unmoved sliders) comes from `base`.
  */
 export function fromUrl<Item>(query: QueryReader, base: FilterState<Item>): FilterState<Item> {
   const state: FilterState<Item> = {
@@ -63,7 +62,7 @@ export function fromUrl<Item>(query: QueryReader, base: FilterState<Item>): Filt
   return { ...state, selectedFilters: selectionsOf(state) }
 }
 
-/** `Core` where tag and name are the same, else `core*Core area`. */
+/** `Core` if tag and name are equal, else `core*Core area`. */
 function taggedText({ tag, value }: TaggedValue): string {
   const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('*', '%2A')
   return tag === value ? escaped(tag) : `${escaped(tag)}*${escaped(value)}`
@@ -95,7 +94,7 @@ function textsOf(texts: string[]): string[] {
   return texts.slice(0, mostValues).flatMap((text) => textOf(text) ?? [])
 }
 
-/** Without the character that no call takes: an address may hold it, people can't type it. */
+/** Removes the NUL character, which the API rejects: a URL may contain it. */
 function textOf(text: string | null): string | null {
   const trimmed = text?.replaceAll('\0', '').trim() ?? ''
   return trimmed === '' || trimmed.length > longestText ? null : trimmed

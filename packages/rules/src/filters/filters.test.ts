@@ -48,7 +48,7 @@ describe('filterReducer', () => {
     ])
   })
 
-  it('FILT-44 the state holds what the product names', () => {
+  it('FILT-44 the state has the specified fields', () => {
     expect(Object.keys(initialFilterState()).sort()).toEqual(
       [
         'selectedFilters',
@@ -77,13 +77,13 @@ describe('filterReducer', () => {
     chip('equipment', 'Mat', 'eq-1'),
     chip('language', 'English'),
     chip('sort', 'Oldest'),
-  ])('a chip is on after one choice and off after two: %j', (action) => {
+  ])('a chip is selected by one choice and deselected by a second: %j', (action) => {
     expect(isActive(after(action))).toBe(true)
     expect(after(action).selectedFilters).toHaveLength(1)
     expect(after(action, action)).toEqual(initialFilterState())
   })
 
-  it('adds keywords up and replaces a duration', () => {
+  it('accumulates keywords and replaces a duration', () => {
     const state = after(
       chip('keyword', 'Tabata'),
       chip('keyword', 'Power'),
@@ -94,11 +94,11 @@ describe('filterReducer', () => {
     expect(state.selectedFilters).toHaveLength(3)
   })
 
-  it('ignores a duration that is no choice', () => {
+  it('ignores an invalid duration', () => {
     expect(isActive(after(chip('duration', '15')))).toBe(false)
   })
 
-  it('a reset clears all and leaves the sliders over the whole scale', () => {
+  it('clears all on reset and leaves the sliders spanning the whole scale', () => {
     const state = after(
       { type: 'setTopLabels', topLabels: ['Power', 'Power', ' ', 'Kids', 'Tabata', 'Toning'] },
       chip('keyword', 'Tabata'),
@@ -112,25 +112,25 @@ describe('filterReducer', () => {
     expect(state.topKeywords).toEqual(['Power', 'Kids', 'Tabata'])
   })
 
-  it('counts chips and moved sliders, but no search text', () => {
+  it('counts chips and moved sliders, not search text', () => {
     const state = after({ type: 'setSearchText', text: 'yoga' }, range('skill', 1, 10))
     expect([isActive(state), activeFilterCount(state)]).toEqual([true, 0])
     const more = [chip('duration', '20'), { type: 'toggle', selection: noEquipment } as const, range('intensity', 2, 3)]
     expect(activeFilterCount(after(...more))).toBe(3)
   })
 
-  it('keeps a range on its scale and in order', () => {
+  it('clamps and orders a range', () => {
     expect(after(range('skill', 12, -3)).skillRange).toEqual({ low: 1, high: 10, moved: true })
     expect(isActive(after(range('skill', 1, 10)))).toBe(false)
     expect(isActive(after(range('skill', 1, 1)))).toBe(true)
   })
 
-  it('shows one page more until the list is narrowed', () => {
+  it('shows one more page until the list is filtered', () => {
     expect(after({ type: 'showMore' }, { type: 'showMore' }).pageCount).toBe(3)
     expect(after({ type: 'showMore' }, chip('keyword', 'Kids')).pageCount).toBe(1)
   })
 
-  it('one list does not affect another', () => {
+  it('keeps lists independent', () => {
     const general = initialFilterState()
     filterReducer(general, chip('keyword', 'Kids'))
     expect(general).toEqual(initialFilterState())
@@ -201,13 +201,13 @@ describe('filterClasses', () => {
     chip('language', 'English'),
     range('skill', 2, 9),
     range('intensity', 2, 9),
-  ])('FILT-38 a class without the attribute is left out: %j', (action) => {
+  ])('FILT-38 leaves out a class without the attribute: %j', (action) => {
     expect(
       filterClasses([aClass({}), aClass({ labels: null, skill: null, durationSecond: null })], after(action)),
     ).toEqual([])
   })
 
-  it('takes any value of one filter, and all filters', () => {
+  it('matches any value of one filter, and all filters', () => {
     const classes = [
       aClass({ tag: '1', labels: ['Power'], durationSecond: 600 }),
       aClass({ tag: '2', labels: ['Kids'], durationSecond: 600 }),
@@ -217,7 +217,7 @@ describe('filterClasses', () => {
     expect(filterClasses(classes, state).map(({ tag }) => tag)).toEqual(['1', '2'])
   })
 
-  it('FILT-35 a name finds nothing more where some class has the tag', () => {
+  it('FILT-35 ignores a name match if some class has the tag', () => {
     const classes = [
       aClass({ tag: '1', focusArea: [{ name: 'Back', tag: 'back' }] }),
       aClass({ tag: '2', focusArea: [{ name: 'Core', tag: 'core' }] }),
@@ -225,12 +225,12 @@ describe('filterClasses', () => {
     expect(filterClasses(classes, after(chip('focusArea', 'e', 'back'))).map(({ tag }) => tag)).toEqual(['1'])
   })
 
-  it('blank values filter nothing', () => {
+  it('ignores blank values', () => {
     const blank = { ...initialFilterState(), keywords: [' '], subcategory: ' ', language: '' }
     expect(filterClasses([aClass({})], blank)).toHaveLength(1)
   })
 
-  it('an idle slider filters nothing', () => {
+  it('ignores an unmoved slider', () => {
     expect(filterClasses([aClass({})], initialFilterState())).toHaveLength(1)
     expect(filterClasses([aClass({})], after(range('skill', 1, 10)))).toHaveLength(1)
   })
@@ -244,7 +244,7 @@ describe('sorting', () => {
     aClass({ tag: 'b', scheduleDate: '2026-01-02' }),
     aClass({ tag: 'bad', scheduleDate: 'soon' }),
   ]
-  it('Newest and Oldest by schedule date, equal dates by tag', () => {
+  it('sorts Newest and Oldest by schedule date, equal dates by tag', () => {
     expect(sortClasses(classes, 'Newest').map(({ tag }) => tag)).toEqual(['b', 'c', 'a', 'bad', 'none'])
     expect(sortClasses(classes, 'Oldest').map(({ tag }) => tag)).toEqual(['a', 'c', 'b', 'none', 'bad'])
     expect(initialFilterState().sort).toBe('Newest')

@@ -23,7 +23,7 @@ describe('levels as ranges of the skill scale', () => {
     expect(levelsIn(given)).toEqual(levels)
   })
 
-  it('is made of levels only where it begins and ends with one', () => {
+  it('matches levels only if the range starts and ends at level bounds', () => {
     expect(exactLevels(range(1, 7))).toEqual(['beginner', 'intermediate'])
     expect(exactLevels(range(1, 6))).toEqual([])
     expect(exactLevels(range(1, 10))).toEqual([])

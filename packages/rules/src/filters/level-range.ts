@@ -4,15 +4,15 @@ import { type FilterRange, isNarrowed } from './filter-state.ts'
 
 type Range = Pick<FilterRange, 'low' | 'high'>
 
-/** The steps of the skill scale that each level covers, both ends included, easiest first (FILT-30). */
+/** The steps of the skill scale per level, inclusive, easiest first (FILT-30). */
 export const levelRanges: ReadonlyMap<LevelId, Range> = rangesByLevel()
 
-/** The levels that a skill range covers completely; none while the range doesn't narrow the list. */
+/** The levels that a skill range covers completely; none if the range spans the whole scale. */
 export function levelsIn(range: FilterRange): LevelId[] {
   return isNarrowed(range) ? coveredBy(range) : []
 }
 
-/** The levels that a skill range is made of, where it begins and ends with one; else none. */
+/** The levels that a skill range consists of, if it starts and ends at level bounds; else none. */
 export function exactLevels(range: FilterRange): LevelId[] {
   const levels = levelsIn(range)
   const { low, high } = spanOf(levels)
@@ -20,8 +20,8 @@ export function exactLevels(range: FilterRange): LevelId[] {
 }
 
 /**
- * The skill range after a level is added or removed. A range has no gaps: a level next to the chosen ones extends them, any other
- * replaces them. No level left, or all of them, is the whole scale.
+ * The skill range after a level is added or removed. A range has no gaps: an adjacent level extends it, any other replaces it. No level, or
+ * all of them, is the whole scale.
  */
 export function toggleLevel(range: FilterRange, id: LevelId): Range {
   const chosen = levelsIn(range)

@@ -13,6 +13,6 @@ it.each([
   ['Yoga', 'y', null],
   ['Yoga', '?!', null],
   ['Yoga', 'yogas', null],
-])('the name %s answers the search %s with %s', (name, query, expected) => {
+])('matches the name %s to the search %s with rank %s', (name, query, expected) => {
   expect(nameMatch(name, query)).toBe(expected)
 })

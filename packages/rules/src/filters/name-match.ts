@@ -1,4 +1,4 @@
-/** How a name answers a search: 0 it is the name, 1 a word of it begins so, 2 it has the text within, `null` not at all. */
+/** How a name matches a search: 0 exact, 1 a word starts with it, 2 contains it, `null` no match. */
 export function nameMatch(name: string, query: string): 0 | 1 | 2 | null {
   const [text, wanted] = [plain(name), plain(query)]
   if (wanted.length < 2) return null
@@ -7,7 +7,7 @@ export function nameMatch(name: string, query: string): 0 | 1 | 2 | null {
   return text.includes(wanted) ? 2 : null
 }
 
-/** Without case, accents and marks. */
+/** Lower case, without accents and marks. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

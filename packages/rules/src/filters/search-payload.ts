@@ -3,11 +3,11 @@ import { anyDurationCode, durationChoices } from './duration-choice.ts'
 import { type FilterRange, type FilterState, isNarrowed } from './filter-state.ts'
 import { sortDirection, sortKey } from './sort-classes.ts'
 
-/** The tabs of the search page: on-demand classes and Connect classes (D-43). */
+/** The tabs of the search page: on-demand and Connect classes (D-43). */
 export const searchType = { onDemand: 0, connect: 1 } as const
 export type SearchType = (typeof searchType)[keyof typeof searchType]
 
-/** What a search asks the server (ENT-44, ENT-45). Empty text and empty lists don't filter. */
+/** A search request (ENT-44, ENT-45). Empty text and empty lists don't filter. */
 export type SearchPayload = {
   query: string
   take: number
@@ -28,7 +28,7 @@ export type SearchPayload = {
   virtualClasses: string[]
 }
 
-/** What the page adds to its filters. `providerId` is the tenant's, `virtualClasses` keeps to those class tags. */
+/** Search parameters that come from the page. `providerId` is the tenant's; `virtualClasses` restricts the search to those class tags. */
 export type SearchContext = {
   take: number
   skip: number
@@ -38,7 +38,7 @@ export type SearchContext = {
   virtualClasses?: string[]
 }
 
-/** The body of a search for what is filtered by now; sliders nobody moved are sent as `1,10` (FILT-29, FILT-33, FILT-34). */
+/** The search request of the current filters. Unmoved sliders are sent as `1,10` (FILT-29, FILT-33, FILT-34). */
 export function searchPayload(state: FilterState, context: SearchContext): SearchPayload {
   return {
     query: state.searchText,

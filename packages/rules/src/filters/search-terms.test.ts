@@ -11,7 +11,7 @@ const names = {
   },
 }
 
-describe('what a search text says of lengths and levels', () => {
+describe('lengths and levels in a search text', () => {
   it.each([
     ['20 min', '', [20]],
     ['40min yoga', 'yoga', [40]],
@@ -26,7 +26,7 @@ describe('what a search text says of lengths and levels', () => {
     ['20 minimal moves', '20 minimal moves', []],
     ['a1 min', 'a1 min', []],
     ['0 min', '0 min', []],
-  ])('%j leaves %j and asks for the minutes %j', (query, rest, minutes) => {
+  ])('%j leaves %j and yields the minutes %j', (query, rest, minutes) => {
     const found = searchTerms(query, names)
     expect(found.rest).toBe(rest)
     expect(found.terms.map((term) => 'minutes' in term && term.minutes)).toEqual(minutes)
@@ -45,13 +45,13 @@ describe('what a search text says of lengths and levels', () => {
     ['μεσαιο επιπεδο', '', ['intermediate']],
     ['beginnerish', 'beginnerish', []],
     ['begin', 'begin', []],
-  ])('%j leaves %j and asks for the levels %j', (query, rest, levels) => {
+  ])('%j leaves %j and yields the levels %j', (query, rest, levels) => {
     const found = searchTerms(query, names)
     expect(found.rest).toBe(rest)
     expect(found.terms.map((term) => 'level' in term && term.level)).toEqual(levels)
   })
 
-  it('is both at once, and how each was written', () => {
+  it('finds both at once, with their original text', () => {
     expect(searchTerms('Advanced 20 min strength', names)).toEqual({
       rest: 'strength',
       terms: [
@@ -69,7 +69,7 @@ describe('what a search text says of lengths and levels', () => {
     ['ヨガ初級', '', '1009'],
     ['yoga', 'yoga', undefined],
     ['yogalates flow', 'yogalates flow', undefined],
-  ])('%j leaves %j and asks for the category %j', (query, rest, categoryId) => {
+  ])('%j leaves %j and yields the category %j', (query, rest, categoryId) => {
     const categories = new Map([
       ['1009', ['Yoga', 'ヨガ']],
       ['1002', ['Cycling', 'Indoor Cycling']],
@@ -79,7 +79,7 @@ describe('what a search text says of lengths and levels', () => {
     expect(found.terms.flatMap((term) => ('categoryId' in term ? term.categoryId : []))[0]).toBe(categoryId)
   })
 
-  it('is nothing where nothing has a name', () => {
+  it('finds nothing without names', () => {
     const nameless = { minutes: [], levels: { beginner: [], intermediate: [], advanced: [''] }, categories: new Map() }
     expect(searchTerms('20 min beginner', nameless)).toEqual({ rest: '20 min beginner', terms: [] })
   })

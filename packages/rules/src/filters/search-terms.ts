@@ -1,24 +1,24 @@
 import { durationMinutes } from '../classes/duration-minutes.ts'
 import type { LevelId } from '../classes/level.ts'
 
-/** A part of a search text that names a length, a level or a category. `text` is how it was written. */
+/** A part of a search text that names a length, a level or a category. `text` is the original text. */
 export type SearchTerm =
   | { text: string; minutes: number }
   | { text: string; level: LevelId }
   | { text: string; categoryId: string }
 
-/** How lengths, levels and categories are called, in all languages that are understood. */
+/** The words for lengths, levels and categories in all supported languages. */
 export type SearchTermNames = {
-  /** What follows the number: `min`, `minutes`, `分`. */
+  /** The unit after a number: `min`, `minutes`, `分`. */
   minutes: readonly string[]
   levels: Readonly<Record<LevelId, readonly string[]>>
-  /** By the category's id. */
+  /** Keyed by category id. */
   categories: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Splits a search text into its lengths ("20 min"), its levels ("beginner"), the category it names beside something else ("yoga Inês") and the
- * rest, which is searched as text.
+ * Splits a search text into lengths ("20 min"), levels ("beginner"), a category named next to other words ("yoga Inês"), and the remaining
+ * text.
  */
 export function searchTerms(query: string, names: SearchTermNames): { rest: string; terms: SearchTerm[] } {
   const terms: SearchTerm[] = []
@@ -57,15 +57,15 @@ function namedCategory(text: string, { categories }: SearchTermNames): { rest: s
   return { rest: text.replace(found[0], ' ').trim(), term: { text: found[0], categoryId } }
 }
 
-/** Whether a class lasts about that long, give or take a tenth. A class that doesn't say how long it lasts does not. */
+/** Whether a class lasts about this long: ±10 %, at least ±1 minute. False for a class without a length. */
 export function isAboutMinutes(durationSecond: number | null, minutes: number): boolean {
   return durationSecond !== null && Math.abs(durationMinutes(durationSecond) - minutes) <= Math.max(1, minutes / 10)
 }
 
-/** Languages that set no spaces: what follows or precedes a name there says nothing about where it ends. */
+/** Languages written without spaces, where a match needs no word boundary. */
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u
 
-/** The longest name first: an "upper intermediate" must not be read as "intermediate". */
+/** Longest name first: "upper intermediate" must not match as "intermediate". */
 function anyOf(names: readonly string[], ending: string): string {
   const patterns = [...new Set(names)]
     .filter(Boolean)
@@ -74,11 +74,11 @@ function anyOf(names: readonly string[], ending: string): string {
       const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
       return withoutSpaces.test(name) ? escaped : `(?<!\\p{L})${escaped}${ending}(?![\\p{L}\\p{M}\\p{N}])`
     })
-  // With no name nothing is found.
+  // Without names, match nothing.
   return patterns.join('|') || '(?!)'
 }
 
-/** Lower case, without the accents of Latin and Greek; other scripts' marks are letters to their readers. */
+/** Lower case, without Latin and Greek accents. Marks of other scripts are distinct letters. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

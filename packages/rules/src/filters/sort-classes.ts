@@ -1,17 +1,17 @@
 import type { ClassLike } from './class-like.ts'
 import type { SortOrder } from './filter-state.ts'
 
-/** The search's name for the schedule date (FILT-41). */
+/** The search's field name for the schedule date (FILT-41). */
 export const sortKey = 'scheduledate'
 
-/** The search's direction for an order: Newest and desc descend, all else ascends (FILT-40). */
+/** The search's sort direction: Newest and desc are descending, all else ascending (FILT-40). */
 export function sortDirection(sort: string): 'asc' | 'desc' {
   return sort === 'Newest' || sort === 'desc' ? 'desc' : 'asc'
 }
 
 /**
- * A sorted copy by schedule date; classes without a date come last. Equal dates are in the order of their tags under Newest and
- * against it under Oldest, which is Newest read backwards, as the server's search is.
+ * A sorted copy by schedule date; classes without a date come last. Equal dates are sorted by tag, ascending for Newest and descending for
+ * Oldest, which is the reverse of Newest, as in the server's search.
  */
 export function sortClasses<Item extends Pick<ClassLike, 'tag' | 'scheduleDate'>>(
   classes: readonly Item[],

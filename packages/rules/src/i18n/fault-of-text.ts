@@ -1,4 +1,4 @@
-/** Why a club's own text can't stand in for one of the product's. */
+/** Why a club's own text can't replace one of the product's. */
 export type TextFault =
   | { kind: 'notOneLine' }
   | { kind: 'unknownPlaceholder'; name: string; wanted: readonly string[] }
@@ -8,7 +8,7 @@ export type TextFault =
 export const longestText = 2000
 const placeholder = /\{\{\w+\}\}/g
 
-/** Checks a text against `model`, the product's text of the same key: it keeps its placeholders and brings in no others (WORD-01). */
+/** Validates a text against `model`, the product's text of the same key: it must have the same placeholders (WORD-01). */
 export function faultOfText(text: string, { key, model }: { key: string; model: string }): TextFault | null {
   if (text.length > longestText || /\p{Cc}/u.test(text)) return { kind: 'notOneLine' }
   const wanted = placeholdersOf(model)
@@ -22,12 +22,12 @@ export function faultOfText(text: string, { key, model }: { key: string; model: 
   return missing ? { kind: 'missingPlaceholder', name: missing } : null
 }
 
-/** The placeholders of a text, each once, as they are written. */
+/** The distinct placeholders of a text, as written. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set(text.match(placeholder))]
 }
 
-/** The form of a plural that every language has; the key itself for what has no plural. */
+/** The key of the plural form that every language has; the key itself if it has no plural. */
 export function otherFormOf(key: string): string {
   return key.replace(/_(zero|one|two|few|many)$/, '_other')
 }

@@ -32,7 +32,7 @@ describe('formatDate', () => {
     expect(write('dddd, D. MMMM YYYY', language)).toBe(expected)
   })
 
-  it('I18N-12 writes figures alike in every language, and has a name for the month in each', () => {
+  it('I18N-12 writes the same digits in every language, and a month name in each', () => {
     for (const { code } of languages) {
       expect(write('DD.MM.YYYY', code)).toBe('02.11.2026')
       expect(write('MMMM', code)).toMatch(/\p{L}/u)
@@ -40,7 +40,7 @@ describe('formatDate', () => {
     expect(write('MMMM', 'pl')).toBe('listopad')
   })
 
-  it('goes by the day of the place', () => {
+  it('uses the calendar day of the time zone', () => {
     expect(write('D MMM', 'en-gb', 'Asia/Tokyo')).toBe('3 Nov')
   })
 })

@@ -1,19 +1,19 @@
 type DateStyle = {
-  /** In the letters of Day.js, which `dateFormat` of a club's configuration has (I18N-12); what stands in `[ ]` stays. */
+  /** A Day.js pattern, as in `dateFormat` of a club's configuration (I18N-12); text in `[ ]` is literal. */
   pattern: string
   language: string
-  /** An IANA name; where this program runs by default. */
+  /** An IANA name; default: the local time zone. */
   timeZone?: string | undefined
 }
 
 const letters = /\[([^\]]*)\]|YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a/g
 
-/** A moment (epoch milliseconds) as a club writes dates, with months and days by their names in the reader's language. */
+/** Formats a moment (epoch milliseconds) with a club's pattern; month and day names are in the reader's language. */
 export function formatDate(moment: number, { pattern, language, timeZone }: DateStyle): string {
   const part = partsOf(moment, timeZone)
   const name = (options: Intl.DateTimeFormatOptions) => nameIn(moment, language, { ...options, timeZone })
   const [day, hour] = [Number(part.day), Number(part.hour)]
-  // Many languages have another form of a month's name beside a day.
+  // Many languages inflect a month's name next to a day.
   const beside = /D/.test(pattern) ? { day: 'numeric' as const } : {}
   const values: Record<string, () => string> = {
     YYYY: () => part.year.padStart(4, '0'),
@@ -44,7 +44,7 @@ export function formatDate(moment: number, { pattern, language, timeZone }: Date
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
-/** In the digits and the calendar that all languages share here: Thai and Arabic would count other years. */
+/** With the digits and calendar shared by all languages: Thai and Arabic would use another year count. */
 function partsOf(moment: number, timeZone: string | undefined) {
   const format = new Intl.DateTimeFormat('en-GB', {
     year: 'numeric',
@@ -66,7 +66,7 @@ function nameIn(moment: number, language: string, options: Intl.DateTimeFormatOp
   const format = new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', numberingSystem: 'latn' })
   const wanted = options.weekday ? 'weekday' : 'month'
   const name = format.formatToParts(moment).find(({ type }) => type === wanted)?.value ?? ''
-  // Chinese, Japanese and Korean name months by a number, whose sign is no part of the name.
+  // Chinese, Japanese and Korean month names are a number and a sign; the sign is not part of the name.
   if (!/^\d+$/.test(name)) return name
   const { day: _, ...alone } = options
   return new Intl.DateTimeFormat(language, { ...alone, numberingSystem: 'latn' }).format(moment)

@@ -3,7 +3,7 @@ import { chooseLanguage, supportedLanguagesOf } from './choose-language.ts'
 import { directionOf, isLanguageCode, languages } from './languages.ts'
 
 describe('languages', () => {
-  it('are 28, each known to Intl and none twice', () => {
+  it('has 28, each known to Intl and distinct', () => {
     const codes = languages.map(({ code }) => code)
     expect(new Set(codes).size).toBe(28)
     expect(Intl.getCanonicalLocales(codes)).toHaveLength(28)
@@ -35,7 +35,7 @@ describe('chooseLanguage', () => {
   ])('%s', (_, chosen, tenant, expected) => {
     expect(chooseLanguage(chosen, tenant)).toBe(expected)
   })
-  it('offers what the tenant supports and the site has', () => {
+  it('offers languages that both the tenant and the site support', () => {
     expect(supportedLanguagesOf({ supportedLanguages: ['fr', 'xx', 'FR', 'en-gb'] })).toEqual(['fr', 'en-gb'])
     expect(supportedLanguagesOf({ supportedLanguages: ['xx'] })).toEqual(['en-gb', 'th'])
   })

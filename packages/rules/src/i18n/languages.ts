@@ -1,4 +1,4 @@
-/** A site language: its code, its name in itself, and whether it is written from right to left. */
+/** A site language: its code, native name and writing direction. */
 export type Language = { code: string; name: string; direction: 'ltr' | 'rtl' }
 
 /** The 28 languages of the site (I18N-02, I18N-06, I18N-07, D-80). */
@@ -35,14 +35,14 @@ export const languages = [
 export type LanguageCode = (typeof languages)[number]['code']
 
 export const defaultLanguage: LanguageCode = 'en-gb'
-/** What a tenant supports that doesn't say (I18N-01). */
+/** Default for a tenant without supported languages (I18N-01). */
 export const defaultSupportedLanguages: readonly LanguageCode[] = ['en-gb', 'th']
 
 export function isLanguageCode(code: string): code is LanguageCode {
   return languages.some((language) => language.code === code)
 }
 
-/** The writing direction; what is no site language is written from left to right. */
+/** The writing direction; left to right if the language is unknown. */
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.direction ?? 'ltr'
 }

@@ -11,6 +11,6 @@ it.each([
     ['ar', 'fr'],
   ],
   [[], ['ar']],
-])('the main language ar stands first among %j', (supportedLanguages, expected) => {
+])('puts the main language ar first in %j', (supportedLanguages, expected) => {
   expect(mainLanguageFirst({ language: 'ar', supportedLanguages })).toEqual(expected)
 })

@@ -12,6 +12,6 @@ it.each([
   ['Klingon', ['de'], null],
   ['', ['de'], null],
   [null, ['de'], null],
-])('the captions of a class in %s at a club with %j are in %s', (name, preferred, code) => {
+])('a class spoken in %s at a club with %j has captions in %s', (name, preferred, code) => {
   expect(spokenLanguage(name, preferred)).toBe(code)
 })

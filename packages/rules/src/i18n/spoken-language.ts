@@ -1,8 +1,8 @@
 import { isLanguageCode, languages } from './languages.ts'
 
 /**
- * The site language of what a class says is spoken in it, by its English name, e.g. `German`. Of several, such as British and American
- * English, the one that the club prefers comes first. Null where there is none.
+ * The site language of a class's spoken language, given by its English name, e.g. `German`. If several match, such as British and American
+ * English, returns the club's first. Null if none.
  */
 export function spokenLanguage(name: string | null, preferred: readonly string[]): string | null {
   const wanted = name?.trim().toLowerCase()

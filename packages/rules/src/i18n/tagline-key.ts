@@ -1,2 +1,2 @@
-/** The phrase at the top of the landing page, which a club edits with its look. */
+/** The headline phrase of the landing page, which a club edits with its look. */
 export const taglineKey = 'landing.tagline'

@@ -2,8 +2,8 @@ export type PhraseValues = Record<string, string | number>
 export type Phrases = Readonly<Record<string, string | undefined>>
 
 /**
- * The phrase of `key` with each `{{name}}` replaced. A key with plural forms is looked up as `key_one`, `key_few` ... by the
- * language's own rules for `values.count`. `undefined` where there is no such phrase.
+ * The phrase of `key` with each `{{name}}` replaced. With `values.count`, plural forms are looked up as `key_one`, `key_few` ... by the
+ * language's rules. `undefined` if the phrase doesn't exist.
  */
 export function translate(
   phrases: Phrases,
@@ -32,7 +32,7 @@ function format(value: string | number | undefined, language: string): string | 
 type Rules = { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }
 const known = new Map<string, Rules>()
 
-/** A language's rules cost more to make than to use, and a list of cards uses them often. */
+/** Cached: `Intl.PluralRules` is slow to construct, and lists of cards use it often. */
 function rulesOf(language: string): Rules {
   const rules = known.get(language) ?? {
     plurals: new Intl.PluralRules(language),

@@ -1,9 +1,9 @@
 import { awaitPollSeconds } from '../constants.ts'
 
-/** The widest that a poll may stray from its beat, so that those who wait together don't ask together. */
+/** Maximum jitter of a poll, so that waiting clients don't poll at the same time. */
 const spreadMilliseconds = 250
 
-/** Milliseconds to wait before asking for the stream link again: five seconds, more or less by `jitter` from -1 to 1 (LIVE-15). */
+/** Milliseconds to wait before the stream link is requested again: five seconds, varied by `jitter` from -1 to 1 (LIVE-15). */
 export function awaitPollDelay(jitter: number): number {
   return awaitPollSeconds * 1000 + Math.max(-1, Math.min(1, jitter)) * spreadMilliseconds
 }

@@ -1,22 +1,22 @@
-/** An event as a calendar keeps it. Times in epoch milliseconds. */
+/** A calendar event. Times in epoch milliseconds. */
 export type CalendarEvent = {
-  /** The same for the same event in every file, so that a calendar replaces it and doesn't add another. */
+  /** Stable across files, so that a calendar updates the event and doesn't duplicate it. */
   uid: string
   title: string
   description: string
-  /** Who gives it. */
+  /** The organizer. */
   organiser: string
   url: string
   startsAt: number
   endsAt: number
 }
 
-/** An iCalendar file of one event (RFC 5545), its times in UTC, to be saved as `.ics` (D-86). `now`: when it was written. */
+/** An iCalendar file of one event (RFC 5545) with times in UTC, to be saved as `.ics` (D-86). `now` is its creation time. */
 export function calendarFile(event: CalendarEvent, now: number): string {
   return calendarText(event.organiser, [], eventLines(event, now))
 }
 
-/** A calendar that programs subscribe to: it carries its name, and says how often to look (RFC 7986). */
+/** A calendar feed for subscription, with its name and refresh interval (RFC 7986). */
 export function calendarFeed(
   { name, events }: { name: string; events: readonly CalendarEvent[] },
   now: number,
@@ -50,7 +50,7 @@ function eventLines(event: CalendarEvent, now: number): string[] {
     `SUMMARY:${escaped(event.title)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.organiser)}`,
-    // An address is no text: it is not escaped, only kept to its line.
+    // A URL is not of type TEXT: it is not escaped, only kept on one line.
     `URL:${event.url.replace(/[\r\n]/g, '')}`,
     'END:VEVENT',
   ]
@@ -64,7 +64,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Lines have at most 75 octets; the rest follows on lines that start with a space. */
+/** Folds lines to 75 octets; continuation lines start with a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -82,7 +82,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** How long a character is in UTF-8. */
+/** Length of a character in UTF-8 bytes. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

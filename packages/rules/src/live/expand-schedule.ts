@@ -2,7 +2,7 @@ import { weeklyOccurrences } from '../constants.ts'
 
 const day = 86_400_000
 
-/** When an event takes place (ENT-16): once on its first date, else every day at a time of day in UTC, `HH:mm:ss`. */
+/** The schedule of an event (ENT-16): once on its first date, or every day at a UTC time of day, `HH:mm:ss`. */
 export type LiveSchedule = {
   type: string
   availableDate?: readonly string[] | null | undefined
@@ -10,12 +10,12 @@ export type LiveSchedule = {
 }
 
 /**
- * The starts of an event in epoch milliseconds, in order: its one date, or the next seven of a daily one (LIVE-09, D-29). What is
- * over is passed over, what is still running is not. Dates that can't be read give none. The time of day is UTC all year, so
- * that on a viewer's clock a daily event moves with daylight saving time.
+ * The upcoming starts of an event in epoch milliseconds, sorted: its one date, or the next seven of a daily event (LIVE-09, D-29). Includes
+ * a running occurrence, not a finished one; empty if the dates can't be parsed. The time of day is in UTC all year, so a daily event shifts
+ * on the viewer's clock with daylight saving time.
  */
 export function expandSchedule(schedule: LiveSchedule, durationSeconds: number, now: number): number[] {
-  // Only what ends after now is left, so it starts after this.
+  // Only future ends are left, so it starts after this.
   const after = now - Math.max(0, durationSeconds || 0) * 1000
   if (schedule.type === 'single') {
     const start = Date.parse(schedule.availableDate?.[0] ?? '')

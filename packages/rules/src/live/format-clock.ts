@@ -1,4 +1,4 @@
-/** Seconds as `hh:mm:ss`, begun seconds cut off; hours go on past 24 (LIVE-13, LIVE-22, D-89). */
+/** Formats seconds as `hh:mm:ss`, rounded down; hours may exceed 24 (LIVE-13, LIVE-22, D-89). */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')

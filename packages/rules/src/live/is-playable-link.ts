@@ -1,6 +1,6 @@
 /**
- * Whether a stream link leads somewhere: an absolute https address, or one of our own (LIVE-12, D-106). `ownOrigin` is the page's
- * origin, http on loopback included; a path counts as ours.
+ * Whether a stream link is playable: an absolute https URL, or one of this site (LIVE-12, D-106). `ownOrigin` is the page's origin, http on
+ * loopback included; a path is resolved against it.
  */
 export function isPlayableLink(link: string | null | undefined, ownOrigin?: string): boolean {
   if (!link) return false

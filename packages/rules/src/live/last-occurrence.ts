@@ -4,8 +4,8 @@ import type { ShownOccurrence } from './shown-occurrence.ts'
 const day = 86_400_000
 
 /**
- * The occurrence of a daily event that was, while the next one is waited for: what it left is the event's replay until then. `null` while
- * one runs, and for an event that takes place once, which is shown as over itself.
+ * The previous occurrence of a daily event until the next one starts; its recording is the event's replay until then. `null` while one is
+ * running, and for a single event, which is itself shown as ended.
  */
 export function lastOccurrence(schedule: LiveSchedule, durationSeconds: number, now: number): ShownOccurrence | null {
   const [ahead] = schedule.type === 'single' ? [] : expandSchedule(schedule, durationSeconds, now)

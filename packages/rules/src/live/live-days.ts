@@ -1,6 +1,6 @@
 import { liveDayChips, liveWindowDays } from '../constants.ts'
 
-/** A day of the live schedule: its calendar date `YYYY-MM-DD` in the viewer's zone, and how many events start on it. */
+/** A day of the live schedule: its calendar date `YYYY-MM-DD` in the viewer's time zone, and its number of starting events. */
 export type LiveDay = { date: string; isToday: boolean; eventCount: number }
 
 /** The calendar date of a moment, `YYYY-MM-DD`, in a time zone such as `Europe/London`. */
@@ -16,8 +16,7 @@ export function calendarDate(time: number, timeZone: string): string {
 }
 
 /**
- * The day chips: today and the seven days after it; one without events is to be disabled (LIVE-03, LIVE-05, D-28). `starts` in
- * epoch milliseconds.
+ * The day chips: today and the next seven days; a day without events is disabled (LIVE-03, LIVE-05, D-28). `starts` in epoch milliseconds.
  */
 export function dayChips(now: number, starts: readonly number[], timeZone: string): LiveDay[] {
   const counts = new Map<string, number>()
@@ -32,14 +31,14 @@ export function dayChips(now: number, starts: readonly number[], timeZone: strin
   })
 }
 
-/** Whether a start falls on today or one of the seven days after it (LIVE-08). */
+/** Whether a start falls on today or one of the next seven days (LIVE-08). */
 export function isInLiveWindow(start: number, now: number, timeZone: string): boolean {
   const date = calendarDate(start, timeZone)
   const today = calendarDate(now, timeZone)
   return date >= today && date <= addDays(today, liveWindowDays)
 }
 
-/** The calendar date `days` after a date (before it where negative), both `YYYY-MM-DD`. */
+/** The calendar date `days` after `date` (before it if negative), both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

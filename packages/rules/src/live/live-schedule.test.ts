@@ -29,7 +29,7 @@ describe('live cards', () => {
   ])('a title %j shows as %j', (title, expected) => {
     expect(liveTitle(title)).toBe(expected)
   })
-  it('label all but recordings, and hide controls of broadcasts', () => {
+  it('label all types but recordings, and hide the controls of broadcasts', () => {
     expect(([1, 2, 3] as const).map(showsLiveLabel)).toEqual([true, true, false])
     expect(([1, 2, 3] as const).map(hidesControls)).toEqual([false, true, false])
   })
@@ -48,14 +48,14 @@ describe('expandSchedule', () => {
     expect(starts[0]).toBe(time(first))
     expect(starts[6]).toBe(time(first) + 6 * 86_400_000)
   })
-  it('reads a missing duration as none', () => {
+  it('treats a missing duration as 0', () => {
     expect(expandSchedule(daily, Number.NaN, time('2026-11-20T18:00:00Z'))[0]).toBe(time('2026-11-21T18:00:00Z'))
   })
-  it('sees one that runs past midnight', () => {
+  it('includes one that runs past midnight', () => {
     const starts = expandSchedule({ type: 'daily', daily_Time: '23:30:00' }, 3600, time('2026-11-21T00:10:00Z'))
     expect(starts[0]).toBe(time('2026-11-20T23:30:00Z'))
   })
-  it('keeps its hour in UTC when clocks change', () => {
+  it('keeps its UTC hour across a daylight saving change', () => {
     const starts = expandSchedule(daily, 1800, time('2026-10-23T00:00:00Z'))
     expect(starts.map((start) => new Date(start).getUTCHours())).toEqual(Array(7).fill(18))
   })
@@ -73,7 +73,7 @@ describe('expandSchedule', () => {
     { type: 'daily' },
     { type: 'daily', daily_Time: '25:00:00' },
     { type: 'daily', daily_Time: 'x' },
-  ])('nothing from %j', (schedule) => {
+  ])('expands %j to nothing', (schedule) => {
     expect(expandSchedule(schedule, 1800, 0)).toEqual([])
   })
 })
@@ -81,13 +81,13 @@ describe('expandSchedule', () => {
 describe('days', () => {
   const now = time('2026-11-20T23:30:00Z')
 
-  it('are counted in the viewer’s zone', () => {
+  it('are calendar days in the viewer’s zone', () => {
     expect(calendarDate(now, 'UTC')).toBe('2026-11-20')
     expect(calendarDate(now, 'Asia/Bangkok')).toBe('2026-11-21')
     expect(calendarDate(now, 'America/Los_Angeles')).toBe('2026-11-20')
   })
 
-  it('make eight chips, those without events empty', () => {
+  it('make eight chips; those without events have count 0', () => {
     const chips = dayChips(
       now,
       [time('2026-11-20T18:00:00Z'), time('2026-11-21T01:00:00Z'), time('2026-11-27T10:00:00Z')],
@@ -107,7 +107,7 @@ describe('days', () => {
     expect(chips.map(({ isToday }) => isToday)).toEqual([true, ...Array(7).fill(false)])
   })
 
-  it('are eight different ones when clocks change', () => {
+  it('are eight distinct days across a daylight saving change', () => {
     const dates = dayChips(time('2026-10-24T22:30:00Z'), [], 'Europe/London').map(({ date }) => date)
     expect(new Set(dates).size).toBe(8)
     expect(dates.at(-1)).toBe('2026-10-31')

@@ -9,7 +9,7 @@ const minute = 60_000
 const hour = 60 * minute
 const link = 'https://live.example/1.m3u8'
 
-/** A wexer event of half an hour that starts at 18:00, seen at `now`. */
+/** A Wexer event of 30 minutes starting at 18:00, seen at `now`. */
 function input(now: number, fields: Partial<LiveInput> = {}): LiveInput {
   return {
     source: 'wexer',
@@ -137,7 +137,7 @@ describe('liveState', () => {
     expect(liveState(null, given)).toEqual(expected)
   })
 
-  it('waits from when it began, gives up after ten minutes, and starts over on Retry', () => {
+  it('counts the wait from its beginning, times out after ten minutes, and restarts on Retry', () => {
     const began = liveState(null, input(start + minute))
     const before = liveState(began, input(start + 11 * minute - 1))
     expect(before).toEqual({ state: 'awaiting', since: start + minute, hasTimedOut: false })
@@ -149,12 +149,12 @@ describe('liveState', () => {
     })
   })
 
-  it('streams when the link comes at last', () => {
+  it('streams when the link arrives late', () => {
     const began = liveState(null, input(start + minute))
     expect(liveState(began, input(start + 2 * minute, { link })).state).toBe('streaming')
   })
 
-  it('lets who watches a simulated live see the seconds that it lags, and nobody else', () => {
+  it('extends a simulated live by its latency for current viewers only', () => {
     const end = start + 30 * minute
     const on: LiveState = { state: 'streaming', link, startedAt: start }
     expect(liveState(on, input(end + 17_000, { link }))).toEqual(on)

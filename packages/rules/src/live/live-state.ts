@@ -11,42 +11,42 @@ import { isOver } from './is-over.ts'
 import { isPlayableLink } from './is-playable-link.ts'
 import { liveLatencySeconds } from './live-sync.ts'
 
-/** All that decides what a live page shows. Times in epoch milliseconds. */
+/** Everything that decides the state of a live page. Times in epoch milliseconds. */
 export type LiveInput = {
   source: ConnectSource
   type: EventType
-  /** What the list's card said, `null` when the page was opened by its address. */
+  /** The values of the list's card, `null` if the page was opened by its URL. */
   card: { status: LiveStatus; link: string | null } | null
-  /** The stream link: `undefined` until the server was asked, empty or `null` while there is none. */
+  /** The stream link: `undefined` until the server has replied, empty or `null` if there is none. */
   link: string | null | undefined
-  /** The start: live.active_Time, else next_Occurrence_Time; `null` when the event has no schedule (D-89). */
+  /** The start: live.active_Time, else next_Occurrence_Time; `null` if the event has no schedule (D-89). */
   startsAt: number | null
   durationSeconds: number | null
-  /** transcode.status; missing counts as complete (D-32). */
+  /** transcode.status; missing means complete (D-32). */
   transcode: string | null | undefined
-  /** The player came to the end, or lost the stream while online (D-38). */
+  /** The player reached the end, or lost the stream while online (D-38). */
   hasPlayerEnded: boolean
-  /** The page's origin, for links of our own. */
+  /** The page's origin, to recognise links of this site. */
   ownOrigin: string
   now: number
 }
 
-/** What a live page shows. Every state but `streaming` and `awaiting` is the product's status "unavailable". */
+/** The state of a live page. Every state but `streaming` and `awaiting` maps to the status "unavailable". */
 export type LiveState =
-  /** The event has no schedule: go to the live schedule (LIVE-24). */
+  /** The event has no schedule: redirect to the live schedule (LIVE-24). */
   | { state: 'noSchedule' }
   | { state: 'unavailable'; startsAt: number | null }
   | { state: 'countdown'; startsAt: number; remainingSeconds: number }
-  /** Time has come but there is no link: ask again until `hasTimedOut`. */
+  /** The event has started but has no link: poll until `hasTimedOut`. */
   | { state: 'awaiting'; since: number; hasTimedOut: boolean }
   | { state: 'transcoding' }
-  /** `startedAt` in the past shows the join counter. */
+  /** A `startedAt` in the past shows the join counter. */
   | { state: 'streaming'; link: string; startedAt: number | null }
   | { state: 'ended' }
 
 /**
- * The state of a live page from what is known by now. Ask anew each second and with each answer, passing the state before: it
- * keeps since when the page waits, and that an event which ended stays so. Pass `null` to start over, as Retry does (D-33).
+ * Derives the state of a live page. Call it every second and on each reply with the previous state, which carries the start of the wait and
+ * that the event has ended. Pass `null` to start over, as Retry does (D-33).
  */
 export function liveState(previous: LiveState | null, input: LiveInput): LiveState {
   const { startsAt, now } = input
@@ -66,7 +66,7 @@ export function liveState(previous: LiveState | null, input: LiveInput): LiveSta
   return { state: 'awaiting', since, hasTimedOut: now - since >= awaitTimeoutMinutes * 60_000 }
 }
 
-/** A recording has no schedule: it plays once it can. */
+/** A recording has no schedule: it plays as soon as it has a link. */
 function recording(input: LiveInput): LiveState {
   if (input.hasPlayerEnded) return { state: 'ended' }
   if (isTranscoding(input)) return { state: 'transcoding' }
@@ -74,13 +74,13 @@ function recording(input: LiveInput): LiveState {
   return link === null ? { state: 'unavailable', startsAt: null } : { state: 'streaming', link, startedAt: null }
 }
 
-/** The playable link: the server's once it was asked, before that the card's if that says it streams. */
+/** The playable link: the server's, or before its first reply the card's if the card is streaming. */
 function knownLink({ link, card, ownOrigin }: LiveInput): string | null {
   const known = link === undefined && card?.status === liveStatus.streaming ? card.link : link
   return known && isPlayableLink(known, ownOrigin) ? known : null
 }
 
-/** What a simulated live shows is some seconds behind its clock: who watches sees it through. In milliseconds. */
+/** Milliseconds that a simulated live continues after its end by the clock: playback lags, and current viewers see it to the end. */
 function stillToSee(previous: LiveState | null, { type }: LiveInput): number {
   return previous?.state === 'streaming' && type === eventType.simulatedLive ? liveLatencySeconds * 1000 : 0
 }

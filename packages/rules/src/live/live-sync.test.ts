@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { liveCorrection, liveLatencySeconds } from './live-sync.ts'
 
 const startsAt = Date.parse('2026-11-20T18:00:00Z')
-/** Seconds after the start, and how far behind what it should be the picture is then. */
+/** Seconds after the start, and the lag behind the target position. */
 const at = (second: number, behind: number) => {
   const wanted = Math.max(startsAt, startsAt + (second - liveLatencySeconds) * 1000)
   return liveCorrection({ startsAt, now: startsAt + second * 1000, shownAt: wanted - behind * 1000 })
 }
 
-describe('the moment that everyone sees', () => {
+describe('the synchronised position', () => {
   it.each([
     [100, 0, { do: 'rate', rate: 1 }],
     [100, 0.05, { do: 'rate', rate: 1 }],
@@ -26,7 +26,7 @@ describe('the moment that everyone sees', () => {
     expect(at(second, behind)).toEqual(expected)
   })
 
-  it('is come to from anywhere, and kept', () => {
+  it('is reached from any position, and kept', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3000 }),

@@ -1,27 +1,27 @@
 /**
- * How far behind the clock everyone sees a simulated live, in seconds: as much as its playlist may lag (a segment), as long as a player
- * may go without reading it (a segment), and some that are loaded ahead. The same for all, so that all see the same moment.
+ * Latency of a simulated live behind the clock, in seconds: the playlist's lag (one segment), the reload interval (one segment), and some
+ * buffer. The same for all viewers, so that all see the same position.
  */
 export const liveLatencySeconds = 18
 
-/** What a player does to see what everyone sees. */
+/** How a player stays at the synchronised position. */
 export type LiveCorrection =
-  /** It waits where it is: the moment that everyone sees has not come to the first picture yet. */
+  /** Pause: the synchronised position is before the first frame. */
   | { do: 'hold' }
   | { do: 'seek'; bySeconds: number }
-  /** Runs a little faster or slower, which nobody notices. */
+  /** Play slightly faster or slower; not noticeable. */
   | { do: 'rate'; rate: number }
 
-/** Beyond this many seconds it jumps; a jump costs a moment, so what is little is caught up with. */
+/** Seek when off by more than this many seconds. A seek causes a short stall, so smaller differences are corrected by rate. */
 const jumpFrom = 1.5
-/** Within this it is left alone. */
+/** No correction below this difference. */
 const goodWithin = 0.06
-/** The most that a rate strays from 1. */
+/** Maximum deviation of the rate from 1. */
 const largestChange = 0.08
 
 /**
- * How a player corrects itself: `shownAt` is the time of the class's clock that its picture is from, all in epoch milliseconds. At the very
- * start all see the first picture and go on together.
+ * The correction of a player: `shownAt` is the class's clock time of the displayed frame; all times in epoch milliseconds. At the very
+ * start all viewers begin at the first frame.
  */
 export function liveCorrection({
   shownAt,

@@ -23,7 +23,7 @@ describe('shownOccurrence', () => {
     expect(shownOccurrence(single(date), 1800, noon)).toEqual({ startsAt: time(date), endsAt, phase })
   })
 
-  it('of a daily event is the one that runs, else the next', () => {
+  it('of a daily event is the running one, else the next', () => {
     const daily = { type: 'daily', daily_Time: '11:40:00' }
     expect(shownOccurrence(daily, 1800, noon)).toMatchObject({
       startsAt: time('2026-11-20T11:40:00Z'),
@@ -35,7 +35,7 @@ describe('shownOccurrence', () => {
     })
   })
 
-  it('is none where the schedule names no time', () => {
+  it('is null for a schedule without a time', () => {
     expect(shownOccurrence({ type: 'single' }, 1800, noon)).toBeNull()
     expect(shownOccurrence({ type: 'daily', daily_Time: 'noon' }, 1800, noon)).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('lastOccurrence', () => {
     expect(lastOccurrence(daily, 1800, noon)).toBeNull()
   })
 
-  it('is none of an event that takes place once, or never', () => {
+  it('is null for a single event, or one without a time', () => {
     expect(lastOccurrence({ type: 'single', availableDate: ['2026-11-20T11:00:00Z'] }, 600, noon)).toBeNull()
     expect(lastOccurrence({ type: 'daily', daily_Time: 'noon' }, 600, noon)).toBeNull()
   })
@@ -68,13 +68,13 @@ describe('the served window', () => {
     ['in seven days where it is tomorrow already', '2026-11-28T11:59:59Z', true],
     ['in eight days everywhere', '2026-11-28T12:00:00Z', false],
     ['in nine days', '2026-11-29T12:00:00Z', false],
-  ])('has an event %s: %s %s', (_, date, expected) => {
+  ])('contains an event %s: %s %s', (_, date, expected) => {
     const occurrence = shownOccurrence({ type: 'single', availableDate: [date] }, 1800, noon)
     expect(occurrence && isInServedWindow(occurrence, noon)).toBe(expected)
   })
 
   it.each(['Pacific/Kiritimati', 'Asia/Bangkok', 'Europe/London', 'America/Los_Angeles', 'Etc/GMT+12'])(
-    'LIVE-08 has all that the chips of %s show, at any time of day',
+    'LIVE-08 contains every event of the day chips in %s, at any time of day',
     (zone) => {
       const hour = 60 * minute
       for (let now = noon; now < noon + 24 * hour; now += 5 * hour) {
@@ -128,7 +128,7 @@ describe('calendarFile', () => {
     endsAt: noon + 30 * minute,
   }
 
-  it('has the event in UTC, its texts escaped', () => {
+  it('has the event in UTC with escaped texts', () => {
     const lines = unfolded(calendarFile(event, noon - minute)).split('\r\n')
     expect(lines).toEqual([
       'BEGIN:VCALENDAR',
@@ -150,14 +150,14 @@ describe('calendarFile', () => {
     ])
   })
 
-  it('keeps lines to 75 octets and characters whole', () => {
+  it('folds lines to 75 octets without splitting characters', () => {
     const title = 'ออกกำลังกายตอนเช้า 🧘 '.repeat(12)
     const file = calendarFile({ ...event, title }, noon)
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
     expect(unfolded(file)).toContain(`SUMMARY:${title}\r\n`)
   })
 
-  it('lets no text begin a line of its own', () => {
+  it('lets no text start a line of its own', () => {
     const file = calendarFile({ ...event, title: 'a\r\nURL:evil', url: 'https://x\r\nATTENDEE:y' }, noon)
     expect(file.match(/^URL:/gm)).toHaveLength(1)
     expect(file).not.toMatch(/^ATTENDEE/m)

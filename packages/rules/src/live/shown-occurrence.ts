@@ -3,13 +3,10 @@ import { expandSchedule, type LiveSchedule } from './expand-schedule.ts'
 
 const day = 86_400_000
 
-/** One taking place of an event. Times in epoch milliseconds. */
+/** An occurrence of an event. Times in epoch milliseconds. */
 export type ShownOccurrence = { startsAt: number; endsAt: number; phase: 'upcoming' | 'running' | 'over' }
 
-/**
- * The occurrence of an event to show at `now`: the one that runs, else the next, else the one that is over (D-29). `null`: the
- * schedule names no time.
- */
+/** The occurrence to show at `now`: the running one, else the next, else the last (D-29). `null` if the schedule has no time. */
 export function shownOccurrence(schedule: LiveSchedule, durationSeconds: number, now: number): ShownOccurrence | null {
   const [ahead] = expandSchedule(schedule, durationSeconds, now)
   const startsAt = ahead ?? Date.parse(schedule.availableDate?.[0] ?? '')
@@ -20,9 +17,9 @@ export function shownOccurrence(schedule: LiveSchedule, durationSeconds: number,
 }
 
 /**
- * Whether a schedule made for everyone, wherever they are, lists an occurrence (LIVE-08, D-101): all that starts on anybody's today or one of
- * the seven days after it. Where today has just begun, these end in eight days; each viewer's page leaves out what is later than its own
- * (`isInLiveWindow`). What is over stays for its day of UTC.
+ * Whether a schedule served to all time zones lists an occurrence (LIVE-08, D-101): it starts on today or the next seven days of any time
+ * zone, so up to eight days from now in the earliest. Each page then filters by its own zone (`isInLiveWindow`). Finished occurrences stay
+ * for their UTC day.
  */
 export function isInServedWindow({ startsAt, endsAt }: ShownOccurrence, now: number): boolean {
   const today = Math.floor(now / day) * day

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { broadcastPlaylist } from './broadcast-playlist.ts'
 
-/** As nginx's rtmp module writes it, its stray space included; the encoder came back once. */
+/** A playlist as nginx's rtmp module writes it, including its stray space; the encoder reconnected once. */
 const received = `#EXTM3U
 #EXT-X-VERSION:3
 #EXT-X-MEDIA-SEQUENCE:0
@@ -23,7 +23,7 @@ const at = (seconds: number) => ({ received, publishedAt, startsAt: publishedAt 
 const files = (playlist: string | null) => [...(playlist ?? '').matchAll(/^broadcast\/(.*)$/gm)].map(([, file]) => file)
 
 describe('the playlist of a broadcast', () => {
-  it('grows from its beginning, so that all can start there', () => {
+  it('grows from its beginning, so that late viewers can start there', () => {
     const playlist = broadcastPlaylist(at(0))
     expect(files(playlist)).toEqual(['0.ts', '1.ts', '2.ts', '3.ts'])
     expect(playlist).toContain('#EXT-X-PLAYLIST-TYPE:EVENT\n')
@@ -39,7 +39,7 @@ describe('the playlist of a broadcast', () => {
     expect(playlist).toContain('#EXT-X-MEDIA-SEQUENCE:1\n')
   })
 
-  it('is whole and ended as a recording', () => {
+  it('is complete and ended as a recording', () => {
     const playlist = broadcastPlaylist({ ...at(0), hasEnded: true })
     expect(playlist).toContain('#EXT-X-PLAYLIST-TYPE:VOD\n')
     expect(playlist).toMatch(/#EXT-X-ENDLIST\n$/)
@@ -49,7 +49,7 @@ describe('the playlist of a broadcast', () => {
     ['nothing has come', { ...at(0), received: '' }],
     ['all of it came before the start', at(14)],
     ['it names what is no segment', { ...at(0), received: '#EXTINF:2,\n../../secret\n#EXTINF:2,\nhttp://x/1.ts\n' }],
-  ])('is none where %s', (_, broadcast) => {
+  ])('is null if %s', (_, broadcast) => {
     expect(broadcastPlaylist(broadcast)).toBeNull()
   })
 })

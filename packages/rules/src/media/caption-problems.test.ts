@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captionProblems } from './caption-problems.ts'
 
-it('names the line of every caption that is left out, and why', () => {
+it('names the line of every omitted caption and the reason', () => {
   const file = [
     'WEBVTT',
     '',
@@ -28,7 +28,7 @@ it('names the line of every caption that is left out, and why', () => {
   expect(captionProblems(`\uFEFF${file.join('\r\n')}`)).toEqual(expected)
 })
 
-it('finds nothing wrong with what is neither a time nor broken', () => {
+it('reports nothing for lines that are neither times nor broken', () => {
   expect(captionProblems('1\n01:00:00,500 --> 01:00:01,000 align:start\nYes\n')).toEqual([])
   expect(captionProblems('just text')).toEqual([])
 })

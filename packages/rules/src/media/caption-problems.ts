@@ -1,9 +1,9 @@
 import { captionTiming } from './read-captions.ts'
 
-/** `time`: its times can't be read. `order`: it ends before it begins. `empty`: it has no text. */
+/** `time`: unreadable times. `order`: ends before it begins. `empty`: no text. */
 export type CaptionProblem = { line: number; kind: 'time' | 'order' | 'empty' }
 
-/** The captions of a file that `readCaptions` leaves out, each with the number of the line that holds its times. */
+/** The captions that `readCaptions` omits, each with the line number of its times. */
 export function captionProblems(text: string): CaptionProblem[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   return lines.flatMap((line, index): CaptionProblem[] => {

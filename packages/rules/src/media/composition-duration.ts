@@ -1,6 +1,9 @@
 import type { Composition, MediaIndex } from './media-index.ts'
 
-/** How long a composition plays, in seconds. Throws when it names an asset that the index lacks. */
+/**
+ * The duration of a composition in seconds.
+ * @throws Error if it names an asset that the index lacks.
+ */
 export function compositionDuration(index: MediaIndex, composition: Composition): number {
   let ticks = 0
   for (const { video } of composition.entries) {

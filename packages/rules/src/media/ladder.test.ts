@@ -10,7 +10,7 @@ describe('the ladder', () => {
     [1280, 720, ['720', '540', '360', '234']],
     [1080, 1920, ['1080', '720', '540', '360', '234']],
     [300, 200, ['234']],
-  ])('has for %i × %i nothing larger than the source', (width, height, wanted) => {
+  ])('has no rendition larger than a source of %i × %i', (width, height, wanted) => {
     const rungs = at(width, height)
     expect(names(rungs)).toEqual(wanted)
     for (const rung of rungs) {
@@ -20,13 +20,13 @@ describe('the ladder', () => {
     }
   })
 
-  it('halves fast rates below 540, and begins with 360', () => {
+  it('halves high frame rates below 540, and begins with 360', () => {
     const rungs = at(1920, 1080, 59.94)
     expect(rungs.map(({ frameRate: { num, den } }) => num / den).map(Math.round)).toEqual([60, 60, 60, 30, 30])
     expect(firstRung(rungs)?.name).toBe('360')
   })
 
-  it('leaves out rungs that samples show to gain nothing', () => {
+  it('leaves out renditions that samples show to be redundant', () => {
     const rungs = at(1920, 1080)
     expect(
       names(

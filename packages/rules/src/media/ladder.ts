@@ -1,5 +1,5 @@
 export type Ratio = { num: number; den: number }
-/** A step of the ladder at its size for a source. Rates in kbit/s. */
+/** A rendition of the ladder, at its size for a source. Rates in kbit/s. */
 export type Rung = {
   name: string
   width: number
@@ -14,7 +14,7 @@ type Picture = { width: number; height: number; frameRate: Ratio }
 
 type Step = Omit<Rung, 'frameRate'> & { mostFps: 30 | 60; fastMaxRate?: number }
 
-/** Apple's HLS authoring rules with capped CRF: still footage stays far below its cap. Boxes are for landscape. */
+/** Apple's HLS authoring rules with capped CRF: still footage stays far below its cap. Sizes are for landscape. */
 const steps: Step[] = [
   {
     name: '1080',
@@ -42,11 +42,11 @@ const rates: Ratio[] = [
   { num: 60_000, den: 1001 },
   { num: 60, den: 1 },
 ]
-/** Below what a rung must gain over the next one; in kbit/s and as a factor. */
+/** Minimum gain of a rendition over the next lower one, in kbit/s and as a factor. */
 const leanTop = 2200
 const leastGain = 1.3
 
-/** All rungs for a source, the largest first: none larger than the source, and at least one. */
+/** All renditions for a source, largest first: at least one, none larger than the source. */
 export function ladderFor({ width, height, frameRate }: Picture): Rung[] {
   const isLandscape = width >= height
   const [long, short] = isLandscape ? [width, height] : [height, width]
@@ -63,12 +63,12 @@ export function ladderFor({ width, height, frameRate }: Picture): Rung[] {
   })
 }
 
-/** What is encoded first, so that the class can be watched on any line. */
+/** The rendition encoded first, playable on slow connections. */
 export function firstRung(rungs: Rung[]): Rung | undefined {
   return rungs.find(({ name }) => name === '360') ?? rungs.at(-1)
 }
 
-/** Leaves out what would gain nothing over the next rung, by the rates of samples in kbit/s. */
+/** Removes renditions too close to the next lower one, by sampled rates in kbit/s. */
 export function thinned(rungs: Rung[], sampled: ReadonlyMap<string, number>): Rung[] {
   const top = sampled.get('1080')
   const next = sampled.get('720')
@@ -80,7 +80,7 @@ export function thinned(rungs: Rung[], sampled: ReadonlyMap<string, number>): Ru
   })
 }
 
-/** The rate of what we make: the nearest of the usual ones, so that players and keyframes find whole frames; at most 60. */
+/** The output frame rate: the nearest common one, at most 60, so that keyframes fall on whole frames. */
 export function usualRate(fps: number): Ratio {
   if (!Number.isFinite(fps) || fps <= 0) return { num: 30, den: 1 }
   if (fps < 20) return { num: Math.max(10, Math.round(fps)), den: 1 }
@@ -88,7 +88,7 @@ export function usualRate(fps: number): Ratio {
   return rates.reduce((best, each) => (distance(each) < distance(best) ? each : best))
 }
 
-/** Ticks per second in which frames of the rate and of half of it are whole numbers. */
+/** A timescale in which frames of the rate and of half of it last whole ticks. */
 export function timescaleOf({ num, den }: Ratio): number {
   return den === 1 ? num * 1000 : num
 }

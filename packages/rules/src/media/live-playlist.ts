@@ -2,16 +2,14 @@ import type { Composition, MediaIndex } from './media-index.ts'
 import { playlistHead, segmentLines } from './media-playlist.ts'
 import { placedSegments, segmentsEndedBy, type Timeline, timelineOf } from './timeline.ts'
 
-/** `startsAt` and `now` in epoch milliseconds, `window` in seconds of media that stay listed; without end for who begins at the beginning. */
+/** `startsAt` and `now` in epoch milliseconds, `window` in seconds of listed media; infinite for viewers who start at the beginning. */
 export type LiveClock = { startsAt: number; now: number; window: number }
 
 /**
- * Simulated live: the part of a class that the clock has reached, as a sliding window (D-105). Nothing but the clock decides
- * what is in it, so its bytes are the same for everyone and for every server. A segment is listed once it is over, so that
- * the edge lags the clock by less than one target duration; the first one is listed at the start, else there would be
- * nothing to play. Ended when the class is. `rendition` may be `audio`.
- *
- * `null`: there is no such rendition, or it has not started.
+ * The playlist of a simulated live: a sliding window up to the current time (D-105). It depends only on the clock, so all servers return
+ * the same bytes to all viewers. A segment is listed once its time is over, so the live edge lags the clock by less than one target
+ * duration; the first is listed at the start, so that playback can begin. Ended when the class ends. `rendition` may be `audio`.
+ * `null` if there is no such rendition, or the class has not started.
  */
 export function livePlaylist(
   index: MediaIndex,
@@ -35,7 +33,7 @@ export function livePlaylist(
   return `${lines.join('\n')}\n`
 }
 
-/** The first number of the window that ends before `end`. HLS forbids a window under three target durations. */
+/** The first segment number of the window that ends before `end`. HLS requires a window of at least three target durations. */
 function windowStart(timeline: Timeline, end: number, window: number): number {
   const wanted = Math.max(window, 3 * timeline.targetDuration)
   if (window === Number.POSITIVE_INFINITY) return 0

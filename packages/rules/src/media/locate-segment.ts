@@ -1,12 +1,12 @@
 import type { Composition, MediaIndex } from './media-index.ts'
 import { placedSegments, timelineOf } from './timeline.ts'
 
-/** Where a segment is stored (a range of the file, or all of it), and the ticks to add to its decode time (see `rewriteDecodeTime`). */
+/** The storage location of a segment (a file or a byte range), and the ticks to add to its decode time (see `rewriteDecodeTime`). */
 export type LocatedSegment = { file: string; range?: { offset: number; bytes: number }; decodeTimeOffset: number }
 
 /**
- * Finds the segment with this number of a composition; `rendition` may be `audio`. `null`: there is no such rendition or
- * number. Both come from an address, so anything may be asked for.
+ * Finds a segment of a composition by number; `rendition` may be `audio`. `null` if the rendition or number doesn't exist. Both come from a
+ * URL and may be anything.
  */
 export function locateSegment(
   index: MediaIndex,

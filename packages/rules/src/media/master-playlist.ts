@@ -2,8 +2,8 @@ import type { MediaIndex } from './media-index.ts'
 import { audioRendition } from './timeline.ts'
 
 /**
- * The multivariant playlist: sound as a group of its own, each video rendition with it. The same for on demand and live.
- * Addresses are relative: `720.m3u8`, `audio.m3u8`.
+ * The multivariant playlist: an audio group and every video rendition. The same for on demand and live. URLs are relative: `720.m3u8`,
+ * `audio.m3u8`.
  */
 export function masterPlaylist(index: MediaIndex): string {
   const { audio } = index
@@ -27,7 +27,7 @@ export function masterPlaylist(index: MediaIndex): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The same for who comes late to a simulated live and begins at its beginning: `720-beginning.m3u8`. */
+/** The multivariant playlist for viewers who start a simulated live at its beginning: `720-beginning.m3u8`. */
 export function startOverMaster(index: MediaIndex): string {
   return masterPlaylist(index).replace(/(\w+)\.m3u8/g, '$1-beginning.m3u8')
 }

@@ -2,8 +2,8 @@ import type { Composition, MediaIndex } from './media-index.ts'
 import { audioRendition, placedSegments, type Timeline, timelineOf } from './timeline.ts'
 
 /**
- * The whole picture of a class in one rendition, ended. Segment numbers count over the composition; addresses are relative
- * to the playlist: `720/init.mp4`, `720/0.m4s`. `null`: there is no such rendition.
+ * The complete, ended video playlist of one rendition. Segments are numbered across the composition; URLs are relative to the playlist:
+ * `720/init.mp4`, `720/0.m4s`. `null` if there is no such rendition.
  */
 export function videoPlaylist(
   index: MediaIndex,
@@ -14,18 +14,18 @@ export function videoPlaylist(
   return rendition === audioRendition ? null : wholePlaylist(index, composition, rendition, options)
 }
 
-/** The whole sound of a class, ended, addressed as `audio/init.mp4` and `audio/0.m4s`. */
+/** The complete, ended audio playlist, with URLs `audio/init.mp4` and `audio/0.m4s`. */
 export function audioPlaylist(index: MediaIndex, composition: Composition, options: WholeOptions = {}): string | null {
   return wholePlaylist(index, composition, audioRendition, options)
 }
 
 /**
- * `byRange`: segments are ranges of `720/all.mp4`, for files that the client fetches from elsewhere: it asks for the range itself, and one
- * address leads to them all.
+ * `byRange`: segments are byte ranges of `720/all.mp4`, for media stored elsewhere: the client requests ranges itself, and one URL serves
+ * them all.
  */
 export type WholeOptions = { byRange?: boolean }
 
-/** The lines that every media playlist starts with. */
+/** The header lines of every media playlist. */
 export function playlistHead(timeline: Timeline, rendition: string, firstNumber: number, isWhole: boolean): string[] {
   return [
     '#EXTM3U',

@@ -9,7 +9,7 @@ import { loops, testIndex } from './test-index.ts'
 const index = testIndex()
 
 describe('masterPlaylist', () => {
-  it('lists the sound as a group and each rendition with it', () => {
+  it('lists the audio as a group and each rendition with it', () => {
     const lines = masterPlaylist(index).split('\n')
     expect(lines).toContain('#EXT-X-INDEPENDENT-SEGMENTS')
     expect(lines.find((line) => line.startsWith('#EXT-X-MEDIA:'))).toContain('TYPE=AUDIO,GROUP-ID="audio"')
@@ -20,7 +20,7 @@ describe('masterPlaylist', () => {
 })
 
 describe('on demand', () => {
-  it('numbers the segments over the whole composition and ends', () => {
+  it('numbers the segments across the composition and ends', () => {
     const text = videoPlaylist(index, loops(2), '720') ?? ''
     expect(text.match(/^720\/.*m4s$/gm)).toEqual(['720/0.m4s', '720/1.m4s', '720/2.m4s', '720/3.m4s'])
     expect(text.match(/#EXTINF:[\d.]+/g)).toEqual([
@@ -35,7 +35,7 @@ describe('on demand', () => {
     expect(text.endsWith('#EXT-X-ENDLIST\n')).toBe(true)
   })
 
-  it('addresses the sound under audio', () => {
+  it('serves the audio under audio', () => {
     expect(audioPlaylist(index, loops(1))).toContain('audio/1.m4s')
   })
 
@@ -43,12 +43,12 @@ describe('on demand', () => {
     expect(videoPlaylist(index, loops(1), rendition)).toBeNull()
   })
 
-  it('refuses a composition of unknown assets', () => {
+  it('rejects a composition of unknown assets', () => {
     expect(() => videoPlaylist(index, { entries: [{ video: 'gone', sound: 'beat' }] }, '720')).toThrow('gone')
     expect(() => compositionDuration(index, { entries: [{ video: 'gone', sound: 'beat' }] })).toThrow('gone')
   })
 
-  it('adds the durations of the entries', () => {
+  it('sums the durations of the entries', () => {
     expect(compositionDuration(index, { entries: [...loops(3).entries, { video: 'yoga', sound: 'calm' }] })).toBe(44)
   })
 })
@@ -99,7 +99,7 @@ describe('livePlaylist', () => {
     return Date.parse(date) + Number(text.match(/(?<=EXTINF:)[\d.]+/g)?.at(-1)) * 1000
   }
 
-  it('is not there before the start, nor in an unknown rendition', () => {
+  it('is null before the start, and for an unknown rendition', () => {
     expect(at(-0.001)).toBeNull()
     expect(at(10, '1080')).toBeNull()
   })
@@ -112,11 +112,11 @@ describe('livePlaylist', () => {
     [14, [0, 1, 2]],
     [40, [4, 5, 6, 7, 8, 9]],
     [46, [5, 6, 7, 8, 9, 10]],
-  ])('lists what the clock has reached after %d s', (seconds, expected) => {
+  ])('lists the segments of the first %d s', (seconds, expected) => {
     expect(numbers(at(seconds))).toEqual(expected)
   })
 
-  it('carries the date of each segment and the number of the first one', () => {
+  it('has the date of each segment and the number of the first one', () => {
     const text = at(46) ?? ''
     expect(text).toContain('#EXT-X-MEDIA-SEQUENCE:5\n')
     expect(text.match(/(?<=DATE-TIME:).*/)?.[0]).toBe('2026-11-20T18:00:22.000Z')
@@ -124,7 +124,7 @@ describe('livePlaylist', () => {
     expect(text).not.toContain('ENDLIST')
   })
 
-  it('lags the clock by at most the target duration, its window never moving back nor losing a segment', () => {
+  it('lags the clock by at most the target duration; its window never moves back or loses a segment', () => {
     let previous = { first: 0, last: 0 }
     for (let seconds = 6; seconds < 480; seconds += 0.5) {
       const text = at(seconds) ?? ''
@@ -147,7 +147,7 @@ describe('livePlaylist', () => {
     expect(at(99_999)).toBe(at(480))
   })
 
-  it('keeps three target durations even where a smaller window is asked for', () => {
+  it('keeps three target durations even if a smaller window is requested', () => {
     expect(numbers(at(100, 'audio', 1)).length).toBeGreaterThanOrEqual(4)
   })
 })

@@ -4,8 +4,8 @@ export const captionTiming =
   /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})/
 
 /**
- * The cues of WebVTT or SRT, in order of time. Settings, styles, regions and comments are left out, and of marks in the text only those that both
- * formats have. `null`: there is not a single cue, so it is neither.
+ * Parses the cues of WebVTT or SRT, sorted by time. Settings, styles, regions and comments are dropped; of inline tags, only those common
+ * to both formats are kept. `null` if there is no cue.
  */
 export function readCaptions(text: string): CaptionCue[] | null {
   const blocks = text
@@ -29,7 +29,7 @@ export function readCaptions(text: string): CaptionCue[] | null {
   return cues.length > 0 ? cues.sort((a, b) => a.start - b.start) : null
 }
 
-/** WebVTT of cues. */
+/** Serialises cues as WebVTT. */
 export function writeCaptions(cues: readonly CaptionCue[]): string {
   return `WEBVTT\n\n${cues.map(({ start, end, text }) => `${time(start)} --> ${time(end)}\n${escaped(text)}\n`).join('\n')}`
 }
@@ -48,7 +48,7 @@ function withoutMarks(line: string) {
     .trim()
 }
 
-/** An arrow in the text would be read as a time. */
+/** An arrow in the text would be parsed as a time. */
 function escaped(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,7 +1,7 @@
-/** A segment as a receiver of broadcasts lists it. `duration` in seconds; `isBreak`: the encoder came back before it. */
+/** A segment in a broadcast receiver's playlist. `duration` in seconds; `isBreak`: the encoder reconnected before it. */
 export type ReceivedSegment = { file: string; duration: number; isBreak: boolean }
 
-/** The segments of a receiver's playlist. Only what looks as the receiver writes it: a file that is being written may end anywhere. */
+/** Parses the segments of a receiver's playlist. Ignores incomplete lines: the file may be read while it is being written. */
 export function receivedSegments(received: string): ReceivedSegment[] {
   const segments: ReceivedSegment[] = []
   let duration = 0

@@ -8,7 +8,7 @@ const minute = 60_000
 const segments = (count: number) =>
   Array.from({ length: count }, (_, number) => `#EXTINF:2.000,\n${number}.ts\n`).join('')
 
-/** The first segment shown of a class whose encoder sent `before` segments from `publishedAt` on, and came back at `now` for good. */
+/** The first segment shown of a class whose encoder sent `before` segments from `publishedAt` on, and reconnected at `now`. */
 function firstShown(publishedAt: number, before: number, now: number) {
   const from = resumeBroadcast({ publishedAt, receivedSeconds: before * 2, startsAt, now })
   const received = segments(before + 600)
@@ -16,7 +16,7 @@ function firstShown(publishedAt: number, before: number, now: number) {
   return Number(/^broadcast\/(\d+)\.ts$/m.exec(playlist ?? '')?.[1])
 }
 
-describe('a broadcast whose encoder comes back', () => {
+describe('a broadcast whose encoder reconnects', () => {
   it.each([
     ['long before the class shows it from its beginning', startsAt - 20 * minute, 30, startsAt - 2 * minute, 90],
     ['as the class begins shows all that comes', startsAt - 20 * minute, 30, startsAt, 30],

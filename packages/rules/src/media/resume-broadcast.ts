@@ -1,11 +1,11 @@
-/** A broadcast whose encoder comes back at `now`. Epoch milliseconds, but `receivedSeconds`: how much there is of it. */
+/** A broadcast whose encoder reconnects at `now`. Times in epoch milliseconds; `receivedSeconds` is the length received so far. */
 export type InterruptedBroadcast = { publishedAt: number; receivedSeconds: number; startsAt: number; now: number }
 
 /**
- * From when the segments of a broadcast count once its encoder has come back. A playlist says how long they are, not when they came, so a gap
- * before the class would make all that follows look older than it is, and the class would lose its beginning. Everything from before the
- * gap is moved up to its end, but not past the start of the class: what was sent before that stays unseen. A gap within the class changes
- * nothing, since all that follows is shown, and what viewers were told must stay.
+ * The time to count a broadcast's segments from after its encoder has reconnected. A playlist has lengths but no times, so a gap before the
+ * class would make the later segments look too old and cut the beginning of the class. The segments before the gap are moved to its end, at
+ * most to the start of the class; earlier ones stay hidden. A gap during the class changes nothing, since all later segments are shown and
+ * the published playlist must not change.
  */
 export function resumeBroadcast({ publishedAt, receivedSeconds, startsAt, now }: InterruptedBroadcast): number {
   const end = Math.min(now, startsAt)

@@ -10,19 +10,19 @@ describe('rewriteDecodeTime', () => {
     expect(rewriteDecodeTime(segment(before), 122_880)).toEqual(segment(after))
   })
 
-  it('shifts every fragment of a segment, also one under a 64-bit size', () => {
+  it('shifts every fragment of a segment, including one in a box with a 64-bit size', () => {
     const two = bytes(segment(decodeTime0(0)), box('moof', largeBox('traf', decodeTime0(48_000))), box('mdat'))
     const shifted = bytes(segment(decodeTime0(7)), box('moof', largeBox('traf', decodeTime0(48_007))), box('mdat'))
     expect(rewriteDecodeTime(two, 7)).toEqual(shifted)
   })
 
-  it('leaves what it is given as it was', () => {
+  it("doesn't modify its input", () => {
     const original = segment(decodeTime0(5))
     rewriteDecodeTime(original, 9)
     expect(original).toEqual(segment(decodeTime0(5)))
   })
 
-  it("leaves bytes as they were whose slices share their memory, as a Buffer's do", () => {
+  it("doesn't modify its input if slices share memory, as a Buffer's do", () => {
     class Shared extends Uint8Array {
       override slice() {
         return this
@@ -51,15 +51,15 @@ describe('rewriteDecodeTime', () => {
     ['an unknown version', segment(box('tfdt', bytes([2, 0, 0, 0], new Uint8Array(8))))],
     ['a sum over 32 bits', segment(decodeTime0(0xffff_ffff))],
     ['a sum over 64 bits', segment(decodeTime1(2n ** 64n - 1n))],
-  ])('refuses %s', (_, malformed) => {
+  ])('rejects %s', (_, malformed) => {
     expect(() => rewriteDecodeTime(malformed, 1)).toThrow(MalformedMedia)
   })
 
-  it.each([-1, 0.5, Number.NaN])('refuses an offset of %d', (offset) => {
+  it.each([-1, 0.5, Number.NaN])('rejects an offset of %d', (offset) => {
     expect(() => rewriteDecodeTime(segment(decodeTime0(0)), offset)).toThrow(RangeError)
   })
 
-  it('never fails otherwise, whatever the bytes', () => {
+  it('throws no other error, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (noise) => {
         try {

@@ -1,17 +1,16 @@
-/** The bytes are not the fragmented MP4 they should be. */
+/** Thrown if the bytes are not valid fragmented MP4. */
 export class MalformedMedia extends Error {
   override name = 'MalformedMedia'
 }
 
 /**
- * A copy of a media segment whose decode times (`moof/traf/tfdt`, both versions) are later by `offsetTicks`, so that one asset
- * can follow another without a discontinuity. Boxes other than these keep their bytes.
- *
- * Throws `MalformedMedia` on a box that does not fit, on a segment without decode time, and when the sum does not fit the field.
+ * Copies a media segment with its decode times (`moof/traf/tfdt`, both versions) shifted by `offsetTicks`, so that one asset can follow
+ * another without a discontinuity. Other boxes are unchanged.
+ * @throws MalformedMedia if a box is truncated, the segment has no decode time, or the sum overflows the field.
  */
 export function rewriteDecodeTime(bytes: Uint8Array, offsetTicks: number): Uint8Array {
   if (!Number.isSafeInteger(offsetTicks) || offsetTicks < 0) throw new RangeError('The offset must be whole ticks')
-  // Not `slice`, which shares its memory where the bytes are a Node.js Buffer.
+  // Not `slice`: on a Node.js Buffer it shares memory.
   const copy = new Uint8Array(bytes)
   const view = new DataView(copy.buffer, copy.byteOffset, copy.byteLength)
   let shifted = 0

@@ -1,25 +1,25 @@
 import type { Composition, MediaIndex, Segment } from './media-index.ts'
 
-/** The segments of one rendition over a whole composition, numbered from 0 on. */
+/** The segments of one rendition across a whole composition, numbered from 0. */
 export type Timeline = {
-  /** Where each entry begins: the number of its first segment and its offset in ticks. */
+  /** Per entry: the number of its first segment and its offset in ticks. */
   entries: { segments: Segment[]; firstNumber: number; startTicks: number }[]
   /** Ticks per second. */
   timescale: number
   segmentCount: number
   durationTicks: number
-  /** The longest segment in whole seconds, as HLS counts it. */
+  /** The longest segment in whole seconds, rounded as HLS requires. */
   targetDuration: number
 }
 
-/** The rendition name under which sound is stored and addressed. */
+/** The rendition name under which audio is stored and served. */
 export const audioRendition = 'audio'
 
 /**
- * Lays the composition's assets one after the other. Costs one step per entry, not per segment. Offsets are kept in whole
- * ticks, so that a thousand repeats of a loop do not drift.
- *
- * `null`: there is no such rendition. Throws when the composition names an asset that the index lacks, which is bad data.
+ * Concatenates the assets of a composition. O(entries), not O(segments). Offsets are whole ticks, so that a thousand repeats of a loop
+ * don't drift.
+ * Returns `null` if there is no such rendition.
+ * @throws Error if the composition names an asset that the index lacks.
  */
 export function timelineOf(index: MediaIndex, composition: Composition, rendition: string): Timeline | null {
   if (!Object.hasOwn(index.inits, rendition)) return null
@@ -41,10 +41,10 @@ export function timelineOf(index: MediaIndex, composition: Composition, renditio
   return timeline
 }
 
-/** A segment with its place in the composition. `start` and `duration` are seconds. */
+/** A segment and its position in the composition. `start` and `duration` are seconds. */
 export type PlacedSegment = { number: number; segment: Segment; start: number; startTicks: number }
 
-/** Walks the segments from the one numbered `from` up to but without `to`. */
+/** Iterates the segments from number `from` up to, not including, `to`. */
 export function* placedSegments(timeline: Timeline, from: number, to: number): Generator<PlacedSegment> {
   for (let at = entryAt(timeline, (entry) => entry.firstNumber <= from); at < timeline.entries.length; at++) {
     const entry = timeline.entries[at]
@@ -59,9 +59,9 @@ export function* placedSegments(timeline: Timeline, from: number, to: number): G
   }
 }
 
-/** How many segments have come to their end `elapsed` seconds after the beginning. */
+/** Number of segments that have ended `elapsed` seconds after the beginning. */
 export function segmentsEndedBy(timeline: Timeline, elapsed: number): number {
-  // Stored durations are decimal fractions: a segment that ends on the second must not wait for the next one.
+  // Stored durations are decimal fractions: a segment that ends exactly on the second must count.
   const tolerance = 0.001
   const entry = timeline.entries[entryAt(timeline, (each) => each.startTicks / timeline.timescale <= elapsed)]
   if (!entry) return 0
@@ -75,7 +75,7 @@ export function segmentsEndedBy(timeline: Timeline, elapsed: number): number {
   return count
 }
 
-/** The index of the last entry for which `isBefore` holds, 0 if there is none; entries are in order. */
+/** The index of the last entry for which `isBefore` holds, 0 if none; entries are sorted. */
 function entryAt(timeline: Timeline, isBefore: (entry: Timeline['entries'][number]) => boolean): number {
   let low = 0
   let high = timeline.entries.length - 1

@@ -4,7 +4,7 @@ import { heroLeastWidth } from './landing-pictures.ts'
 
 type Step = { from: number; width: number }
 
-/** The width that the landing page's hero is asked for at, from each of these window widths on (both in pixels); the first is from 0. */
+/** The width at which the landing page's hero is requested, by minimum window width (both in pixels, starting at 0). */
 export const heroWidths: readonly [Step, ...Step[]] = [
   stepFrom(0),
   ...imageWidthBands

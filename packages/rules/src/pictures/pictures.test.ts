@@ -4,7 +4,7 @@ import { landingPictures } from './landing-pictures.ts'
 import { pictureAddress, splitPicture } from './picture-address.ts'
 
 describe('a card’s picture', () => {
-  it('TAKE-13 is the one that was cropped for its shape, where there is one for each', () => {
+  it('TAKE-13 is the crop for its aspect ratio, if there is one', () => {
     const link = '/images/class/t/leg-wide-day/0/picture-1-wide.jpg'
     expect(cardPicture(link, 'wide')).toBe(link)
     expect(cardPicture(link, 'tall')).toBe('/images/class/t/leg-wide-day/0/picture-1-tall.jpg')
@@ -20,11 +20,11 @@ describe('a picture’s address', () => {
     ['https://cdn.example/1?v=2#a4b8d0', 'https://cdn.example/1?v=2&width=512'],
     ['/images/1#a4b8d0@36,20', '/images/1?width=512'],
     ['/images/1#top', '/images/1#top?width=512'],
-  ])('%s is fetched from %s', (picture, address) => {
+  ])('%s is requested as %s', (picture, address) => {
     expect(pictureAddress(picture, 512)).toBe(address)
   })
 
-  it('has its colour and the point to keep after it, where it has them', () => {
+  it('is followed by its colour and focal point, if it has them', () => {
     expect(splitPicture('/images/1#a4b8d0@36,0')).toEqual({ address: '/images/1', colour: '#a4b8d0', focus: '36% 0%' })
     expect(splitPicture('/images/1#a4b8d0')).toEqual({ address: '/images/1', colour: '#a4b8d0', focus: null })
     expect(splitPicture('/images/1')).toEqual({ address: '/images/1', colour: null, focus: null })
@@ -32,7 +32,7 @@ describe('a picture’s address', () => {
 })
 
 describe('the landing page’s pictures', () => {
-  it('are the club’s own, and the app’s where it has none', () => {
+  it('are the club’s own, or the app’s defaults', () => {
     expect(landingPictures({ landingPictures: ['/hero', '/wall'] })).toEqual({ hero: '/hero', wall: ['/wall'] })
     const { hero, wall } = landingPictures({ landingPictures: ['/hero'] })
     expect([hero, wall.length]).toEqual(['/hero', 5])

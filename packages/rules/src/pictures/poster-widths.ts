@@ -1,2 +1,2 @@
-/** Pixels that a class's picture is asked for at, where it stands in the player before the class moves. */
+/** Widths in pixels at which the player requests a class's poster. */
 export const posterWidths = [832, 1440, 1999] as const

@@ -27,7 +27,7 @@ describe('user agents', () => {
   ])('SHELL-30 %s is mobile: %s', (agent, expected) => {
     expect(isMobile(agents[agent])).toBe(expected)
   })
-  it('tells an iPad from a Mac by its touch screen', () => {
+  it('distinguishes an iPad from a Mac by its touch screen', () => {
     expect(isMobile(agents.mac, 5)).toBe(true)
     expect(isMobile(agents.chrome, 10)).toBe(false)
   })

@@ -1,7 +1,4 @@
-/**
- * Whether a user agent is a phone's or a tablet's (SHELL-30). iPads call themselves Macs: pass how many fingers the screen
- * takes (`navigator.maxTouchPoints`) to tell them.
- */
+/** Whether a user agent is a phone or tablet (SHELL-30). iPads identify as Macs; `navigator.maxTouchPoints` distinguishes them. */
 export function isMobile(userAgent: string, maxTouchPoints = 0): boolean {
   if (/Macintosh/i.test(userAgent) && maxTouchPoints > 1) return true
   return /Android|iPhone|iPad|iPod|webOS|BlackBerry|BB10|IEMobile|Windows Phone|Opera Mini|Kindle|Silk|Mobile/i.test(
@@ -9,7 +6,7 @@ export function isMobile(userAgent: string, maxTouchPoints = 0): boolean {
   )
 }
 
-/** Whether a user agent is an Internet Explorer or an Edge from before Chromium (SHELL-12, D-24). */
+/** Whether a user agent is Internet Explorer or Edge before Chromium (SHELL-12, D-24). */
 export function isUnsupportedBrowser(userAgent: string): boolean {
   return /MSIE |Trident\/|Edge\//.test(userAgent)
 }

@@ -1,8 +1,8 @@
 import { completedMinutes, leaveDecision } from './leave-decision.ts'
 
 /**
- * From opening a player to having left it. `elapsed` is in seconds really played; `outcome` says what to do with the class
- * once closed: nothing was played, forget it, or log it.
+ * The states from opening a player to closing it. `elapsed` is the seconds actually played; `outcome` says what to do with the closed
+ * class: nothing was played, discard it, or log it.
  */
 export type Leaving =
   | { state: 'idle' }
@@ -13,22 +13,22 @@ export type Leaving =
 
 export type LeavingEvent =
   | { type: 'played' }
-  /** Close, back or another page was asked for. */
+  /** The member asked to close, go back or open another page. */
   | { type: 'leave' }
-  /** The leave modal was closed by its X (D-39), or a class of which nothing is logged is begun again from its end. */
+  /** The leave modal was closed by its X (D-39), or a class that is not logged is restarted from its end. */
   | { type: 'keepPlaying' }
   | { type: 'discard'; elapsed: number }
   | { type: 'finish'; elapsed: number }
   | { type: 'ended'; elapsed: number }
   | { type: 'done' }
-  /** Another class is opened in the same place. */
+  /** Another class replaces this one. */
   | { type: 'reset' }
 
 export const idle: Leaving = { state: 'idle' }
 
 /**
- * Applies an event; one that means nothing in the present state changes nothing. Before anything played, leaving is immediate
- * (PLAY-09, D-39). A class that plays to its end is never asked about, even while the modal is open (PLAY-15).
+ * Applies an event; events that don't apply in the current state are ignored. Before anything has played, leaving needs no confirmation
+ * (PLAY-09, D-39). Neither does a class that plays to its end, even while the modal is open (PLAY-15).
  */
 export function leavingReducer(leaving: Leaving, event: LeavingEvent): Leaving {
   if (event.type === 'reset') return idle
@@ -52,7 +52,7 @@ export function leavingReducer(leaving: Leaving, event: LeavingEvent): Leaving {
   }
 }
 
-/** Where the player leads once closed: home for who came by a deep link, else back to where they were (PLAY-10, PLAY-11). */
+/** Where closing the player leads: home after a deep link, else back (PLAY-10, PLAY-11). */
 export function leaveTarget(previousPath: string | null | undefined): string {
   return previousPath || '/home'
 }

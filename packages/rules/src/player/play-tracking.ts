@@ -3,7 +3,7 @@ export function playTrackingId(userId: string, tag: string, now: number): string
   return `${userId}-${tag}-${Math.floor(now / 1000)}`
 }
 
-/** The time of a play as its record wants it, `YYYY-MM-DDTHH:mm:ss` on the clocks of a time zone (ENT-42). */
+/** The time of a play in its record's format, `YYYY-MM-DDTHH:mm:ss` in local time of a time zone (ENT-42). */
 export function performDate(now: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -148,7 +148,7 @@ describe('watched time', () => {
     expect(seconds(...events)).toBeCloseTo(expected, 6)
   })
 
-  it('never counts more than the time that passed, nor less than before', () => {
+  it('never counts more than the elapsed time, or less than before', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constantFrom('play', 'time', 'stop'), step: fc.nat(50), position: fc.nat(500) }),
       fc.constant({ type: 'seek' as const, step: 1, position: 0 }),
@@ -188,7 +188,7 @@ describe('playhead', () => {
     [60, 62, null],
     [100, Number.NaN, null],
     [Number.NaN, 1000, null],
-  ])('at %d of %d s it continues at %s', (position, duration, expected) => {
+  ])('at %d of %d s it resumes at %s', (position, duration, expected) => {
     expect(resumePosition(position, duration)).toBe(expected)
   })
 })

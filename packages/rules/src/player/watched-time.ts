@@ -1,20 +1,19 @@
-/** How long a class really played, in seconds. `last` is the newest sample of the present stretch of play. */
+/** How long a class actually played, in seconds. `last` is the newest sample of the current stretch of playback. */
 export type WatchedTime = { seconds: number; isPlaying: boolean; last: Sample | null }
 
-/** `at` by any steady clock in milliseconds, `position` in the media in seconds, `rate` of playback (1 is normal). */
+/** `at` is a monotonic time in milliseconds, `position` is in the media in seconds, `rate` is the playback rate (1 is normal). */
 export type Sample = { at: number; position: number; rate: number }
 
 /**
- * `play` when play begins or goes on, `time` as often as the player tells its position, `stop` at a pause, while waiting for
- * data and at the end, `seek` when a jump begins.
+ * `play` when playback starts or resumes, `time` on each position update, `stop` on pause, buffering and end, `seek` when a seek starts.
  */
 export type WatchedEvent = { type: 'play' | 'time' | 'stop'; sample: Sample } | { type: 'seek' } | { type: 'reset' }
 
 export const unwatched: WatchedTime = { seconds: 0, isPlaying: false, last: null }
 
 /**
- * Adds what passed since the last sample: real time, but never more than the media moved on. So stalls, jumps, a sleeping
- * machine and a paused player add nothing, and fast playback counts the seconds that passed for the member (LIVE-29).
+ * Adds the time since the last sample: real time, but never more than the media advanced. Stalls, seeks, system sleep and pauses add
+ * nothing, and fast playback counts real seconds (LIVE-29).
  */
 export function watchedTimeReducer(watched: WatchedTime, event: WatchedEvent): WatchedTime {
   switch (event.type) {
@@ -29,7 +28,7 @@ export function watchedTimeReducer(watched: WatchedTime, event: WatchedEvent): W
     case 'stop':
       return { seconds: watched.seconds + playedSince(watched.last, event.sample), isPlaying: false, last: null }
     case 'seek':
-      // The position has already jumped: what played since the last sample can't be told from the jump.
+      // The position is already that of the seek target, so the time since the last sample can't be counted.
       return { ...watched, last: null }
     case 'reset':
       return unwatched

@@ -1,12 +1,11 @@
-/** One field that someone has edited: what they saw before, and what they want. */
+/** An edited field: the value before the edit and the new value. */
 export type FieldChange = { field: string; base: unknown; value: unknown }
-/** A field that someone else has changed to something else meanwhile; `theirs` is what stands now. */
+/** A field that was changed concurrently; `theirs` is the current value. */
 export type FieldConflict = { field: string; yours: unknown; theirs: unknown }
 
 /**
- * Applies changes to fields as they stand now (DRAFT-02). A field that nobody else has touched, or to which the other person gave the same
- * value, is taken over; any other is left alone and answered as a conflict, so that nothing is overwritten silently. Values are JSON; a field
- * that isn't there counts as null.
+ * Applies edits to the current fields (DRAFT-02). A field is updated if nobody else changed it, or changed it to the same value; otherwise
+ * it is left alone and reported as a conflict. Values are JSON; a missing field counts as null.
  */
 export function mergeChanges<Fields extends object>(
   current: Fields,
@@ -22,7 +21,7 @@ export function mergeChanges<Fields extends object>(
   return { fields: fields as Fields, conflicts }
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, ignoring key order. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -32,7 +31,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return keys.length === others.length && keys.every((key) => isSameValue(fieldOf(one, key), fieldOf(other, key)))
 }
 
-/** The names of the fields in which two versions differ. */
+/** The names of the fields that differ between two versions. */
 export function changedFields(before: object, after: object): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const fieldOf = (holder: object, name: string) => (holder as Record<string, unknown>)[name]

@@ -1,11 +1,11 @@
 /**
- * Where a thing that can be published stands (DRAFT-03). What is published stays published while its draft is edited; `scheduled` is
- * only what members don't see yet.
+ * The state of a publishable object (DRAFT-03). A published object stays published while its draft is edited; `scheduled` is one that
+ * members don't see yet.
  */
 export const publishingStates = ['draft', 'scheduled', 'published', 'unpublished', 'bin'] as const
 export type PublishingState = (typeof publishingStates)[number]
 
-/** What can be done to a thing in a state. `publish` may also be set for a later time. */
+/** The actions on an object. `publish` may also be scheduled. */
 export type PublishingAction = 'publish' | 'unpublish' | 'bin' | 'restore'
 
 const allowed: Readonly<Record<PublishingState, readonly PublishingAction[]>> = {
@@ -16,7 +16,7 @@ const allowed: Readonly<Record<PublishingState, readonly PublishingAction[]>> = 
   bin: ['restore'],
 }
 
-/** Whether an action makes sense in a state. */
+/** Whether an action is valid in a state. */
 export function isAllowed(state: PublishingState, action: PublishingAction): boolean {
   return allowed[state].includes(action)
 }

@@ -5,7 +5,7 @@ import { rebaseFields } from './rebase-fields.ts'
 
 describe('mergeChanges', () => {
   const current = { name: 'Flow', level: 'beginner', labels: ['Slow'] }
-  it('takes over fields that nobody else has changed', () => {
+  it('applies changes to fields that nobody else has changed', () => {
     const { fields, conflicts } = mergeChanges(current, [
       { field: 'name', base: 'Flow', value: 'Evening flow' },
       { field: 'labels', base: ['Slow'], value: ['Slow', 'Low impact'] },
@@ -14,7 +14,7 @@ describe('mergeChanges', () => {
     expect(conflicts).toEqual([])
   })
 
-  it('DRAFT-02 leaves a field that someone else has changed, and answers both values', () => {
+  it('DRAFT-02 leaves a field that was changed concurrently and returns both values', () => {
     const { fields, conflicts } = mergeChanges(current, [
       { field: 'name', base: 'Yoga', value: 'Morning flow' },
       { field: 'level', base: 'beginner', value: 'advanced' },
@@ -23,7 +23,7 @@ describe('mergeChanges', () => {
     expect(conflicts).toEqual([{ field: 'name', yours: 'Morning flow', theirs: 'Flow' }])
   })
 
-  it('has no conflict where both wrote the same', () => {
+  it('has no conflict if both wrote the same value', () => {
     expect(mergeChanges(current, [{ field: 'name', base: 'Yoga', value: 'Flow' }]).conflicts).toEqual([])
   })
 })
@@ -39,13 +39,13 @@ describe('isSameValue', () => {
     expect(isSameValue(one, other)).toBe(same)
   })
 
-  it('names what differs', () => {
+  it('names the fields that differ', () => {
     expect(changedFields({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).toEqual(['b', 'c'])
   })
 })
 
 describe('isAllowed', () => {
-  it('DRAFT-03 knows what can be done in each state', () => {
+  it('DRAFT-03 allows exactly the valid actions of each state', () => {
     const actions: PublishingAction[] = ['publish', 'unpublish', 'bin', 'restore']
     const table = publishingStates.map((state) => [state, actions.filter((action) => isAllowed(state, action))])
     expect(table).toEqual([
@@ -58,20 +58,20 @@ describe('isAllowed', () => {
   })
 })
 
-it('a draft follows what it began from, all but the fields that were edited', () => {
+it('a draft follows its base, except for edited fields', () => {
   const from = { name: 'Flow', level: 1, labels: ['Slow'] }
   const draft = { ...from, level: 3 }
   const to = { name: 'Flow 2', level: 2, labels: ['Slow', 'Calm'] }
   expect(rebaseFields(draft, { from, to })).toEqual({ ...to, level: 3 })
 })
 
-it('a draft of texts loses what was taken away, and keeps what was added or removed in it', () => {
+it('a draft of texts loses texts deleted from its base, and keeps its own additions and deletions', () => {
   const from = { a: 'A', b: 'B', c: 'C' }
   const draft = { a: 'A', c: 'mine', d: 'new' }
   expect(rebaseFields(draft, { from, to: { b: 'B', c: 'C', e: 'E' } })).toEqual({ c: 'mine', d: 'new', e: 'E' })
 })
 
-it('a field that is missing is the same as null for whoever changes it', () => {
+it('a missing field equals null', () => {
   const changes = [{ field: 'a', base: null, value: 'A' }]
   expect(mergeChanges({}, changes)).toEqual({ fields: { a: 'A' }, conflicts: [] })
 })

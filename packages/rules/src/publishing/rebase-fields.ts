@@ -3,7 +3,7 @@ import { isSameValue } from './merge-changes.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A draft after what it began from has changed: fields that were as in `from` become as in `to`, or go where `to` has none; edited ones stay.
+ * Rebases a draft on a changed base: fields equal to `from` take the value in `to`, or are removed if `to` lacks them; edited ones stay.
  * Values are JSON.
  */
 export function rebaseFields(draft: Values, { from, to }: { from: Values; to: Values }): Record<string, unknown> {

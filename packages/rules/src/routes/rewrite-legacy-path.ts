@@ -1,9 +1,7 @@
 /**
- * Where an old address leads now (ROUTE-06 to ROUTE-09, D-09). Any `deep` segment leads to the class named after it;
- * `/ondemand/search` and `/ondemand/fav` are still routes; otherwise `ondemand` has become `home`. What needs no rewriting
- * comes back as it is, so that the answer equals the question; rewriting twice changes nothing.
- *
- * Takes the path alone, without query; segments are matched without regard to case and kept as they are encoded.
+ * Rewrites a legacy path (ROUTE-06 to ROUTE-09, D-09). Any `deep` segment leads to the class named after it; `/ondemand/search` and
+ * `/ondemand/fav` are still routes; otherwise `ondemand` becomes `home`. Other paths are returned unchanged, and rewriting is idempotent.
+ * Takes a path without query; segments are matched case-insensitively and keep their encoding.
  */
 export function rewriteLegacyPath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '')
@@ -15,7 +13,7 @@ export function rewriteLegacyPath(path: string): string {
   return `/${segments.map((segment, at) => (names[at] === 'ondemand' ? 'home' : segment)).join('/')}`
 }
 
-/** A class may be tagged with a word that is rewritten elsewhere. */
+/** A class tag may equal a rewritten word. */
 function isRoute([first, second, ...more]: string[]): boolean {
   if (more.length > 0) return false
   return (

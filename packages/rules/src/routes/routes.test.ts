@@ -26,7 +26,7 @@ describe('rewriteLegacyPath', () => {
   ])('%s leads to %s', (path, expected) => {
     expect(rewriteLegacyPath(path)).toBe(expected)
   })
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const segment = fc.constantFrom('ondemand', 'deep', 'Deep', 'search', 'fav', 'home', 'a', '')
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
@@ -49,7 +49,7 @@ describe('deepLink', () => {
   it('ENT-53 content kinds', () => {
     expect(Object.values(contentKind).sort()).toEqual(['CLASSES', 'COLLECTIONS', 'LIVE_SIMULATED_SVOD'])
   })
-  it('keeps an id in its segment', () => {
+  it('escapes an id into one segment', () => {
     expect(deepLink('https://a.example', contentKind.classes, '../x?y#z')).toBe(
       'https://a.example/classes/..%2Fx%3Fy%23z',
     )
@@ -71,7 +71,7 @@ describe('safePath', () => {
     'https://evil.example',
     'javascript:1',
     '/a\\b',
-  ])('does not follow %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(safePath(path)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The path to return to after signing in, `null` when what was saved could lead to another site or is no path at all. A
- * second slash, a backslash or a control character after the first slash makes browsers read a host.
+ * The path to return to after signing in; `null` if the stored value is no path or could lead to another site. Browsers parse a host after
+ * a second slash, a backslash or a control character.
  */
 export function safePath(saved: string | null | undefined): string | null {
   if (!saved?.startsWith('/') || saved.startsWith('//')) return null

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Allowances, may, type Permission, permissions, type Role, reachOf, roles } from './may.ts'
 
-/** The documented table, written out once more by hand: M manager, C coach, S support, A analyst; lower case is `own`, `?` needs the owner's allowance. */
+/**
+ * The documented table, repeated by hand: M manager, C coach, S support, A analyst; lower case means `own`, `?` needs the owner's
+ * allowance.
+ */
 const documented: Record<Permission, string> = {
   'classes.view': 'M c S A',
   'classes.edit': 'M c',
@@ -71,13 +74,13 @@ describe.each(all)('%s', (permission) => {
   })
 })
 
-it('STAFF-10 an allowance counts for its own role only', () => {
+it('STAFF-10 an allowance counts only for its own role', () => {
   expect(reachOf('manager', 'figures.money', { analystsSeeMoney: true })).toBeNull()
   expect(reachOf('analyst', 'figures.money', { analystsSeeMoney: true })).toBe('all')
   expect(reachOf('analyst', 'figures.money', { managersSeeMoney: true })).toBeNull()
 })
 
-it('STAFF-15 a coach may touch what is their own, never what is not, and neither members nor money', () => {
+it('STAFF-15 a coach may edit only their own classes, and sees neither members nor money', () => {
   expect(may('coach', 'classes.edit', { own: true })).toBe(true)
   expect(may('coach', 'classes.edit', { own: false })).toBe(false)
   expect(may('coach', 'classes.edit')).toBe(false)
@@ -88,7 +91,7 @@ it('STAFF-15 a coach may touch what is their own, never what is not, and neither
   for (const permission of closed) expect(may('coach', permission, { own: true, allowed: everything })).toBe(false)
 })
 
-it('whoever may do something to all may do it to their own', () => {
+it('a role that may act on all objects may act on its own', () => {
   for (const role of roles) {
     for (const permission of all) if (may(role, permission)) expect(may(role, permission, { own: true })).toBe(true)
   }

@@ -2,13 +2,13 @@
 export const roles = ['owner', 'manager', 'coach', 'support', 'analyst'] as const
 export type Role = (typeof roles)[number]
 
-/** What the owner allows beyond the table: kept per club, all off unless switched on. */
+/** Permissions that the owner can grant beyond the table: per club, off by default. */
 export const allowances = ['coachesPublish', 'managersSeeMoney', 'analystsSeeMoney'] as const
 export type Allowance = (typeof allowances)[number]
 
 /**
- * How far a role's permission goes: `all` of the club's objects, or only the person's `own`; with an allowance, only where the
- * owner has switched it on.
+ * The extent of a role's permission: `all` of the club's objects, or only the person's `own`; with an allowance, only if the owner has
+ * enabled it.
  */
 export type Reach = 'all' | 'own'
 type Grant = Reach | { reach: Reach; if: Allowance }
@@ -20,16 +20,16 @@ const managers = { manager: 'all' } as const
 const nobodyElse = {} as const
 
 /**
- * The one table of permissions. Owners may do everything and are not listed; a role that is not listed may not. What needs
- * re-authentication says so in the call table, not here.
+ * The permission table. Owners may do everything and are not listed; an unlisted role has no permission. Re-authentication is declared in
+ * the call table, not here.
  */
 export const permissions = {
   'classes.view': everyone,
   /** Drafts, uploads, fields, pictures, captions, moves. */
   'classes.edit': { manager: 'all', coach: 'own' },
-  /** Also schedules, unpublishes and moves to the bin, from which a class can be restored. */
+  /** Also schedules, unpublishes and deletes to the bin, from which a class can be restored. */
   'classes.publish': { manager: 'all', coach: { reach: 'own', if: 'coachesPublish' } },
-  /** For ever, or its stored files. */
+  /** Permanently deletes a class or its stored files. */
   'classes.delete': nobodyElse,
   /** Categories, collections, channels and the class of the day. */
   'collections.view': readers,
@@ -54,23 +54,23 @@ export const permissions = {
   'plans.edit': nobodyElse,
   'codes.view': readers,
   'codes.edit': managers,
-  /** Payments, refunds and failing cards as a list, with amounts. */
+  /** Payments, refunds and failed cards as a list with amounts. */
   'payments.view': {
     manager: { reach: 'all', if: 'managersSeeMoney' },
     analyst: { reach: 'all', if: 'analystsSeeMoney' },
   },
-  /** One member at a time for support: the search and the page of a member, no list to take away. */
+  /** Looks up one member at a time for support: search and the member's page, no export. */
   'members.view': { manager: 'all', support: 'all' },
   'members.addDays': { manager: 'all', support: 'all' },
   'members.resetEmail': { manager: 'all', support: 'all' },
   'members.cancel': { manager: 'all', support: 'all' },
-  /** Changes the address and ends sessions. */
+  /** Changes the email address and ends sessions. */
   'members.edit': managers,
   'members.refund': managers,
   'members.import': managers,
   'members.export': nobodyElse,
   'members.delete': nobodyElse,
-  /** How many there are, no cell below five. */
+  /** Counts only; no cell below five. */
   'members.count': { manager: 'all', analyst: 'all' },
   'figures.view': { manager: 'all', coach: 'own', analyst: 'all' },
   'figures.money': {
@@ -97,7 +97,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 export type Allowances = Readonly<Partial<Record<Allowance, boolean>>>
 
-/** How far a role may go with a permission; null where it may not at all. */
+/** The extent of a role's permission; null if it has none. */
 export function reachOf(role: Role, permission: Permission, allowed: Allowances = {}): Reach | null {
   if (role === 'owner') return 'all'
   const grant: Grant | undefined = (permissions[permission] as Grants)[role]
@@ -106,8 +106,7 @@ export function reachOf(role: Role, permission: Permission, allowed: Allowances 
 }
 
 /**
- * Whether a role may do something to an object. `own` says that the object is the person's own; the service that knows the
- * object answers it.
+ * Whether a role may act on an object. `own`: the object belongs to the person, as decided by the object's service.
  * @internal
  */
 export function may(

@@ -1,6 +1,6 @@
 export const reauthenticationMinutes = 10
 
-/** Until when a session counts as re-authenticated; null where it isn't. */
+/** When a session's re-authentication expires, null if it has none. */
 export function reauthenticatedUntil(reauthenticatedAt: Date | null, now: Date): Date | null {
   if (!reauthenticatedAt) return null
   const until = new Date(reauthenticatedAt.getTime() + reauthenticationMinutes * 60_000)

@@ -3,7 +3,7 @@ import type { Role } from './may.ts'
 export const secondFactorDueDays = 7
 
 type Person = {
-  /** In the clubs that count. */
+  /** The person's roles in clubs where a second factor is required. */
   roles: readonly Role[]
   isInstallationAdmin: boolean
   isDemo: boolean
@@ -12,8 +12,8 @@ type Person = {
 }
 
 /**
- * When somebody must have set up a second factor: owners, managers and installation administrators within seven days of their
- * first sign-in. Accounts of the demo are exempt.
+ * The deadline to set up a second factor: seven days after the first sign-in for owners, managers and installation administrators. Demo
+ * accounts are exempt.
  */
 export function secondFactorState(person: Person, now: Date): { dueAt: Date | null; isOverdue: boolean } {
   const { roles, isInstallationAdmin, isDemo, hasSecondFactor, firstSignedInAt } = person

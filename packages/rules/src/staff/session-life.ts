@@ -1,7 +1,7 @@
 export const idleHours = 12
 export const longestDays = 30
 
-/** When a session that was used last at `lastUsedAt` ends if it is used no more. */
+/** When a session last used at `lastUsedAt` expires without further use. */
 export function sessionEnd({ lastUsedAt, expiresAt }: { lastUsedAt: Date; expiresAt: Date }): Date {
   const idle = lastUsedAt.getTime() + idleHours * 3_600_000
   return new Date(Math.min(idle, expiresAt.getTime()))

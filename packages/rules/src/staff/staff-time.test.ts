@@ -32,7 +32,7 @@ describe('the second factor', () => {
     expect(secondFactorState({ ...owner, roles: [], isInstallationAdmin: true }, after(7 * day)).isOverdue).toBe(true)
   })
 
-  it('STAFF-07 is not demanded of other roles, of the demo, of whoever has one or has never signed in', () => {
+  it('STAFF-07 is not required of other roles, demo accounts, people who have one, or people who never signed in', () => {
     const free = { dueAt: null, isOverdue: false }
     const late = after(100 * day)
     expect(secondFactorState({ ...owner, roles: ['coach', 'support', 'analyst'] }, late)).toEqual(free)

@@ -11,23 +11,23 @@ import {
 import { canReactivate, type TenantMembership } from './tenant-membership.ts'
 
 /**
- * What the account page says of the subscription. `endsAt` in epoch milliseconds; that of free access is a day in UTC.
- * Cancel is offered for `trial`, `billing` and `pastDue`, Resume for the two cancelled ones (D-71, D-72), Enter Code for
- * `freeAccessExpired` and where `canEnterCode` says so.
+ * The subscription panel of the account page. `endsAt` in epoch milliseconds; for free access it is a UTC date. Cancel is offered for
+ * `trial`, `billing` and `pastDue`, Resume for the two cancelled ones (D-71, D-72), Enter Code for `freeAccessExpired` and if
+ * `canEnterCode`.
  */
 export type AccountDisplay =
   | { kind: 'trial'; endsAt: number | null }
   | { kind: 'trialCancelled'; endsAt: number | null }
   | { kind: 'billing' }
   | { kind: 'billingCancelled'; endsAt: number | null }
-  /** A renewal was not paid: access goes on while the card is tried again, next at `retryAt`. */
+  /** A renewal failed: access continues while the charge is retried, next at `retryAt`. */
   | { kind: 'pastDue'; retryAt: number | null }
   | { kind: 'freeAccess'; endsAt: number | null }
   | { kind: 'freeAccessExpired' }
   | { kind: 'upgradeNeeded'; link: string | null }
   | { kind: 'none'; canEnterCode: boolean }
 
-/** Chooses it by status, cancellation and the tenant's access codes (SUB-27 to SUB-33, SUB-37, D-74). */
+/** Chooses the panel by status, cancellation and the tenant's access codes (SUB-27 to SUB-33, SUB-37, D-74). */
 export function accountDisplay(
   subscription: SubscriptionLike | null,
   tenant: TenantMembership,
@@ -46,7 +46,7 @@ export function accountDisplay(
   }
   if (isCancelled(subscription)) return { kind: 'billingCancelled', endsAt }
   if (subscription.paymentFailedAt) return { kind: 'pastDue', retryAt: timeOf(subscription.nextInvoiceDate) }
-  // A club may give codes and sell plans, so it is the subscription that tells.
+  // A club may use both codes and plans, so the subscription decides.
   if (isFreeAccess(subscription)) return { kind: 'freeAccess', endsAt: parseFacDate(subscription.facCodeEndDate) }
   return { kind: 'billing' }
 }

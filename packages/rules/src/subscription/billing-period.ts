@@ -1,6 +1,6 @@
 import type { PlanInterval } from './enumerations.ts'
 
-/** How long a plan's period is. */
+/** The length of a plan's billing period. */
 export type BillingInterval = { interval: PlanInterval; intervalCount: number }
 
 export const dayMs = 86_400_000
@@ -8,8 +8,8 @@ export const dayMs = 86_400_000
 const months = { Monthly: 1, Quarterly: 3, Annually: 12, trial: 1 } as const
 
 /**
- * The moment `times` periods after `anchor`, both in epoch milliseconds. Months are counted in UTC from the anchor itself, so
- * that what began on the 31st is billed on the last day of short months and on the 31st again afterwards.
+ * The moment `times` periods after `anchor`, both in epoch milliseconds. Months are counted in UTC from the anchor, so a period anchored on
+ * the 31st renews on the last day of short months and on the 31st again afterwards.
  */
 export function addPeriods(anchor: number, { interval, intervalCount }: BillingInterval, times: number): number {
   if (interval === 'Daily') return anchor + times * intervalCount * dayMs
@@ -20,7 +20,7 @@ export function addPeriods(anchor: number, { interval, intervalCount }: BillingI
   return Date.UTC(year, month, day) + (anchor - Date.UTC(year, from.getUTCMonth(), from.getUTCDate()))
 }
 
-/** The first end of a period after `moment`, periods being counted from `anchor`. */
+/** The first period end after `moment`, counting periods from `anchor`. */
 export function periodEndAfter(anchor: number, terms: BillingInterval, moment: number): number {
   let times = Math.max(1, Math.floor((moment - anchor) / longestPeriod(terms)))
   while (addPeriods(anchor, terms, times) <= moment) times += 1

@@ -36,7 +36,7 @@ describe('billing periods', () => {
     expect(addPeriods(at, { interval, intervalCount }, times)).toBe(on(expected))
   })
 
-  it('join without a gap whatever the anchor', () => {
+  it('are contiguous for any anchor', () => {
     const interval = fc.constantFrom('Daily', 'Monthly', 'Quarterly', 'Annually')
     const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
@@ -60,7 +60,7 @@ describe('money', () => {
     expect(majorUnits(minor, currency)).toBe(major)
     expect(minorUnits(major, currency)).toBe(minor)
   })
-  it('takes a percentage off and rounds to the nearest', () => {
+  it('subtracts a percentage and rounds to the nearest', () => {
     expect([lessPercentage(999, 20), lessPercentage(999, 100), lessPercentage(999, 0)]).toEqual([799, 0, 999])
   })
   it('values the rest of a period', () => {
@@ -82,12 +82,12 @@ describe('the life of a paid membership', () => {
     expect(dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30'])
   })
 
-  it('has nothing to do before the period ends', () => {
+  it('does nothing before the period ends', () => {
     const billing = startBilling(monthly, at, null)
     expect(billingDuty(billing, on('2026-02-28') - 1)).toEqual({ kind: 'wait', at: on('2026-02-28') })
   })
 
-  it('takes a discount off for its months only', () => {
+  it('applies a discount for its months only', () => {
     const discount: Discount = {
       percentageOff: 20,
       endsAt: addPeriods(at, { interval: 'Monthly', intervalCount: 1 }, 3),
@@ -101,7 +101,7 @@ describe('the life of a paid membership', () => {
     expect(amounts).toEqual([799, 799, 999])
   })
 
-  it('tries a failed renewal again on days 1, 3 and 7, then ends', () => {
+  it('retries a failed renewal on days 1, 3 and 7, then ends', () => {
     const end = on('2026-02-28')
     const attempts: number[] = []
     let billing: Billing = startBilling(monthly, at, null)
@@ -114,7 +114,7 @@ describe('the life of a paid membership', () => {
     expect(billing).toEqual({ state: 'ended', endedAt: end + 7 * day })
   })
 
-  it('goes on in the old rhythm when a retry succeeds', () => {
+  it('keeps the billing date when a retry succeeds', () => {
     const failed = billingReducer(startBilling(monthly, at, null), { type: 'renewalFailed', at: on('2026-02-28') })
     expect(failed).toMatchObject({ state: 'pastDue', failedAttempts: 1 })
     expect(billingReducer(failed, { type: 'renewed' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the life of a paid membership', () => {
     })
   })
 
-  it('a cancelled period and a trial run out, a resumed one renews', () => {
+  it('ends a cancelled period and a trial, and renews a resumed one', () => {
     const active = billingReducer(startBilling(monthly, at, null), { type: 'cancelled', at: at + day })
     expect(billingDuty(active, on('2026-03-01'))).toEqual({ kind: 'end', at: on('2026-02-28') })
     expect(nextInvoice(active)).toBeNull()
@@ -133,7 +133,7 @@ describe('the life of a paid membership', () => {
     expect(billingDuty(startTrial(monthly, 14, at), at + 14 * day)).toEqual({ kind: 'end', at: at + 14 * day })
   })
 
-  it('an upgrade costs the new price less what is left, a downgrade leaves a credit that later invoices use up', () => {
+  it('charges an upgrade less the unused value; a downgrade leaves a credit for later invoices', () => {
     const billing = startBilling(monthly, at, null)
     const half = at + 14 * day
     expect(unusedPayment(billing, half)).toBe(500)
@@ -172,7 +172,7 @@ describe('the life of a paid membership', () => {
     )
   })
 
-  it('what has ended stays ended', () => {
+  it('an ended membership stays ended', () => {
     const ended: Billing = { state: 'ended', endedAt: at }
     for (const type of ['renewed', 'resumed'] as const) expect(billingReducer(ended, { type })).toBe(ended)
     expect(planChangeCharge(ended, yearly, at)).toBe(0)
@@ -187,10 +187,10 @@ describe('card numbers', () => {
     ['4242424242424241', null],
     ['4242', null],
     ['', null],
-  ])('%s is read as %s', (text, expected) => {
+  ])('%s is parsed as %s', (text, expected) => {
     expect(readCardNumber(text)).toBe(expected)
   })
-  it('a card holds to the end of its month', () => {
+  it('a card is valid to the end of its month', () => {
     expect(isCardCurrent(1, 2026, Date.parse('2026-01-31T23:59:59Z'))).toBe(true)
     expect(isCardCurrent(1, 2026, Date.parse('2026-02-01T00:00:00Z'))).toBe(false)
     expect(isCardCurrent(13, 2030, at)).toBe(false)

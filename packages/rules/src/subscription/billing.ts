@@ -1,15 +1,15 @@
 import { addPeriods, type BillingInterval, dayMs, periodEndAfter } from './billing-period.ts'
 import { lessPercentage, unusedWorth } from './money.ts'
 
-/** A plan as far as billing goes; the price in minor units. */
+/** The billing fields of a plan; the price in minor units. */
 export type BillingPlan = BillingInterval & { tag: string; priceMinor: number }
 
-/** What of a plan billing goes by. */
+/** The fields of a plan that billing uses. */
 export function planTerms({ tag, priceMinor, interval, intervalCount }: BillingPlan): BillingPlan {
   return { tag, priceMinor, interval, intervalCount }
 }
 
-/** Taken off what is invoiced before `endsAt`. */
+/** Applied to invoices before `endsAt`. */
 export type Discount = { percentageOff: number; endsAt: number }
 
 type Period = { plan: BillingPlan; periodStart: number; periodEnd: number }
@@ -17,15 +17,15 @@ type Paid = Period & {
   /** The moment from which periods are counted. */
   anchor: number
   discount: Discount | null
-  /** Left over from a dearer plan; used up before a card is charged. */
+  /** Remainder of a more expensive plan; used before the card is charged. */
   creditMinor: number
 }
 
-/** The life of one membership that is paid for, all moments in epoch milliseconds. */
+/** The state of one paid membership, all moments in epoch milliseconds. */
 export type Billing =
   | ({ state: 'trialing'; cancelledAt: number | null } & Period)
   | ({ state: 'active'; cancelledAt: number | null } & Paid)
-  /** The renewal failed and will be tried again; access goes on meanwhile. */
+  /** The renewal failed and will be retried; access continues meanwhile. */
   | ({ state: 'pastDue'; failedAttempts: number; nextAttemptAt: number } & Paid)
   | { state: 'ended'; endedAt: number }
 export type ActiveBilling = Extract<Billing, { state: 'active' }>
@@ -38,7 +38,7 @@ export type BillingEvent =
   | { type: 'renewalFailed'; at: number }
   | { type: 'ended'; at: number }
 
-/** Days after the end of the period on which a failed renewal is tried again; when the last fails the membership ends. */
+/** Days after the end of the period on which a failed renewal is retried; after the last the membership ends. */
 export const retryDays = [1, 3, 7] as const
 
 /** A trial needs no card (D-104). */
@@ -46,24 +46,24 @@ export function startTrial(plan: BillingPlan, days: number, at: number): Billing
   return { state: 'trialing', plan, periodStart: at, periodEnd: at + days * dayMs, cancelledAt: null }
 }
 
-/** What a purchase begins; its first period is to be paid at once, with `firstCharge`. */
+/** The state after a purchase; the first period is charged at once with `firstCharge`. */
 export function startBilling(plan: BillingPlan, at: number, discount: Discount | null): ActiveBilling {
   const periodEnd = addPeriods(at, plan, 1)
   return { state: 'active', plan, anchor: at, periodStart: at, periodEnd, cancelledAt: null, discount, creditMinor: 0 }
 }
 
-/** The price of a period that begins at `periodStart`, in minor units, before any credit. */
+/** The price of a period that starts at `periodStart`, in minor units, before any credit. */
 export function periodPrice(plan: BillingPlan, discount: Discount | null, periodStart: number): number {
   const holds = discount !== null && periodStart < discount.endsAt
   return holds ? lessPercentage(plan.priceMinor, discount.percentageOff) : plan.priceMinor
 }
 
-/** Applies an event; one that makes no sense in the state changes nothing. */
+/** Applies an event; events that don't apply in the current state are ignored. */
 export function billingReducer(billing: Billing, event: BillingEvent): Billing {
   if (billing.state === 'ended') return billing
   switch (event.type) {
     case 'cancelled':
-      // Nothing is paid for while a renewal is failing, so there is nothing to run out.
+      // While a renewal is failing nothing is paid, so there is no period to run out.
       if (billing.state === 'pastDue') return { state: 'ended', endedAt: event.at }
       return { ...billing, cancelledAt: billing.cancelledAt ?? event.at }
     case 'resumed':
@@ -79,13 +79,13 @@ export function billingReducer(billing: Billing, event: BillingEvent): Billing {
   }
 }
 
-/** What time asks for: nothing before `at` (`null`: never), the end, or the next period's money in minor units. */
+/** The next scheduled step: nothing before `at` (`null`: never), the end, or the charge of the next period in minor units. */
 export type BillingDuty =
   | { kind: 'wait'; at: number | null }
   | { kind: 'end'; at: number }
   | { kind: 'charge'; at: number; amountMinor: number; periodStart: number; periodEnd: number; attempt: number }
 
-/** A trial and a cancelled period run out; all others renew (D-104). */
+/** A trial and a cancelled period end; all others renew (D-104). */
 export function billingDuty(billing: Billing, now: number): BillingDuty {
   if (billing.state === 'ended') return { kind: 'wait', at: null }
   const at = billing.state === 'pastDue' ? billing.nextAttemptAt : billing.periodEnd
@@ -98,26 +98,26 @@ export function billingDuty(billing: Billing, now: number): BillingDuty {
   return { kind: 'charge', at, amountMinor: nextCharge(billing), periodStart, periodEnd, attempt }
 }
 
-/** What the next renewal will take from the card, in minor units; `null` where none comes. */
+/** The amount that the next renewal will charge, in minor units; `null` if there is none. */
 export function nextInvoice(billing: Billing): { at: number; amountMinor: number } | null {
   if (billing.state === 'pastDue') return { at: billing.nextAttemptAt, amountMinor: nextCharge(billing) }
   if (billing.state !== 'active' || billing.cancelledAt !== null) return null
   return { at: billing.periodEnd, amountMinor: nextCharge(billing) }
 }
 
-/** What the next period takes from the card if it renews, whether or not it was cancelled; `null` where none can come. */
+/** The amount that the next period would charge, even if it is cancelled; `null` if there can be none. */
 export function renewalCharge(billing: Billing): number | null {
   return nextInvoice(billingReducer(billing, { type: 'resumed' }))?.amountMinor ?? null
 }
 
-/** What is left of all that was paid, in minor units, and counts towards another plan. */
+/** The unused value of all payments in minor units, credited towards another plan. */
 export function unusedPayment(billing: Billing, at: number): number {
   return billing.state === 'ended' || billing.state === 'trialing' ? 0 : worthAt(billing, at)
 }
 
 /**
- * What changing to `plan` takes from the card at once, in minor units: the new plan's first period, less what the current one
- * is still worth. A trial changes for nothing.
+ * The amount charged at once for changing to `plan`, in minor units: the new plan's first period less the unused value of the current one.
+ * Changing during a trial is free.
  */
 export function planChangeCharge(billing: Billing, plan: BillingPlan, at: number): number {
   if (billing.state === 'ended' || billing.state === 'trialing') return 0
@@ -156,13 +156,13 @@ function afterFailure(billing: Renewing, at: number): Billing {
   }
 }
 
-/** The new plan's period begins at once. */
+/** The new plan's period starts at once. */
 function changePlan(billing: Renewing, plan: BillingPlan, at: number): Billing {
   const creditMinor = Math.max(0, worthAt(billing, at) - periodPrice(plan, billing.discount, at))
   return { ...startBilling(plan, at, billing.discount), creditMinor }
 }
 
-/** The rest of what was paid for, and the credit. A period that isn't paid is worth nothing. */
+/** The unused part of the paid period, plus the credit. An unpaid period has no value. */
 function worthAt(billing: Renewing, at: number) {
   if (billing.state === 'pastDue') return billing.creditMinor
   const paid = periodPrice(billing.plan, billing.discount, billing.periodStart)

@@ -4,8 +4,8 @@ import { isSubscribed, type SubscriptionLike, statusOf } from './subscription-li
 export type ChosenSubscription<Entry> = { subscription: Entry | null; isSubscribed: boolean }
 
 /**
- * Picks from what the server answered: of several the active one, a trial if none is, else the last, which is not
- * subscribed; a single one, in a list or alone, if it holds a subscription; nothing from nothing (SUB-05 to SUB-09).
+ * Chooses a subscription from the server's reply: of several the active one, else a trial, else the last, which is not subscribed; a single
+ * one, in a list or alone, if it holds a subscription; none from an empty reply (SUB-05 to SUB-09).
  */
 export function chooseSubscription<Entry extends SubscriptionLike>(
   answer: readonly (Entry | null)[] | Entry | null | undefined,
@@ -19,10 +19,10 @@ export function chooseSubscription<Entry extends SubscriptionLike>(
   return { subscription, isSubscribed: isSubscribed(subscription) }
 }
 
-/** The external list disagrees with the token it was asked with: its first entry is not active (SUB-10, D-65). */
+/** Thrown if the external list contradicts its token: its first entry is not active (SUB-10, D-65). */
 export type ExternalSubscription<Entry> = { failure: 'invalidToken' } | ({ failure: null } & ChosenSubscription<Entry>)
 
-/** Reads the third-party list, whose first entry is the membership. An empty list is a member without one. */
+/** Parses the third-party list, whose first entry is the membership. An empty list means no membership. */
 export function externalSubscription<Entry extends SubscriptionLike>(
   entries: readonly Entry[],
 ): ExternalSubscription<Entry> {

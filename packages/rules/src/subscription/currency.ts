@@ -1,4 +1,4 @@
-/** What the tenant says of money. `currency` is a code, `currencySymbol` how that one is written. */
+/** The tenant's currency: `currency` is its code, `currencySymbol` its symbol. */
 export type TenantCurrency = { currency?: string | null | undefined; currencySymbol?: string | null | undefined }
 
 const fallback = 'GBP'
@@ -11,7 +11,7 @@ export function currencyCode(
   return (plans[0]?.currency || tenant.currency || fallback).toUpperCase()
 }
 
-/** How prices in that currency are marked: the tenant's own sign for its own currency, else the usual one, else the code. */
+/** The symbol of a currency: the tenant's own for its own currency, else the usual one, else the code. */
 export function currencySymbol(code: string, tenant: TenantCurrency): string {
   if (tenant.currencySymbol && code === (tenant.currency || fallback).toUpperCase()) return tenant.currencySymbol
   if (!/^[A-Z]{3}$/.test(code)) return code

@@ -6,7 +6,10 @@ import type { TenantMembership } from './tenant-membership.ts'
 
 export type EndedMembership = 'trial' | 'membership' | 'freeAccess'
 
-/** What has run out for a member who may no longer play; `null` for one who may, or who never had anything. `now` in epoch milliseconds. */
+/**
+ * The kind of membership that has ended for a member without access; `null` for one with access, or who never had a membership. `now` in
+ * epoch milliseconds.
+ */
 export function endedMembership(
   answer: readonly SubscriptionLike[] | undefined,
   tenant: TenantMembership,

@@ -1,4 +1,4 @@
-/** What the app knows of a membership (ENT-51). */
+/** The membership states in the app (ENT-51). */
 export const activeState = { inactive: 0, active: 1, unknown: 2 } as const
 export type ActiveState = (typeof activeState)[keyof typeof activeState]
 
@@ -11,7 +11,7 @@ export const subscriptionStatus = {
 } as const
 export type SubscriptionStatus = (typeof subscriptionStatus)[keyof typeof subscriptionStatus]
 
-/** How often a plan renews (ENT-46). */
+/** Renewal intervals of a plan (ENT-46). */
 export const planInterval = {
   annually: 'Annually',
   quarterly: 'Quarterly',
@@ -21,7 +21,7 @@ export const planInterval = {
 } as const
 export type PlanInterval = (typeof planInterval)[keyof typeof planInterval]
 
-/** How often a member is billed (ENT-47). */
+/** Billing frequencies (ENT-47). */
 export const billingFrequency = {
   daily: 'Daily',
   weekly: 'Weekly',
@@ -31,7 +31,7 @@ export const billingFrequency = {
 } as const
 export type BillingFrequency = (typeof billingFrequency)[keyof typeof billingFrequency]
 
-/** The one way to pay (ENT-50) and its number in a purchase (ENT-28). */
+/** The only payment method (ENT-50) and its number in a purchase (ENT-28). */
 export const paymentType = { card: 'card' } as const
 export type PaymentType = (typeof paymentType)[keyof typeof paymentType]
 export const paymentMethod = { card: 2 } as const

@@ -1,6 +1,6 @@
 const day = 86_400_000
 
-/** Reads the end date of a free access code, `20-11-2026`: epoch milliseconds of that day's first moment in UTC (ENT-25). */
+/** Parses the end date of a free access code, `20-11-2026`: epoch milliseconds at the start of that day in UTC (ENT-25). */
 export function parseFacDate(text: string | null | undefined): number | null {
   const [, date, month, year] = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text?.trim() ?? '')?.map(Number) ?? []
   if (date === undefined || month === undefined || year === undefined) return null
@@ -9,14 +9,14 @@ export function parseFacDate(text: string | null | undefined): number | null {
   return parsed.getUTCDate() === date && parsed.getUTCMonth() === month - 1 ? time : null
 }
 
-/** Writes such a date. */
+/** Formats such a date. */
 export function formatFacDate(time: number): string {
   const date = new Date(time)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${String(date.getUTCFullYear()).padStart(4, '0')}`
 }
 
-/** Whether free access has run out: it holds to the end of its last day, in UTC. Without a date it never does. */
+/** Whether free access has ended: it lasts to the end of its last day in UTC. Without a date it never ends. */
 export function isFacExpired(facCodeEndDate: string | null | undefined, now: number): boolean {
   const lastDay = parseFacDate(facCodeEndDate)
   return lastDay !== null && now >= lastDay + day

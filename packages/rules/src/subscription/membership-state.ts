@@ -5,19 +5,19 @@ import { hasPlayerAccess } from './player-access.ts'
 import type { SubscriptionLike } from './subscription-like.ts'
 import type { TenantMembership } from './tenant-membership.ts'
 
-/** A member's membership as far as the app knows it. */
+/** A member's membership as known to the app. */
 export type MembershipState<Entry> = {
   status: ActiveState
   subscription: Entry | null
-  /** Whether a class plays. */
+  /** Whether classes play. */
   hasPlayerAccess: boolean
-  /** What the account page says; `null` while nothing is known. */
+  /** The account page's panel; `null` while unknown. */
   display: AccountDisplay | null
 }
 
 /**
- * Reads the membership out of what the server answered of a member's subscriptions. `undefined` is no answer: nothing is known
- * before the first one and after a failure (SUB-01 to SUB-03). `now` in epoch milliseconds.
+ * Derives the membership from the server's subscriptions. `undefined` means no reply yet, or a failure: the state is unknown (SUB-01 to
+ * SUB-03). `now` in epoch milliseconds.
  */
 export function membershipState<Entry extends SubscriptionLike>(
   answer: readonly Entry[] | undefined,

@@ -1,20 +1,20 @@
-/** Minor units of a currency are whole: pence, cents; yen have none. Its code may be in either case. */
+/** Converts minor units to major ones. Minor units are whole: pence, cents; yen have none. The currency code is case-insensitive. */
 export function majorUnits(amountMinor: number, currency: string): number {
   const digits = fractionDigits(currency)
   return Number((amountMinor / 10 ** digits).toFixed(digits))
 }
 
-/** The same amount in minor units. */
+/** Converts an amount to minor units. */
 export function minorUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** fractionDigits(currency))
 }
 
-/** A price less a percentage, in minor units, rounded to the nearest. */
+/** Subtracts a percentage from a price in minor units, rounding to the nearest. */
 export function lessPercentage(amountMinor: number, percentageOff: number): number {
   return Math.round((amountMinor * (100 - percentageOff)) / 100)
 }
 
-/** What a period paid with `amountMinor` is still worth at `now`, in minor units, rounded in the member's favour. */
+/** The unused value at `now` of a period paid with `amountMinor`, in minor units, rounded in the member's favour. */
 export function unusedWorth(amountMinor: number, period: { start: number; end: number }, now: number): number {
   const left = Math.min(Math.max(period.end - now, 0), period.end - period.start)
   return period.end > period.start ? Math.ceil((amountMinor * left) / (period.end - period.start)) : 0

@@ -3,9 +3,9 @@ import { isCancelled, isSubscribed, periodEnd, type SubscriptionLike, statusOf }
 import { skipsSubscriptionCheck, type TenantMembership } from './tenant-membership.ts'
 
 /**
- * Whether a signed-in member may play (PLAY-04, ROLE-05, ROLE-10): subscribed, and neither the free access code nor a trial nor
- * a cancelled period has run out, even where the status lags behind. A renewing subscription keeps its access while its
- * renewal is under way. `now` in epoch milliseconds.
+ * Whether a signed-in member may play (PLAY-04, ROLE-05, ROLE-10): subscribed, and neither the free access code nor a trial nor a cancelled
+ * period has ended, even if the status lags. A renewing subscription keeps its access while the renewal is pending. `now` in epoch
+ * milliseconds.
  */
 export function hasPlayerAccess(subscription: SubscriptionLike | null, tenant: TenantMembership, now: number): boolean {
   if (skipsSubscriptionCheck(tenant)) return true

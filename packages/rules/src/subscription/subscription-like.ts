@@ -1,4 +1,4 @@
-/** What the rules need of a subscription, with every spelling of its status. Dates are ISO but `facCodeEndDate` (D-103). */
+/** The subscription fields used by the rules, with every spelling of its status. Dates are ISO except `facCodeEndDate` (D-103). */
 export type SubscriptionLike = {
   status?: string | null | undefined
   Status?: string | null | undefined
@@ -17,33 +17,33 @@ export type SubscriptionLike = {
   facCodeEndDate?: string | null | undefined
 }
 
-/** The status in small letters, `null` for an entry that holds no subscription (ENT-22, SUB-07). */
+/** The status in lower case, `null` for an entry without a subscription (ENT-22, SUB-07). */
 export function statusOf(entry: SubscriptionLike | null | undefined): string | null {
   return (entry?.status || entry?.Status || entry?.subscription?.status || null)?.toLowerCase() ?? null
 }
 
-/** Active and trialing both count as subscribed, anything else does not (SUB-04). */
+/** Active and trialing count as subscribed, all else does not (SUB-04). */
 export function isSubscribed(entry: SubscriptionLike | null | undefined): boolean {
   const status = statusOf(entry)
   return status === 'active' || status === 'trialing'
 }
 
-/** Whether it was cancelled to run out at the end of its period. */
+/** Whether it is cancelled at the end of its period. */
 export function isCancelled(subscription: SubscriptionLike): boolean {
   return Boolean(subscription.canceledAt) && subscription.cancelAtPeriodEnd === true
 }
 
-/** Whether it came with a code: it is on no plan, so nothing of it is billed and there is nothing to cancel. */
+/** Whether it came with a code: it has no plan, so it is not billed and can't be cancelled. */
 export function isFreeAccess(subscription: SubscriptionLike): boolean {
   return !(subscription.planTag || subscription.plan?.tag)
 }
 
-/** When its period ends, in epoch milliseconds; `null` when it does not say. */
+/** The end of its period in epoch milliseconds; `null` if unspecified. */
 export function periodEnd(subscription: SubscriptionLike): number | null {
   return timeOf(subscription.currentPeriodEnd || subscription.subscriptionEndDate)
 }
 
-/** A date as epoch milliseconds; `null` where there is none. */
+/** Parses a date to epoch milliseconds; `null` if missing or invalid. */
 export function timeOf(date: string | null | undefined): number | null {
   const time = Date.parse(date ?? '')
   return Number.isNaN(time) ? null : time

@@ -4,7 +4,7 @@ import type { TenantMembership } from './tenant-membership.ts'
 
 export type SubscriptionType = 'SSO' | 'FAC' | 'Trial' | 'Paid'
 
-/** How a member came by the subscription: the first that holds, in this order (SUB-11, SUB-12, D-66). */
+/** How a member got the subscription: the first match in this order (SUB-11, SUB-12, D-66). */
 export function subscriptionType(subscription: SubscriptionLike | null, tenant: TenantMembership): SubscriptionType {
   if (tenant.isThirdPartyEnabled) return 'SSO'
   if (accessCodeMandatory(tenant)) return 'FAC'

@@ -103,7 +103,7 @@ describe('membershipState', () => {
   ])('%s', (_, answer, tenant, expected) => {
     expect(membershipState(answer, tenant, now)).toMatchObject(expected)
   })
-  it('SUB-01 SUB-03 knows nothing without an answer', () => {
+  it('SUB-01 SUB-03 is unknown without a reply', () => {
     const unknown = { status: activeState.unknown, subscription: null, hasPlayerAccess: false, display: null }
     expect(membershipState(undefined, {}, now)).toEqual(unknown)
   })
@@ -236,10 +236,10 @@ describe('free access dates', () => {
   ])('ENT-25 %j', (text, expected) => {
     expect(parseFacDate(text)).toBe(expected)
   })
-  it('writes what it reads', () => {
+  it('round-trips', () => {
     expect(formatFacDate(Date.UTC(2026, 1, 3, 22))).toBe('03-02-2026')
   })
-  it('holds to the end of the day', () => {
+  it('is valid to the end of the day', () => {
     expect(isFacExpired('20-11-2026', Date.parse('2026-11-20T23:59:59.999Z'))).toBe(false)
     expect(isFacExpired('20-11-2026', Date.parse('2026-11-21T00:00:00Z'))).toBe(true)
     expect(isFacExpired(null, now)).toBe(false)

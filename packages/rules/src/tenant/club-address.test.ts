@@ -11,7 +11,7 @@ it.each([
   expect(addressFromName(name)).toBe(address)
 })
 
-it('SETUP-03 knows what can be an address and what is reserved', () => {
+it('SETUP-03 validates addresses and recognises reserved ones', () => {
   expect(['riverside', 'a', '24-7'].every(isClubAddress)).toBe(true)
   expect(['', '-a', 'a-', 'A', 'a.b', 'ä', 'a'.repeat(64)].some(isClubAddress)).toBe(false)
   expect(['www', 'localhost', 'studio', 'api'].every(isReservedAddress)).toBe(true)

@@ -1,11 +1,11 @@
-/** Names that hosts are expected to have for other things, or that would look like the product speaking. */
+/** Reserved subdomains: common host names, and names that could be mistaken for the product. */
 const reserved = new Set(
   'www localhost studio admin api app mail smtp imap ftp cdn static assets media status support help docs blog test demo'.split(
     ' ',
   ),
 )
 
-/** Whether a club's web address can be the first part of a host. */
+/** Whether a club's address is a valid subdomain. */
 export function isClubAddress(address: string): boolean {
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(address)
 }
@@ -14,7 +14,7 @@ export function isReservedAddress(address: string): boolean {
   return reserved.has(address)
 }
 
-/** A web address from a club's name: `Zoë's Gym & Spa` becomes `zoes-gym-spa`. Empty where no letter of it can be one. */
+/** Suggests an address for a club's name: `Zoë's Gym & Spa` becomes `zoes-gym-spa`. Empty if no character can be used. */
 export function addressFromName(name: string): string {
   return name
     .replaceAll('ß', 'ss')
@@ -30,7 +30,7 @@ export function addressFromName(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The first free address like the wanted one: itself, `wanted-club`, `wanted-2`, `wanted-3` … */
+/** The first free address of: the wanted one, `wanted-club`, `wanted-2`, `wanted-3` … */
 export function freeAddress(wanted: string, isTaken: (address: string) => boolean): string {
   const base = addressFromName(wanted) || 'club'
   const candidates = [base, `${base}-club`, ...Array.from({ length: 999 }, (_, at) => `${base}-${at + 2}`)]

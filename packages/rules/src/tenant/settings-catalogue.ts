@@ -1,7 +1,7 @@
 import type { Permission } from '../staff/may.ts'
 import { kitNames } from '../theme/kit.ts'
 
-/** How a setting is edited. What a value must look like is decided by the schema of the configuration, not here. */
+/** How a setting is edited. Values are validated by the configuration's schema, not here. */
 export type SettingControl =
   | 'switch'
   | 'text'
@@ -19,11 +19,11 @@ export type SettingControl =
 
 type Description = {
   control: SettingControl
-  /** The values of a choice; null stands for no value. */
+  /** The options of a choice; null means no value. */
   options?: readonly (string | number | null)[]
-  /** Needed beyond `settings.edit`, confirmed within the last ten minutes. */
+  /** A permission needed besides `settings.edit`, with re-authentication within the last ten minutes. */
   permission?: Permission
-  /** The group whose switch must be on for this to count. */
+  /** The group whose switch must be on for this setting to apply. */
   within?: string
 }
 
@@ -36,8 +36,8 @@ const elsewhereKept = 'sso.edit'
 const paid = 'paymentKeys.edit'
 
 /**
- * The settings of a club by group, in the order in which the studio shows them. A key is a path in the public configuration; one that
- * begins with `settings.` is in the private one.
+ * The settings of a club by group, in the studio's display order. A key is a path in the public configuration, or with the prefix
+ * `settings.` in the private one.
  */
 export const settingGroups = {
   join: {
@@ -137,11 +137,11 @@ export const settingGroups = {
   },
 } as const satisfies Record<string, Record<string, Description>>
 
-/** Keys that are not set on these pages, by who owns them. */
+/** Keys that are not edited on the settings pages, by owner. */
 export const settingsElsewhere = {
-  /** Given when the club is made, for ever. */
+  /** Fixed when the club is created. */
   fixed: ['tenantID', 'name'],
-  /** The choice between everyone, a code and a plan: one call sets all three, with the code and the plan. */
+  /** The choice between everyone, a code and a plan: one call sets all three keys, the code and the plan. */
   audience: ['AccessCodeMandatory', 'isAccessCodeMandatory', 'settings.freeForMembers'],
   look: [
     'colours.primary',
@@ -174,11 +174,11 @@ export type SettingGroup = keyof typeof settingGroups
 type KeyIn<G extends SettingGroup> = keyof (typeof settingGroups)[G]
 export type EditableSettingKey = { [G in SettingGroup]: KeyIn<G> }[SettingGroup]
 export type SettingOwner = keyof typeof settingsElsewhere
-/** Every key of the configuration that has a value of its own. */
+/** Every leaf key of the configuration. */
 export type SettingKey = EditableSettingKey | (typeof settingsElsewhere)[SettingOwner][number]
 export type Setting = Description & { key: EditableSettingKey; group: SettingGroup }
 
-/** The settings that the studio's pages of settings edit. */
+/** The settings edited on the studio's settings pages. */
 export const editableSettings: readonly Setting[] = Object.entries(settingGroups).flatMap(([group, settings]) =>
   Object.entries(settings).map(([key, description]) => ({
     ...(description as Description),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as switches from './switches.ts'
 
-describe('switches of a club that says nothing', () => {
+describe('switches of a club without configuration', () => {
   it.each([
     [switches.connectEnabled, true],
     [switches.liveEnabled, true],
@@ -26,7 +26,7 @@ describe('switches of a club that says nothing', () => {
 })
 
 describe('switches', () => {
-  it('TEN-05 either spelling makes the access code mandatory', () => {
+  it('TEN-05 both spellings make the access code mandatory', () => {
     expect(switches.accessCodeMandatory({ AccessCodeMandatory: true })).toBe(true)
     expect(switches.accessCodeMandatory({ isAccessCodeMandatory: true })).toBe(true)
     const both = { AccessCodeMandatory: false, isAccessCodeMandatory: false }
@@ -47,7 +47,7 @@ describe('switches', () => {
     expect(switches.connectSubNavigationShown(tenant)).toBe(expected.live && expected.onDemand)
   })
 
-  it('passwords of members who sign in elsewhere are not ours to reset', () => {
+  it("members who sign in elsewhere can't reset their password here", () => {
     expect(switches.forgotPasswordEnabled({ ssoLogin: true })).toBe(false)
     expect(switches.forgotPasswordEnabled({ isThirdPartyEnabled: true })).toBe(false)
     expect(switches.forgotPasswordEnabled({ ssoLogin: true, showForgotPasswordPage: true })).toBe(true)

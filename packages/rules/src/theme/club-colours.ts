@@ -1,8 +1,8 @@
-/** The colours that a club chooses, in the order in which its staff meet them. */
+/** The colours that a club picks, in the order shown to its staff. */
 export const colourNames = ['primary', 'secondary', 'background', 'text', 'header', 'footer'] as const
 export type ClubColours = Record<(typeof colourNames)[number], string>
 
-/** The colours among the other fields of a look. */
+/** Extracts the colours from a look. */
 export function coloursOf({ primary, secondary, background, text, header, footer }: ClubColours): ClubColours {
   return { primary, secondary, background, text, header, footer }
 }

@@ -10,11 +10,11 @@ const readable = {
   footer: '#ffffff',
 }
 
-it('names nothing where every colour can be seen', () => {
+it('is empty if every colour is legible', () => {
   expect(colourAdjustments(readable)).toEqual([])
 })
 
-it('LOOK-03 names a text colour that vanishes, the one used instead, and both ratios', () => {
+it('LOOK-03 reports an illegible text colour, its replacement, and both ratios', () => {
   const [text, ...others] = colourAdjustments({ ...readable, text: '#fefefe' })
   expect(text).toMatchObject({ colour: 'text', where: 'pageText', requested: '#fefefe' })
   expect(text?.requestedRatio).toBeLessThan(1.2)
@@ -22,7 +22,7 @@ it('LOOK-03 names a text colour that vanishes, the one used instead, and both ra
   expect(others.map(({ where }) => where)).toEqual(['headerText', 'footerText'])
 })
 
-it('LOOK-03 names a pale primary in links, marks and edges, each readable as it is used', () => {
+it('LOOK-03 reports a pale primary colour in links, icons and borders, each legible as replaced', () => {
   const found = colourAdjustments({ ...readable, primary: '#FFF04D' })
   expect(new Set(found.map(({ where }) => where))).toEqual(
     new Set(['links', 'marks', 'headerMarks', 'footerMarks', 'edges']),
@@ -33,6 +33,6 @@ it('LOOK-03 names a pale primary in links, marks and edges, each readable as it 
   }
 })
 
-it('compares colours whatever the case of their letters', () => {
+it('compares colours case-insensitively', () => {
   expect(colourAdjustments({ ...readable, primary: '#0B3D91' })).toEqual([])
 })

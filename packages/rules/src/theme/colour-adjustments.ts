@@ -2,18 +2,18 @@ import { leastContrast } from './contrast.ts'
 import { surfaceLevels } from './derive-surface.ts'
 import { type BrandColours, deriveTheme } from './derive-theme.ts'
 
-/** What the product draws with another colour than the club has picked, because the picked one could not be seen there (LOOK-03). */
+/** A colour that the theme replaces because the club's choice has too little contrast (LOOK-03). */
 export type ColourAdjustment = {
   colour: 'primary' | 'secondary' | 'text'
   where: 'pageText' | 'headerText' | 'footerText' | 'links' | 'marks' | 'headerMarks' | 'footerMarks' | 'edges'
   requested: string
   used: string
-  /** Contrast with what it stands on, where that is least. */
+  /** The lowest contrast with its backgrounds. */
   requestedRatio: number
   usedRatio: number
 }
 
-/** All colours that `deriveTheme` adjusts. `colours` are complete: nothing is picked by default. */
+/** All colours that `deriveTheme` replaces. `colours` must be complete: no defaults are applied. */
 export function colourAdjustments(colours: { [Name in keyof BrandColours]-?: string }): ColourAdjustment[] {
   const { variables } = deriveTheme(colours)
   const drawn = (surface: string, name: string) => variables[`--${surface}-${name}`] ?? ''

@@ -15,11 +15,11 @@ describe('contrastRatio', () => {
 })
 
 describe('withContrast', () => {
-  it('keeps what is good enough', () => {
+  it('keeps a colour with enough contrast', () => {
     expect(withContrast('#1d4ed8', ['#ffffff'], 4.5)).toBe('#1d4ed8')
   })
 
-  it('goes no further than it must and keeps the hue', () => {
+  it('changes only lightness, as little as needed, and keeps the hue', () => {
     const repaired = withContrast('#60a5fa', ['#ffffff', '#f5f5f5'], 4.5)
     const contrast = leastContrast(repaired, ['#ffffff', '#f5f5f5'])
     expect(contrast).toBeGreaterThanOrEqual(4.5)

@@ -1,18 +1,18 @@
 import { type Oklch, toHex, toLinear, toOklch } from './oklch.ts'
 
-/** WCAG 2 contrast between two `#rrggbb` colours, 1 (the same) to 21 (black on white). */
+/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 (equal) to 21 (black on white). */
 export function contrastRatio(first: string, second: string): number {
   return ratioOf(luminance(first), luminance(second))
 }
 
-/** The lowest contrast `colour` has with any of `others`. */
+/** The lowest contrast of `colour` with any of `others`. */
 export function leastContrast(colour: string, others: readonly string[]): number {
   return others.reduce((least, other) => Math.min(least, contrastRatio(colour, other)), 21)
 }
 
 /**
- * The colour nearest to `colour` in lightness that keeps `ratio` against every one of `others`, hue and chroma kept as far as
- * the screen can show them. Where none does, black or white, whichever is better: it always reaches 4.5 against one colour.
+ * The colour closest in lightness to `colour` that has at least `ratio` against every one of `others`, keeping hue and, within the sRGB
+ * gamut, chroma. If there is none, black or white, whichever is better: at least 4.5 against a single colour.
  */
 export function withContrast(colour: string, others: readonly string[], ratio: number): string {
   const luminances = others.map(luminance)
@@ -28,12 +28,12 @@ export function withContrast(colour: string, others: readonly string[], ratio: n
   return darker.distance <= lighter.distance ? darker.hex : lighter.hex
 }
 
-/** Black or white, whichever stands out more from all of `others`. */
+/** Black or white, whichever has more contrast with all of `others`. */
 export function bestExtreme(others: readonly string[]): '#000000' | '#ffffff' {
   return leastContrast('#ffffff', others) >= leastContrast('#000000', others) ? '#ffffff' : '#000000'
 }
 
-/** Bisects between the colour, which fails, and the end of the lightness scale; `null` where even the end fails. */
+/** Bisects between the colour, which fails, and the end of the lightness scale; `null` if the end fails too. */
 function nearestPassing(
   start: Oklch,
   end: 0 | 1,

@@ -1,7 +1,7 @@
 import { bestExtreme, contrastRatio, leastContrast, withContrast } from './contrast.ts'
 import { toHex, toOklch } from './oklch.ts'
 
-/** Everything that may stand on one background. Each is `#rrggbb`. */
+/** The colours used on one background, each `#rrggbb`. */
 export type SurfaceColours = Record<SurfaceColour, string>
 
 export type SurfaceColour =
@@ -30,14 +30,14 @@ export type SurfaceColour =
   | 'disabled'
   | 'on-disabled'
 
-/** The levels text may stand on; what is checked for contrast is checked against all of them. */
+/** The background levels that text is used on; contrast is checked against all of them. */
 export const surfaceLevels = ['background', 'surface', 'surface-2', 'surface-3', 'tint'] as const
 
 type Brand = { background: string; text: string; primary: string; secondary: string }
 
 /**
- * Derives what stands on a background (the page, the header or the footer). Text and links keep 4.5:1 and controls, their
- * borders and the focus ring 3:1 against each level, whatever the brand is.
+ * Derives the colours used on a background (the page, the header or the footer). Text and links have at least 4.5:1, and controls, their
+ * borders and the focus ring 3:1 against each level, for any brand colours.
  */
 export function deriveSurface({ background, text: wantedText, primary, secondary }: Brand): SurfaceColours {
   const level = levelsOf(background, primary)
@@ -72,8 +72,8 @@ export function deriveSurface({ background, text: wantedText, primary, secondary
 }
 
 /**
- * The colour for marks and links. A brand colour serves while the repair is small; a yellow darkened until it shows on white is
- * mud, and there the next colour does better.
+ * The colour of icons and links. A brand colour is used if it needs little adjustment: a yellow darkened to be legible on white turns
+ * muddy, so the next colour is tried.
  */
 function accentOf([first, ...rest]: readonly [string, ...string[]], levels: readonly string[]): string {
   const repaired = withContrast(first, levels, 3)
@@ -82,19 +82,19 @@ function accentOf([first, ...rest]: readonly [string, ...string[]], levels: read
   return accentOf([next, ...others], levels)
 }
 
-/** Whether light text is the natural choice on this background. */
+/** Whether light text suits this background. */
 export function isDark(background: string): boolean {
   return bestExtreme([background]) === '#ffffff'
 }
 
-/** White or a near-black of the colour's own hue, at least 4.5:1. */
+/** White or a near-black of the colour's hue, at least 4.5:1. */
 export function readableOn(fill: string): string {
   if (contrastRatio('#ffffff', fill) >= 4.5) return '#ffffff'
   const { hue, chroma } = toOklch(fill)
   return withContrast(toHex({ lightness: 0.2, chroma: Math.min(chroma, 0.03), hue }), [fill], 4.5)
 }
 
-/** Blends in sRGB: `share` is how much of `second` shows, 0..1. */
+/** Mixes in sRGB: `share` is the weight of `second`, 0..1. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   const blended = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share))
@@ -120,8 +120,8 @@ function levelsOf(background: string, primary: string): Record<(typeof surfaceLe
   }
 }
 
-/** The fill of what destroys: a red with room for white text. */
+/** The fill of destructive controls: a red that white text is legible on. */
 export const DANGER = '#c62828'
 
-/** Levels move towards the text only while this much contrast is left; below it they move away from it. */
+/** Levels shift towards the text only while this much contrast is left; below it they shift away from it. */
 const ROOM = 6

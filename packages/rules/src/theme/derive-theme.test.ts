@@ -6,7 +6,7 @@ import { type BrandColours, deriveTheme, type Theme } from './derive-theme.ts'
 
 const anyColour = fc.oneof(
   fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),
-  // Greys are where black and white text are equally bad.
+  // Greys on which black and white text are equally poor.
   fc.integer({ min: 0, max: 255 }).map((value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`),
 )
 const anyBrand: fc.Arbitrary<BrandColours> = fc.record(
@@ -22,7 +22,7 @@ const anyBrand: fc.Arbitrary<BrandColours> = fc.record(
 )
 
 describe('deriveTheme', () => {
-  it('keeps text at 4.5:1 and controls at 3:1 whatever the club picks', { timeout: 60_000 }, () => {
+  it('keeps text at 4.5:1 and controls at 3:1 for any club colours', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyBrand, (brand) => {
         expect(failures(deriveTheme(brand))).toEqual([])
@@ -31,7 +31,7 @@ describe('deriveTheme', () => {
     )
   })
 
-  it('leaves colours alone that need no repair', () => {
+  it('leaves sufficient colours unchanged', () => {
     const { scheme, variables } = deriveTheme({
       primary: '#1d4ed8',
       background: '#ffffff',
@@ -50,14 +50,14 @@ describe('deriveTheme', () => {
     })
   })
 
-  it('gives a pale primary an edge and a readable link, and keeps its fill', () => {
+  it('gives a pale primary a border and a legible link, and keeps its fill', () => {
     const { variables } = deriveTheme({ primary: '#ffe600', background: '#ffffff' })
     expect(variables['--color-primary']).toBe('#ffe600')
     expect(contrastRatio(variables['--color-primary-edge'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3)
     expect(contrastRatio(variables['--color-link'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('makes hover and pressed visible at both ends of the scale', () => {
+  it('makes hover and pressed distinct at both ends of the scale', () => {
     for (const primary of ['#000000', '#ffffff', '#e11d48', '#ffe600']) {
       const { variables } = deriveTheme({ primary })
       expect(
@@ -80,7 +80,7 @@ describe('deriveTheme', () => {
   )
 })
 
-/** Every pair that is too close, by name. */
+/** Every pair with too little contrast, by name. */
 function failures({ variables }: Theme): string[] {
   const colour = (name: string) => variables[`--${name}`] ?? 'missing'
   const check = (front: string, back: string, least: number) =>

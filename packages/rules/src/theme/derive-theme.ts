@@ -2,7 +2,7 @@ import { contrastRatio, withContrast } from './contrast.ts'
 import { DANGER, deriveSurface, isDark, mix, readableOn } from './derive-surface.ts'
 import { parseHex, toHex, toOklch } from './oklch.ts'
 
-/** What a club picks. Anything missing or unreadable falls back to a quiet default. */
+/** The colours picked by a club. Missing or invalid ones fall back to a neutral default. */
 export type BrandColours = {
   [Name in 'primary' | 'secondary' | 'background' | 'text' | 'header' | 'footer']?: string | null | undefined
 }
@@ -10,9 +10,9 @@ export type BrandColours = {
 export type Theme = { scheme: 'light' | 'dark'; variables: Record<`--${string}`, string> }
 
 /**
- * Derives every colour of the product from a club's few. Page colours are `--color-*`; the header and footer have the same
- * names under `--header-*` and `--footer-*`, since they may be dark where the page is light. Whatever the club picks, text has
- * at least 4.5:1 and controls, their borders and the focus ring at least 3:1 where they stand.
+ * Derives every colour of the product from the club's few. Page colours are `--color-*`; the header and footer have the same names under
+ * `--header-*` and `--footer-*`, since they may be dark on a light page. For any input, text has at least 4.5:1 and controls, their borders
+ * and the focus ring at least 3:1.
  */
 export function deriveTheme(brand: BrandColours): Theme {
   const background = parseHex(brand.background) ?? '#ffffff'
@@ -50,7 +50,7 @@ function surfaceVariables(prefix: string, brand: Parameters<typeof deriveSurface
   return { ...Object.fromEntries(entries), [`--${prefix}-scheme`]: schemeOf(brand.background) }
 }
 
-/** A filled control in its three states, and the text on it. */
+/** A filled control in its three states, and its text colour. */
 function fillVariables(name: string, fill: string): Theme['variables'] {
   const on = readableOn(fill)
   return {
@@ -61,13 +61,16 @@ function fillVariables(name: string, fill: string): Theme['variables'] {
   }
 }
 
-/** Away from the text's lightness, so that contrast only grows; where the fill is at that end already, as far back as text allows. */
+/**
+ * Shifts away from the text's lightness, so that contrast only grows; if the fill is already at that end, shifts back as far as contrast
+ * allows.
+ */
 function shade(fill: string, on: string, amount: number): string {
   const [away, back] = isDark(on) ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
   return withContrast(mix(fill, contrastRatio(fill, away) < 1.4 ? back : away, amount), [on], 4.5)
 }
 
-/** The page's text colour where it reads well here too; else one of its own. */
+/** The page's text colour if legible here; else a derived one. */
 function textOn(background: string, pageText: string): string {
   return contrastRatio(pageText, background) >= 7 ? pageText : tintedText(background)
 }

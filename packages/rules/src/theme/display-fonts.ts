@@ -2,18 +2,20 @@ import type { DisplayFont } from './kit.ts'
 
 type Face = {
   family: string
-  /** Of the one weight that the files hold, 1 to 1000. */
+  /** The font's only weight, 1 to 1000. */
   weight: number
-  /** In em. */
+  /** Letter spacing in em. */
   tracking: string
-  /** How much larger it is set than text of the same size, in percent: a condensed font looks small. */
+  /** Size adjustment in percent: condensed fonts look small. */
   size: number
-  /** The system's bold or regular font with about the same widths, in percent of its size: lines break alike before the font is there. */
+  /**
+   * The system's bold or regular font, scaled in percent to about the same widths, so that lines break alike before the font has loaded.
+   */
   standIn: { bold: boolean; size: number }
   hasArabic: boolean
 }
 
-/** Fonts for headings, subset to the Latin alphabets (and Arabic where it has it) from those under OFL 1.1 (`apps/web/public/fonts`). */
+/** Display fonts for headings, subset to the Latin alphabets (and Arabic if available); all under OFL 1.1 (`apps/web/public/fonts`). */
 export const displayFonts: Readonly<Record<Exclude<DisplayFont, 'figtree'>, Face>> = {
   fraunces: {
     family: 'Fraunces',
@@ -49,12 +51,12 @@ export const displayFonts: Readonly<Record<Exclude<DisplayFont, 'figtree'>, Face
   },
 }
 
-/** The address of the font's Latin letters, which a page asks for at once; null where headings are set in the font of the text. */
+/** The URL of the font's Latin subset, for preloading; null if headings use the text font. */
 export function displayFontFile(font: DisplayFont): string | null {
   return font === 'figtree' ? null : `/fonts/${font}.woff2`
 }
 
-/** The `@font-face` rules of a font and of its stand-in; none for the font of the text. */
+/** The `@font-face` rules of a font and its fallback; none for the text font. */
 export function displayFontFaces(font: DisplayFont): string {
   if (font === 'figtree') return ''
   const { family, size, standIn, hasArabic } = displayFonts[font]
@@ -79,7 +81,7 @@ export function displayFontFaces(font: DisplayFont): string {
   return [...faces, instead].join('')
 }
 
-/** Whatever weight is asked for: the files hold one, which must not be thickened. */
+/** The full weight range, because the files hold one weight and the browser must not synthesise bold. */
 function face(family: string, rules: readonly string[]): string {
   return `@font-face{font-family:"${family}";font-weight:1 1000;${rules.join(';')}}`
 }

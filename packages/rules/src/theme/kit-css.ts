@@ -3,8 +3,9 @@ import { type Kit, kitChoices } from './kit.ts'
 import { ownKitVariables } from './kit-variables.ts'
 
 /**
- * The style text of a club's kit for the first HTML; empty where it looks like the product itself.
- * @param isEdited the kit may change while the page is open, as in the studio's preview: all fonts are named. A browser loads only those used.
+ * The inline CSS of a club's kit; empty for the default kit.
+ * @param isEdited whether the kit may change while the page is open, as in the studio's preview: includes all fonts. A browser loads only
+ * those used.
  */
 export function kitCss(kit: Kit, isEdited: boolean): string {
   const fonts = isEdited ? kitChoices.displayFont : [kit.displayFont]

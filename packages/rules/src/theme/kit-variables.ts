@@ -4,8 +4,8 @@ import { defaultKit, type Kit } from './kit.ts'
 type Variables = Record<`--${string}`, string>
 
 /**
- * The custom properties of a club's kit: all of them, so that they replace those of another kit. `initial` leaves a property without a value,
- * and what uses it has its own.
+ * All custom properties of a club's kit, so that they replace those of another kit. `initial` unsets a property, so that its fallback
+ * applies.
  */
 export function kitVariables({ displayFont, corners, cardShape, pictureStyle }: Kit): Variables {
   return {
@@ -16,7 +16,7 @@ export function kitVariables({ displayFont, corners, cardShape, pictureStyle }: 
   }
 }
 
-/** Those that differ from the product's own. */
+/** The properties that differ from the default kit's. */
 export function ownKitVariables(kit: Kit): Variables {
   const standard = kitVariables(defaultKit)
   const own = Object.entries(kitVariables(kit)).filter(([name, value]) => value !== standard[name as `--${string}`])
@@ -56,7 +56,7 @@ const cardRatios: Readonly<Record<Kit['cardShape'], string>> = {
   tall: '4 / 5',
 }
 
-/** A filter, then the colour that white becomes and the one that black becomes; what lies between is a mixture of both. */
+/** A filter, then the colours that white and black map to; greys map to a mixture of both. */
 const picture = (filter: string, light: string, dark: string): Variables => ({
   '--picture-filter': filter,
   '--picture-light': light,

@@ -11,12 +11,12 @@ const kits: [string, Kit][] = kitNames.flatMap((name) =>
 )
 
 describe('a club without a kit', () => {
-  it('has the first of every choice, and no style of its own', () => {
+  it('uses the first option of every choice and emits no CSS', () => {
     expect(defaultKit).toEqual(Object.fromEntries(kitNames.map((name) => [name, kitChoices[name][0]])))
     expect([kitCss(defaultKit, false), displayFontFile('figtree')]).toEqual(['', null])
   })
 
-  it('looks like the product: its values are those of the style sheet', () => {
+  it('matches the default: its values are those of the style sheet', () => {
     const given = Object.entries(kitVariables(defaultKit)).filter(([, value]) => value !== 'initial')
     expect(given).toHaveLength(8)
     for (const [name, value] of given) expect(tokens).toContain(`  ${name}: ${value};\n`)
@@ -28,7 +28,7 @@ describe('a club with a kit', () => {
     expect(Object.keys(kitVariables(kit)).sort()).toEqual(Object.keys(kitVariables(defaultKit)).sort())
   })
 
-  it('writes only what differs, after the style sheet’s own rule', () => {
+  it('emits only differences, after the style sheet’s own rule', () => {
     expect(ownKitVariables({ ...defaultKit, cardShape: 'square' })).toEqual({ '--card-ratio': '1 / 1' })
     expect(kitCss({ ...defaultKit, cardShape: 'tall' }, false)).toBe(':root:root{--card-ratio:4 / 5}')
   })
@@ -37,14 +37,14 @@ describe('a club with a kit', () => {
     for (const value of Object.values(kitVariables(kit))) expect(value).not.toMatch(/[;{}<>]/)
   })
 
-  it('names its font alone, and all of them while it is edited', () => {
+  it('includes only its own font, or all fonts while it is edited', () => {
     const families = (css: string) => new Set([...css.matchAll(/font-family:"([^"]+)"/g)].map(([, family]) => family))
     const kit: Kit = { ...defaultKit, displayFont: 'fraunces' }
     expect(families(kitCss(kit, false))).toEqual(new Set(['Fraunces', 'Fraunces Stand-in']))
     expect(families(kitCss(kit, true)).size).toBe(8)
   })
 
-  it('never waits for its font: text stands in a font of the device until it has come', () => {
+  it('never blocks on its font: text is rendered in a system font until it loads', () => {
     for (const font of kitChoices.displayFont.slice(1)) {
       const faces = displayFontFaces(font).split('@font-face').slice(1)
       for (const face of faces) expect(face).toMatch(/font-display:swap|src:local\(/)
@@ -52,7 +52,7 @@ describe('a club with a kit', () => {
     }
   })
 
-  it('is taken out of a whole configuration', () => {
+  it('is extracted from a whole configuration', () => {
     const club = { ...defaultKit, corners: 'large' as const, name: 'riverside' }
     expect(kitOf(club)).toEqual({ ...defaultKit, corners: 'large' })
   })

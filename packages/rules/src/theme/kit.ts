@@ -1,19 +1,19 @@
 /**
- * What a club chooses of its look beyond colours, logo, pictures and words. The first value of each is the default, which looks like the
- * product itself. Every choice ends up in custom properties (`kitVariables`), but for those that change what a page holds.
+ * The look of a club beyond colours, logo, pictures and words. The first option of each is the default. Choices become custom properties
+ * (`kitVariables`), except those that change the content of a page.
  */
 export const kitChoices = {
-  /** Of headings. Text keeps Figtree, or the club's `font`. */
+  /** The heading font. Text uses Figtree, or the club's `font`. */
   displayFont: ['figtree', 'fraunces', 'archivo', 'space-grotesk', 'readex-pro'],
   corners: ['standard', 'square', 'small', 'large'],
-  /** Of pictures on class cards. `standard` is 16:9, or 4:5 where the text stands on the picture. */
+  /** The aspect ratio of pictures on class cards. `standard` is 16:9, or 4:5 with text over the picture. */
   cardShape: ['standard', 'square', 'tall'],
   pictureStyle: ['plain', 'duotone', 'warm', 'cool', 'monochrome'],
-  /** What is drawn beside the forms of sign-in and sign-up. */
+  /** The illustration beside the sign-in and sign-up forms. */
   signInArt: ['rings', 'logo'],
   /**
-   * What leads Home, below the greeting, where the club has it. The rest keeps its order. `live` leads while something is on air or about to start;
-   * `oneClass` is the first class of the day alone, with or without `showClassOfTheDay`.
+   * The first section of Home below the greeting, if the club has it; the others keep their order. `live` comes first while something is on
+   * air or about to start; `oneClass` is only the first class of the day, regardless of `showClassOfTheDay`.
    */
   homeStart: ['classOfTheDay', 'live', 'collection', 'oneClass'],
 } as const
@@ -33,7 +33,7 @@ export const defaultKit: Kit = {
   homeStart: 'classOfTheDay',
 }
 
-/** The kit among other settings of a club. */
+/** Extracts the kit from a club's settings. */
 export function kitOf(club: Kit): Kit {
   const { displayFont, corners, cardShape, pictureStyle, signInArt, homeStart } = club
   return { displayFont, corners, cardShape, pictureStyle, signInArt, homeStart }

@@ -1,15 +1,15 @@
 import { toHex, toOklch } from './oklch.ts'
 
-/** A colour of a picture, and how much of what is drawn has it, 0 to 1. */
+/** A colour of a picture and its share of the drawn area, 0 to 1. */
 export type ColourShare = { colour: string; share: number }
 
-/** Colours closer than this are one, in OKLab. */
+/** Colours closer than this in OKLab are merged. */
 const sameWithin = 0.09
 const leastShare = 0.015
 
 /**
- * The colours that a logo is drawn in, the most used first. `pixels` are red, green, blue and alpha in turn. What is transparent counts
- * for nothing, and neither does a background of one colour that fills all four corners.
+ * The colours of a logo, most used first. `pixels` is RGBA. Transparent pixels are ignored, and so is a uniform background that fills all
+ * four corners.
  */
 export function logoColours(pixels: Uint8Array, width: number): ColourShare[] {
   const counts = new Map<number, number>()
@@ -30,7 +30,7 @@ export function logoColours(pixels: Uint8Array, width: number): ColourShare[] {
   return merged.filter(({ share }) => share >= leastShare).toSorted((one, other) => other.share - one.share)
 }
 
-/** The colour of all four corners, where they are opaque and alike. */
+/** The colour of all four corners, if opaque and equal. */
 function backgroundOf(pixels: Uint8Array, width: number): number | null {
   const last = pixels.length - 4
   const corners = [0, (width - 1) * 4, last - (width - 1) * 4, last]
@@ -39,7 +39,7 @@ function backgroundOf(pixels: Uint8Array, width: number): number | null {
   return cells.size === 1 ? only : null
 }
 
-/** Five bits a channel: what differs less is noise of a compressed picture. */
+/** Quantises to five bits per channel, to ignore compression noise. */
 function cellAt(pixels: Uint8Array, at: number): number {
   const level = (offset: number) => (pixels[at + offset] ?? 0) >> 3
   return (level(0) << 10) | (level(1) << 5) | level(2)
@@ -61,7 +61,7 @@ function pointOf(hex: string): [number, number, number] {
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]
 }
 
-/** The same colour at another lightness and with at most this chroma. */
+/** The same colour at another lightness, with chroma capped at `chroma`. */
 export function atLightness(colour: string, lightness: number, mostChroma: number): string {
   const { chroma, hue } = toOklch(colour)
   return toHex({ lightness, chroma: Math.min(chroma, mostChroma), hue })

@@ -13,7 +13,7 @@ describe('parseHex', () => {
     expect(parseHex(text)).toBe(expected)
   })
 
-  it.each(['', 'red', '#12', '#12345', 'url(x)', '#12ab34;}', null, undefined, 7])('refuses %s', (text) => {
+  it.each(['', 'red', '#12', '#12345', 'url(x)', '#12ab34;}', null, undefined, 7])('rejects %s', (text) => {
     expect(parseHex(text)).toBeNull()
   })
 })
@@ -30,7 +30,7 @@ describe('OKLCH', () => {
     expect(place.chroma).toBeCloseTo(chroma, 3)
   })
 
-  it('brings every colour back as it was', () => {
+  it('round-trips every colour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const hex = `#${value.toString(16).padStart(6, '0')}`
@@ -40,7 +40,7 @@ describe('OKLCH', () => {
     )
   })
 
-  it('gives up chroma, not lightness or hue, where the screen ends', () => {
+  it('reduces chroma, not lightness or hue, outside the gamut', () => {
     const place = toOklch(toHex({ lightness: 0.6, chroma: 0.4, hue: 150 }))
     expect(place.lightness).toBeCloseTo(0.6, 1)
     expect(Math.abs(place.hue - 150)).toBeLessThan(3)

@@ -1,7 +1,7 @@
-/** A colour as people see it: lightness 0..1, chroma 0..about 0.37, hue in degrees. */
+/** An OKLCH colour: lightness 0..1, chroma 0..about 0.37, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
-/** Reads `#rgb`, `#rrggbb` (an alpha digit or pair is dropped; `#` may be missing) and answers `#rrggbb`, or `null` for anything else. */
+/** Parses `#rgb` or `#rrggbb` (an alpha digit or pair is dropped, `#` is optional) to `#rrggbb`; `null` if invalid. */
 export function parseHex(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const digits = /^\s*#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\s*$/i.exec(text)?.[1]?.toLowerCase()
@@ -10,7 +10,7 @@ export function parseHex(text: unknown): string | null {
   return `#${full.slice(0, 6)}`
 }
 
-/** The colour's place in OKLCH. `hex` must be `#rrggbb`. */
+/** Converts to OKLCH. `hex` must be `#rrggbb`. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = toLinear(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -25,7 +25,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** The nearest `#rrggbb`: outside what a screen can show, chroma gives way so that lightness and hue stay. */
+/** Converts to `#rrggbb`. Outside the sRGB gamut chroma is reduced; lightness and hue are kept. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   const clamped = Math.min(1, Math.max(0, lightness))
   let low = 0
@@ -48,7 +48,7 @@ export function toLinear(hex: string): [number, number, number] {
   return [linearise(value >> 16), linearise(value >> 8), linearise(value)]
 }
 
-/** A byte has few values and contrast is asked for often, so the powers are taken once. */
+/** Precomputed per byte, because contrast is computed often. */
 const linearOfByte = Float64Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

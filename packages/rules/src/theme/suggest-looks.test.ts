@@ -4,7 +4,7 @@ import { deriveTheme } from './derive-theme.ts'
 import { logoColours } from './logo-colours.ts'
 import { suggestLooks } from './suggest-looks.ts'
 
-/** A picture of stripes, each colour as wide as its share; `null` is transparent. */
+/** A picture of stripes, with widths by share; `null` is transparent. */
 function stripes(colours: readonly (string | null)[], height = 8) {
   const width = colours.length * 4
   const pixels = new Uint8Array(width * height * 4)
@@ -21,13 +21,13 @@ const coloursOf = (...colours: (string | null)[]) => {
 }
 
 describe('logoColours', () => {
-  it('finds the colours of what is drawn, the most used first', () => {
+  it('finds the colours of a logo, most used first', () => {
     const found = coloursOf(null, '#c8102e', '#c8102e', '#00843d', null)
     expect(found.map(({ share }) => share)).toEqual([2 / 3, 1 / 3])
     expect(contrastRatio(found[0]?.colour ?? '', '#c8102e')).toBeLessThan(1.1)
   })
 
-  it('leaves out the background of a picture without transparency, and counts likes as one', () => {
+  it('ignores the background of an opaque picture and merges similar colours', () => {
     expect(coloursOf('#ffffff', '#0b5fff', '#0d61fe', '#ffffff')).toHaveLength(1)
   })
 })
@@ -44,7 +44,7 @@ describe('suggestLooks', () => {
   }
 
   it.each(Object.keys(logos))(
-    'SETUP-04 answers four looks for a %s logo, each readable, with a header it stands out from',
+    'SETUP-04 suggests four legible looks for a %s logo, each with a header it stands out from',
     (name) => {
       const logo = logos[name] ?? []
       const looks = suggestLooks(logo)
@@ -64,7 +64,7 @@ describe('suggestLooks', () => {
     },
   )
 
-  it('SETUP-04 takes the logo’s own colours', () => {
+  it('SETUP-04 uses the logo’s own colours', () => {
     const [light] = suggestLooks(logos.red ?? [])
     expect(contrastRatio(light?.colours.primary ?? '', '#c8102e')).toBeLessThan(1.1)
     const [, soft] = suggestLooks(logos.navy ?? [])

@@ -9,14 +9,14 @@ export type Look = { name: LookName; colours: { [Name in keyof BrandColours]-?: 
 
 const ink = '#14171f'
 const paper = '#ffffff'
-/** A drawing needs less than text does, and must not vanish. */
+/** Minimum contrast of a logo: lower than for text, but visible. */
 const leastLogoContrast = 1.8
-/** Of the logo's area that has to stand out from the header. */
+/** Share of the logo's area that must stand out from the header. */
 const mostOfLogo = 0.7
 
 /**
- * Four looks from a logo's colours (SETUP-04). They are what a club would pick by hand: `deriveTheme` keeps text and controls readable on
- * them, and the header is one that the logo stands out from.
+ * Suggests four looks from a logo's colours (SETUP-04), as a club would pick by hand: `deriveTheme` makes text and controls legible, and
+ * the logo stands out from the header.
  */
 export function suggestLooks(logo: readonly ColourShare[]): Look[] {
   const { primary, secondary } = brandOf(logo)
@@ -57,7 +57,7 @@ function visibleShare(logo: readonly ColourShare[], header: string): number {
   return visible.reduce((sum, { share }) => sum + share, 0)
 }
 
-/** The strongest colour and one that differs from it; a logo in black and white gets ink with a quiet blue. */
+/** The most used colour and one distinct from it; a black and white logo gets near-black and a muted blue. */
 function brandOf(logo: readonly ColourShare[]): { primary: string; secondary: string } {
   const strength = ({ colour, share }: ColourShare) => share ** 0.5 * toOklch(colour).chroma
   const colours = logo
@@ -70,7 +70,7 @@ function brandOf(logo: readonly ColourShare[]): { primary: string; secondary: st
   return { primary: first, secondary: others.find((colour) => apart(colour) > 30) ?? atLightness(first, 0.62, 0.14) }
 }
 
-/** Light enough to be seen on a dark page as it is. */
+/** Light enough to be visible on a dark page. */
 function onDark(colour: string): string {
   const { lightness } = toOklch(colour)
   return lightness >= 0.65 ? colour : atLightness(colour, 0.74, 0.16)

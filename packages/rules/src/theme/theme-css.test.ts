@@ -4,7 +4,7 @@ import { deriveTheme } from './derive-theme.ts'
 import { themeCss } from './theme-css.ts'
 
 describe('themeCss', () => {
-  it('writes every derived variable', () => {
+  it('emits every derived variable', () => {
     const { variables } = deriveTheme({ primary: '#e11d48' })
     const css = themeCss(variables)
     expect(css.startsWith(':root{--')).toBe(true)
@@ -12,7 +12,7 @@ describe('themeCss', () => {
     expect(css).toContain('--color-primary:#e11d48')
   })
 
-  it('leaves out what could leave its declaration', () => {
+  it('omits values that could escape their declaration', () => {
     expect(
       themeCss({
         '--a': '#fff;}body{display:none',
@@ -25,7 +25,7 @@ describe('themeCss', () => {
     ).toBe(':root{--e:#0f0}')
   })
 
-  it('never holds a character that markup or CSS would end on', () => {
+  it('never contains a character that ends markup or CSS', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (variables) => {
         expect(themeCss(variables)).toMatch(/^:root\{[^<>{}"'\\/()@]*\}$/)

@@ -1,6 +1,6 @@
 /**
- * The style text for the first HTML, `:root{...}`. Entries whose name is no custom property or whose value is neither a hex
- * colour nor a plain word are left out, so that nothing a club enters can leave the declaration or the style element.
+ * The inline theme CSS, `:root{...}`. Entries whose name is no custom property or whose value is neither a hex colour nor a plain word are
+ * omitted, so that a club's input can't escape the declaration or the style element.
  */
 export function themeCss(variables: Readonly<Record<string, string>>): string {
   const safe = Object.entries(variables).filter(([name, value]) => NAME.test(name) && VALUE.test(value))
