@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 const always = ['invalidRequest', 'invalidTenant', 'tooManyRequests', 'internal'] as const
 
 /**
- * The codes that any call of an access can fail with, beside its own.
+ * The error codes common to all calls of an access level.
  * @internal
  */
 export const accessErrors = {

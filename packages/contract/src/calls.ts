@@ -1,5 +1,5 @@
 /**
- * Who may make a call.
+ * The access level of a call.
  * - `none`: no credential at all
  * - `platform`: the platform's basic credential
  * - `guest`: basic or bearer
@@ -10,14 +10,14 @@ export type Call = {
   /** Row of the call table, e.g. `A9`. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `:name` marks a parameter, a trailing `?` an optional one. */
+  /** `:name` is a parameter, `:name?` an optional one. */
   path: string
   access: Access
   /** The body is a urlencoded form, not JSON. */
   form?: true
 }
 
-/** Every call of the API. Plain data, so that the browser gets paths and access without the schemas. */
+/** Every call of the API. Plain data, so that the browser can import paths and access levels without the schemas. */
 export const calls = {
   signUp: { id: 'A1', method: 'POST', path: '/oauth/signup', access: 'platform' },
   login: { id: 'A2', method: 'POST', path: '/oauth/login', access: 'platform', form: true },

@@ -3,7 +3,7 @@ import type { CallBody, CallParams, CallQuery, CallReply } from './client-types.
 import type { Channel } from './entities/channel.ts'
 import type { VirtualClass } from './entities/virtual-class.ts'
 
-it('types what the browser sends and gets', () => {
+it('types the requests and replies of the browser', () => {
   expectTypeOf<CallParams<'getClass'>>().toEqualTypeOf<{ tag: string }>()
   expectTypeOf<CallReply<'getClass'>>().toEqualTypeOf<VirtualClass>()
   expectTypeOf<CallReply<'listChannels'>>().toEqualTypeOf<Channel[]>()

@@ -4,8 +4,8 @@ import type { EndpointSchemas, Reply } from './endpoint.ts'
 import type { endpoints } from './endpoints/all.ts'
 
 /**
- * What the browser sends and gets with each call, derived from the schemas by type alone: importing this loads nothing. A
- * part that a call does not have is `undefined`; an empty reply (204, 304) is `null`.
+ * The browser's request and reply types of each call, derived from the schemas as types only: importing this loads no code. A part that a
+ * call doesn't have is `undefined`; an empty reply (204, 304) is `null`.
  */
 export type ClientCalls = { [Name in CallName]: ClientCall<(typeof endpoints)[Name]> }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** The schemas of one call; its method, path and access stand in `calls.ts`, which the browser can import without zod. */
+/** The schemas of one call. Its method, path and access are in `calls.ts`, which the browser can import without zod. */
 export type EndpointSchemas = {
   /** `:name` parts of the path. */
   params?: z.ZodType
@@ -10,11 +10,11 @@ export type EndpointSchemas = {
   /** Request headers that the handler reads, lower-case names; loose, so that parsing keeps the others. */
   headers?: z.ZodType
   body?: z.ZodType
-  /** Bytes of the largest body, where the server's own limit is too narrow for what the schema allows, or far too wide. */
+  /** Maximum body size in bytes, if the server's default is too small for the schema, or far too large. */
   largestBody?: number
   /** Success replies by status; `null` is an empty body (204, 304). */
   replies: Record<number, z.ZodType | null>
-  /** The codes this call fails with, beside those every call of its access can fail with. */
+  /** The error codes of this call, besides those of its access level. */
   errors: readonly ErrorCode[]
 }
 
@@ -27,11 +27,11 @@ export function endpoint<N extends CallName, const S extends EndpointSchemas>(ca
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : never
-/** What a caller sends. */
+/** The types that a client sends. */
 export type RequestBody<E extends EndpointSchemas> = InputOf<E['body']>
-/** What the server's handler receives. */
+/** The types that the server's handler receives. */
 export type ParsedBody<E extends EndpointSchemas> = OutputOf<E['body']>
-/** The union of the success replies; an empty one is `null`. */
+/** The union of the success replies; an empty reply is `null`. */
 export type Reply<E extends Pick<EndpointSchemas, 'replies'>> = {
   [K in keyof E['replies']]: E['replies'][K] extends null ? null : OutputOf<E['replies'][K]>
 }[keyof E['replies']]

@@ -46,14 +46,14 @@ describe('the enumerations', () => {
     expect(liveStatuses).toEqual(['unavailable', 'streaming', 'awaiting'])
   })
 
-  it('ENT-50 knows one way to pay, by card', () => {
+  it('ENT-50 has one payment method, card', () => {
     expect(paymentMethods).toEqual({ card: 2 })
     const order = { planId: 'p', productId: 'm', sourceToken: 't' }
     expect(PurchasePayload.safeParse({ ...order, paymentMethod: 2 }).success).toBe(true)
     expect(PurchasePayload.safeParse({ ...order, paymentMethod: 1 }).success).toBe(false)
   })
 
-  it('spells every list as the product does', () => {
+  it('spells every list as specified', () => {
     expect(planIntervals).toEqual(['Annually', 'Quarterly', 'Monthly', 'trial', 'Daily'])
     expect(levels).toEqual(['Beginner', 'Intermediate', 'Advanced'])
     expect(contentKinds).toEqual(['CLASSES', 'LIVE_SIMULATED_SVOD', 'COLLECTIONS'])

@@ -1,11 +1,8 @@
-/**
- * The closed lists of values that cross the wire. Plain data, so that the browser gets them without the schemas; the
- * schemas are built from them.
- */
+/** The closed enumerations of the API. Plain data, so that the browser can import them without the schemas, which are built from them. */
 export const levels = ['Beginner', 'Intermediate', 'Advanced'] as const
 export type Level = (typeof levels)[number]
 
-/** From the least to the most demanding (ENT-48, D-84). */
+/** From least to most demanding (ENT-48, D-84). */
 export const intensityNames = [
   'VerySlight',
   'Slight',
@@ -36,11 +33,11 @@ export type PlanInterval = (typeof planIntervals)[number]
 export const billingFrequencies = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Annually'] as const
 export type BillingFrequency = (typeof billingFrequencies)[number]
 
-/** The payment types by name, each with the number the purchase payload carries as `paymentMethod`. */
+/** The payment methods by name, with the number sent as `paymentMethod` in a purchase. */
 export const paymentMethods = { card: 2 } as const
 export type PaymentType = keyof typeof paymentMethods
 
-/** Whether a member is subscribed; unknown until the first answer and after a failed one. */
+/** Whether a member is subscribed; unknown before the first reply and after a failed one. */
 export const activeStates = { INACTIVE: 0, ACTIVE: 1, UNKNOWN: 2 } as const
 export type ActiveState = (typeof activeStates)[keyof typeof activeStates]
 
@@ -62,6 +59,6 @@ export const activityTypes = {
 } as const
 export type ActivityType = (typeof activityTypes)[keyof typeof activityTypes]
 
-/** What a short link can lead to. */
+/** The targets of short links. */
 export const contentKinds = ['CLASSES', 'LIVE_SIMULATED_SVOD', 'COLLECTIONS'] as const
 export type ContentKind = (typeof contentKinds)[number]

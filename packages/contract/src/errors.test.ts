@@ -12,7 +12,7 @@ it.each(entries)('%s has a failure status, a message and a phrase', (_code, entr
   expect(entry.phrase).toMatch(/^errors\.[a-z][A-Za-z]+$/)
 })
 
-it('sends a number of its own only for a common password, 4001, and for codes: 1032 used, 1019 unknown or expired', () => {
+it('uses a code other than the status only for a common password, 4001, and for codes: 1032 used, 1019 unknown or expired', () => {
   const numbers = entries.flatMap(([code, { status, wire }]) => (wire === undefined ? [] : [[code, status, wire]]))
   expect(numbers).toEqual([
     ['passwordTooCommon', 400, 4001],
@@ -22,7 +22,7 @@ it('sends a number of its own only for a common password, 4001, and for codes: 1
   ])
 })
 
-it('lets no call repeat a code that its access has anyway', () => {
+it('has no call that repeats a code of its access level', () => {
   const shared: readonly ErrorCode[] = Object.values(accessErrors).flat()
   const repeated = Object.values(endpoints).filter((one) => one.errors.some((code) => shared.includes(code)))
   expect(repeated).toEqual([])

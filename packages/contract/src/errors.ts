@@ -1,6 +1,6 @@
 /**
- * The one table of failures (D-04). The server answers `{ code, message }` with the entry's status; `wire` is the number in
- * `code`, the status unless the specification names another. `phrase` is the key of the text that a person reads.
+ * The error table (D-04). The server replies `{ code, message }` with the entry's status; `wire` is the number in `code`, the status unless
+ * specified otherwise. `phrase` is the key of the displayed text.
  */
 export type ErrorEntry = { status: number; wire?: number; message: string; phrase: string; reportable?: true }
 

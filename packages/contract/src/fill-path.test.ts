@@ -16,11 +16,11 @@ describe('a path', () => {
     expect(fillPath(path, params)).toBe(filled)
   })
 
-  it.each([{}, { tag: '' }, { tag: '.' }, { tag: '..' }, { id: 'a' }])('is not filled with %j', (params) => {
+  it.each([{}, { tag: '' }, { tag: '.' }, { tag: '..' }, { id: 'a' }])('is rejected with %j', (params) => {
     expect(() => fillPath(calls.getClass.path, params)).toThrow(TypeError)
   })
 
-  it('keeps whatever it is given within one segment', () => {
+  it('keeps any value within one segment', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => value !== '.' && value !== '..')
     fc.assert(
       fc.property(text, (tag) => {

@@ -1,7 +1,6 @@
 /**
- * A call's path with its parameters filled in, each encoded: `:name` must be given, a trailing `:name?` falls away without.
- * Throws a `TypeError` where a needed one is missing or empty, and where one is `.` or `..`, which addresses resolve even
- * when encoded.
+ * Fills a path with URL-encoded parameters: `:name` is required, `:name?` is dropped if missing.
+ * @throws TypeError if a required parameter is missing or empty, or one is `.` or `..`, which URLs resolve even when encoded.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
   const segments = path.split('/').flatMap((segment) => {

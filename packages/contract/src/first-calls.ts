@@ -1,18 +1,20 @@
-/** The element of the first HTML that holds `FirstCalls` as JSON. */
+/** Id of the element in the first HTML that holds `FirstCalls` as JSON. */
 export const firstCallsId = 'first-calls'
 
-/** Stands in an address for the member's id, which the server is not told. */
+/** Placeholder for the member's id in a URL, which the server doesn't know. */
 export const memberIdPlaceholder = '~member~'
 
-/** What a page asks for while the app that shows it is still coming. */
+/** The calls that a page makes while its app is loading. */
 export type FirstCalls = {
-  /** Of each call, but for the member's credential. */
+  /** Headers of each call, without the member's credential. */
   headers: Record<string, string>
   addresses: string[]
-  /** Scripts of the page, to be fetched after what its class opens with. */
+  /** Scripts of the page, loaded after the first media of its class. */
   later: string[]
-  /** How many pixels wide the picture of the class of the day is from which width of the window on, also for dense screens; empty on pages without one. */
+  /**
+   * Widths in pixels of the class of the day's picture by minimum window width, also for high-density screens; empty on pages without one.
+   */
   pictureBands: { from: number; width: number; dense: number }[]
-  /** From this second on a class that was begun goes on from where it was left. */
+  /** The minimum position in seconds from which a class is resumed. */
   resumesFrom: number
 }

@@ -1,33 +1,33 @@
 import type { CallName } from './calls.ts'
 
-/** What the first HTML of an address asks for before the app has started. The build writes it, the server reads it. */
+/** Preload hints of a route for the first HTML. Written by the build, read by the server. */
 export type PageHint = {
-  /** As the router matches it, without regard to case and with or without a slash at the end. */
+  /** Matched like the router's paths: case-insensitive, with an optional trailing slash. */
   path: string
-  /** Whether the shell's header stands over it: what plays a class takes the whole window. */
+  /** Whether the page has the shell's header; the player fills the whole window. */
   header: boolean
-  /** The built files of its page. */
+  /** The page's built files. */
   scripts: string[]
   styles: string[]
-  /** What begins to play a class before the app has come; `null` on pages that play none. */
+  /** The script that starts playback before the app has loaded; `null` on pages without a player. */
   player: FirstPlayer | null
-  /** What a member sees there first. */
+  /** The first content that a member sees. */
   calls: FirstCall[]
 }
 
-/** A script, and the files that it imports. */
+/** A script and its imports. */
 export type FirstPlayer = { script: string; parts: string[] }
 
 export type FirstCall = {
-  /** A `GET` whose parameters are the path's, and the member's id. */
+  /** A `GET` call whose parameters are those of the path and the member's id. */
   name: CallName
-  /** What a club must show there for it to be asked: a class that changes daily. */
+  /** Only call if the club shows this: a class that changes daily. */
   needs?: 'dailyClass'
 }
 
-/** `page-hints.json`, beside the built page. */
+/** `page-hints.json`, next to the built page. */
 export type PageHints = {
-  /** The code that makes the calls, to be written into the page. */
+  /** The inline script that makes the calls. */
   firstCalls: string
   /** Every path pattern of the route table. */
   paths: string[]

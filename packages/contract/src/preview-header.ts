@@ -1,2 +1,2 @@
-/** Carries the token of a preview with each of its calls, in place of a member's credential. */
+/** Header with the token of a preview, sent with each call in place of a member's credential. */
 export const previewHeader = 'preview'

@@ -1,2 +1,2 @@
-/** The header of each reply to a call that says the server's time as it was sent, in epoch milliseconds. `Date` has whole seconds only. */
+/** Reply header with the server's time in epoch milliseconds. `Date` only has whole seconds. */
 export const serverTimeHeader = 'x-server-time'

@@ -1,10 +1,10 @@
 import { defaultKit } from '@upbeat/rules/theme/kit'
 import type { TenantConfig } from './entities/tenant-config.ts'
 
-/** What belongs to one club only, or follows from other keys, has no default. */
+/** Keys that are specific to one club, or derived from other keys, have no default. */
 type Computed = 'tenantID' | 'name' | 'displayName' | 'url' | 'logoUrl' | 'showForgotPasswordPage' | 'showReactivate'
 
-/** What holds where a club's configuration says nothing: `show*` flags are on, all others off (D-52). */
+/** Defaults of a club's configuration: `show*` flags are on, all others off (D-52). */
 export const tenantDefaults: Omit<TenantConfig, Computed> = {
   AccessCodeMandatory: false,
   isAccessCodeMandatory: false,

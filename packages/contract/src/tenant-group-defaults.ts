@@ -6,7 +6,7 @@ type GroupDefaults = Pick<TenantConfig, 'colours' | 'localytics'> & {
   sso: Pick<TenantSso, 'scopes'>
 }
 
-/** What holds for the members that a club's group leaves out: `show*` flags are on, all others off (D-52). */
+/** Defaults for omitted members of a club's group: `show*` flags are on, all others off (D-52). */
 export const tenantGroupDefaults: GroupDefaults = {
   colours: tenantDefaults.colours,
   localytics: tenantDefaults.localytics,

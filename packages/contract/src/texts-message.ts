@@ -1,13 +1,13 @@
-/** What a previewed page and the studio around it tell each other while the club's texts are edited in place (WORD-01). */
+/** Messages between a previewed page and the studio that embeds it, while the club's texts are edited in place (WORD-01). */
 export type TextsMessage = DraftTexts | { kind: 'textChosen'; key: string }
 
-/** Told by the studio whenever the draft changes. */
+/** Sent by the studio whenever the draft changes. */
 export type DraftTexts = {
   kind: 'texts'
-  /** A page in another language ignores the texts. */
+  /** Pages in another language ignore the message. */
   language: string
-  /** By key: the draft's wording, or the product's where the draft has taken the club's back. */
+  /** By key: the draft's wording, or the product's if the draft removes the club's. */
   texts: Readonly<Record<string, string>>
-  /** What assistive technology says of a text that can be chosen; null while the page is used as usual. */
+  /** Accessible label of a text that can be selected; null while the page is in normal use. */
   chooseLabel: string | null
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the browser imports for its values. */
+/** Modules that the browser imports at runtime. */
 const browserModules = [
   'calls',
   'enumerations',
@@ -21,11 +21,11 @@ it.each(browserModules)('%s loads no schemas in the browser', (name) => {
   expect(loadedBy(join(import.meta.dirname, `${name}.ts`))).not.toContain('zod')
 })
 
-it('sees schemas where they are', () => {
+it('detects schemas in modules that have them', () => {
   expect(loadedBy(join(import.meta.dirname, 'endpoints', 'all.ts'))).toContain('zod')
 })
 
-/** Every module and package that a file loads, by itself or through others; type imports load nothing. */
+/** All modules and packages that a file loads, transitively; type imports load nothing. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   const imported = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'/gm)
   for (const [, target = ''] of imported) {

@@ -11,7 +11,7 @@ import {
 import { WorkoutResultPayload, WorkoutResultReply } from '../entities/workout-result.ts'
 import { IdParameter, TagParameter } from './parameters.ts'
 
-/** What members do is stored for each of them: a record is a few kilobytes at most. */
+/** Limits what a member can store: a record is a few kilobytes at most. */
 const largestBody = 16 * 1024
 
 const workoutResult = {

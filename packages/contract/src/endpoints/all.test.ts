@@ -18,13 +18,13 @@ describe('the call table', () => {
     expect(missing).toEqual([])
   })
 
-  it('has no method and path twice', () => {
+  it('has unique pairs of method and path', () => {
     const routes = Object.values(table).map((call) => `${call.method} ${call.path}`)
     expect(new Set(routes).size).toBe(routes.length)
   })
 })
 
-it('names no component of the API document twice, and all of them can be described', () => {
+it('has unique component names in the API document, all of them describable', () => {
   for (const io of ['input', 'output'] as const) {
     expect(Object.keys(z.toJSONSchema(z.globalRegistry, { io }).schemas)).toContain('VirtualClass')
   }
@@ -40,18 +40,18 @@ describe.each(declared.map((one): [string, Endpoint] => [one.call, one]))('%s', 
     expect(keysOf(one.params)).toEqual(inPath.sort())
   })
 
-  it('asks for a body only where the method carries one', () => {
+  it('has a body only for methods that allow one', () => {
     expect(one.body !== undefined && ['GET', 'DELETE'].includes(call.method)).toBe(false)
   })
 
-  it('can be described as JSON Schema, requests and replies', () => {
+  it('describes requests and replies as JSON Schema', () => {
     for (const schema of requestSchemas(one)) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object')
     for (const schema of Object.values(one.replies)) {
       if (schema) expect(z.toJSONSchema(schema, { io: 'output' })).toBeTypeOf('object')
     }
   })
 
-  it('succeeds with a 2xx or 3xx', () => {
+  it('replies with a 2xx or 3xx on success', () => {
     const statuses = Object.keys(one.replies).map(Number)
     expect(statuses).not.toEqual([])
     expect(statuses.every((status) => status >= 200 && status < 400)).toBe(true)

@@ -19,7 +19,7 @@ import { sharingEndpoints } from './sharing.ts'
 import { subscriptionEndpoints } from './subscription.ts'
 import { tenantEndpoints } from './tenant.ts'
 
-/** The schemas of every call. A call of the table without its endpoint, or under another's name, does not compile. */
+/** The schemas of every call. A missing or misnamed endpoint doesn't compile. */
 export const endpoints = {
   ...tenantEndpoints,
   ...authEndpoints,

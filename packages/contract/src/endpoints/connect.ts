@@ -10,7 +10,7 @@ const vimeoEndpoints = {
     query: z.object({
       /** Counted from 1. */
       page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
-      /** Only what this club gives (D-14). */
+      /** Only the provider of this club (D-14). */
       providerId: z.string().max(200).optional(),
     }),
     replies: { 200: EventPage },
@@ -59,5 +59,5 @@ const wexerEndpoints = {
   }),
 }
 
-/** Both sources serve the same events, each in its own spelling (D-31, D-36). */
+/** Both sources serve the same events, each with its own field names (D-31, D-36). */
 export const connectEndpoints = { ...vimeoEndpoints, ...wexerEndpoints }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A language the club does not have falls back to its own. */
+/** A language that the club doesn't support falls back to its main one. */
 export const LanguageQuery = z.object({ languageCode: z.string().max(20).optional() })

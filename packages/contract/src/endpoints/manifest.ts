@@ -4,7 +4,7 @@ import { Manifest } from '../entities/manifest.ts'
 
 export const manifestEndpoints = {
   getManifest: endpoint('getManifest', {
-    /** Whose, where the host doesn't say it, and in which language: as the page's own link has it. */
+    /** The club, if the host doesn't identify it, and the language, as in the page's manifest link. */
     query: z.object({ tenant: z.string().max(100).optional(), lang: z.string().max(20).optional() }),
     replies: { 200: Manifest },
     errors: [],

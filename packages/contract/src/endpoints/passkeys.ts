@@ -5,7 +5,7 @@ import { MemberPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyPermission } fro
 import { IdParameter } from './parameters.ts'
 import { SessionBinding } from './session-binding.ts'
 
-/** Only at clubs with the switch `passkeys`; anywhere else 404. */
+/** Only for clubs with the switch `passkeys`; otherwise 404. */
 export const passkeyEndpoints = {
   askPasskeySignIn: endpoint('askPasskeySignIn', { replies: { 200: PasskeyChallenge }, errors: ['notFound'] }),
   loginWithPasskey: endpoint('loginWithPasskey', {

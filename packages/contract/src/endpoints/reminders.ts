@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParameter } from './parameters.ts'
 
-/** An IANA zone that this side knows, e.g. `Europe/Berlin`. */
+/** An IANA time zone known to this runtime, e.g. `Europe/Berlin`. */
 const TimeZone = z.string().max(100).refine(isTimeZone, 'must be an IANA time zone')
 
-/** Of which live events a member is reminded by mail, and where their own calendar is. */
+/** The live events that a member gets email reminders of, and the URL of the member's calendar feed. */
 export const Reminders = z
   .object({
     eventIds: z.array(z.string()),
-    /** An iCalendar address for programs that subscribe; whoever has it can read it. */
+    /** An iCalendar feed URL; anyone who has it can read the feed. */
     calendarLink: z.url(),
-    /** False where somebody else serves the club's live events: of those nobody is reminded, and no calendar of ours knows them. */
+    /** False if another provider serves the club's live events: there are no reminders and no calendar feed. */
     canRemind: z.boolean(),
   })
   .meta({ id: 'Reminders' })
@@ -23,7 +23,7 @@ export const reminderEndpoints = {
   listReminders: endpoint('listReminders', { replies: { 200: Reminders }, errors: [] }),
   addReminder: endpoint('addReminder', {
     params: IdParameter,
-    /** In which times are told. */
+    /** The time zone of times in the email. */
     body: z.object({ timeZone: TimeZone }),
     replies: { 200: Reminder },
     errors: ['notFound'],

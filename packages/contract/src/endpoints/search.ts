@@ -11,7 +11,7 @@ export const searchEndpoints = {
     params: OptionalUserId,
     headers: z.looseObject({ ...language, showmetadata: z.string().max(10).optional() }),
     body: SearchPayload,
-    // Room for the tag of every class of the largest catalogue.
+    // Large enough for the tag of every class of the largest catalogue.
     largestBody: fetchSize * 128,
     replies: { 200: SearchResponse },
     errors: ['notYours'],

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Asked by browsers on the club's own pages: the session is then bound to an HttpOnly cookie. */
+/** Sent by browsers on the club's own pages: binds the session to an HttpOnly cookie. */
 export const SessionBinding = z.looseObject({ 'x-session-binding': z.string().max(20).optional() })

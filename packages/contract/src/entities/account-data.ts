@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const When = z.iso.datetime()
 
-/** A place where a member is signed in. The browser is what it calls itself. */
+/** A signed-in session of a member. `browser` is the name it reports. */
 export const MemberSession = z
   .object({
     id: z.string(),
@@ -14,13 +14,13 @@ export const MemberSession = z
   .meta({ id: 'MemberSession' })
 export type MemberSession = z.infer<typeof MemberSession>
 
-/** Members who come through single sign-on have no password here: their session is proof enough. */
+/** Members who use single sign-on have no password here: their session is sufficient. */
 export const AccountDeletion = z.object({ password: z.string().max(200) }).meta({ id: 'AccountDeletion' })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Everything that is kept about a member, for the member to take along. */
+/** All data stored about a member, for export. */
 export const AccountData = z
   .object({
     exportedAt: When,

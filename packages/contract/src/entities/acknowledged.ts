@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** An empty object: done, and nothing more to say. */
+/** An empty object: success without data. */
 export const Acknowledged = z.object({}).meta({ id: 'Acknowledged' })
 export type Acknowledged = z.infer<typeof Acknowledged>

@@ -23,7 +23,7 @@ import { TenantConfig } from './tenant-config.ts'
 import { User } from './user.ts'
 import { ListedClass, VirtualClass } from './virtual-class.ts'
 
-/** An answer, its schema, and the keys it may be sent without. */
+/** A reply, its schema, and its optional keys. */
 type Row = [name: string, schema: z.ZodType, example: object, optional?: string[]]
 
 const rows: Row[] = [
@@ -55,16 +55,16 @@ const rows: Row[] = [
 ]
 
 describe.each(rows)('an answer of %s', (_name, schema, example, optional = []) => {
-  it('passes whole, less what it does not name', () => {
+  it('passes without its unknown keys', () => {
     expect(schema.parse({ ...example, passwordHash: 'secret' })).toEqual(example)
   })
 
-  it('is refused without any of its keys', () => {
+  it('is rejected without any of its required keys', () => {
     const passing = Object.keys(example).filter((key) => schema.safeParse({ ...example, [key]: undefined }).success)
     expect(passing).toEqual(optional)
   })
 
-  it('is refused with a value of another type under any key', () => {
+  it('is rejected with a value of another type under any key', () => {
     const passing = Object.keys(example).filter((key) => schema.safeParse({ ...example, [key]: () => key }).success)
     expect(passing).toEqual([])
   })

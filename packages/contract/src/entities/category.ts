@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A kind of class, in the language of the request; ids 1001 to 1010 are the common ones (ENT-21). */
+/** A kind of class, in the language of the request; ids 1001 to 1010 are shared by all clubs (ENT-21). */
 export const Category = z
   .object({ id: z.int(), name: z.string(), description: z.string(), imageLink: z.string().nullable() })
   .meta({ id: 'Category' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TitleDetails } from './class-list.ts'
 import { ListedClass } from './virtual-class.ts'
 
-/** Plain text, or the same wrapped as some providers do. */
+/** Plain text, or an object with the text, as some providers send it. */
 export const ChannelText = z.union([z.string(), z.object({ invariantText: z.string() })]).meta({ id: 'ChannelText' })
 export type ChannelText = z.infer<typeof ChannelText>
 
@@ -16,7 +16,7 @@ export const ChannelDetails = z
     mediaSpaceImageUrl: z.string().nullable(),
     provider: z.string().nullable(),
     active: z.boolean(),
-    /** Holds 1 where the channel is available. */
+    /** Contains 1 if the channel is available. */
     availability: z.array(z.int()),
     tenants: z.array(z.string()),
     createdDate: z.iso.datetime(),
@@ -24,7 +24,7 @@ export const ChannelDetails = z
   .meta({ id: 'ChannelDetails' })
 export type ChannelDetails = z.infer<typeof ChannelDetails>
 
-/** A channel with its classes in `title` (ENT-10, ENT-11). Inactive and empty ones are sent too (D-101). */
+/** A channel with its classes in `title` (ENT-10, ENT-11). Inactive and empty ones are included (D-101). */
 export const Channel = ChannelDetails.extend({ title: z.array(ListedClass) }).meta({ id: 'Channel' })
 export type Channel = z.infer<typeof Channel>
 
@@ -32,7 +32,7 @@ export type Channel = z.infer<typeof Channel>
 export const ChannelPage = z
   .object({
     items: z.array(ListedClass),
-    /** How many classes come after this page. */
+    /** Number of classes after this page. */
     itemsRemaining: z.int().min(0),
     channelDetails: ChannelDetails,
     titleDetails: TitleDetails,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { collectionTypes } from '../enumerations.ts'
 import { ListedClass } from './virtual-class.ts'
 
-/** A chosen set of classes (ENT-08, ENT-09). */
+/** A curated set of classes (ENT-08, ENT-09). */
 export const Collection = z
   .object({
     collectionName: z.string(),

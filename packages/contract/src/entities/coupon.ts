@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DayMonthYear } from './day-month-year.ts'
 import { Subscription } from './subscription.ts'
 
-/** An access or discount code: 1 to 64 letters, digits, - and _. Case and spaces around are forgiven (D-68). */
+/** An access or discount code: 1 to 64 letters, digits, - and _. Trimmed and case-insensitive (D-68). */
 export const CouponCode = z
   .string()
   .trim()
@@ -19,16 +19,16 @@ export type FreeAccessPayload = z.infer<typeof FreeAccessPayload>
 const found = {
   code: z.string(),
   percentageOff: z.number().nullable(),
-  /** For how many months the percentage is taken off; a discount without a number holds for good. */
+  /** Number of months that the discount applies; unlimited if missing. */
   discountMonths: z.int().min(1).nullable(),
   facCodeEndDate: DayMonthYear.nullable(),
 }
 
-/** What a code is worth; free access without an end has no `facCodeEndDate`. */
+/** The value of a code; free access without an end has no `facCodeEndDate`. */
 export const Coupon = z.object({ ...found, kind: z.enum(['freeaccess', 'discount']) }).meta({ id: 'Coupon' })
 export type Coupon = z.infer<typeof Coupon>
 
-/** Free access begins at once; a discount is only confirmed, the purchase uses it. */
+/** Redeeming a free access code starts access at once; a discount code is only confirmed, and applied by the purchase. */
 export const RedeemReply = z
   .discriminatedUnion('kind', [
     z.object({ ...found, kind: z.literal('freeaccess'), subscription: Subscription }),

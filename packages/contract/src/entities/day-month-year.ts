@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one date that is not ISO: the end of free access, e.g. `20-11-2026` (ENT-25). */
+/** The only date that is not ISO: the end of free access, e.g. `20-11-2026` (ENT-25). */
 export const DayMonthYear = z
   .string()
   .regex(/^\d{2}-\d{2}-\d{4}$/)

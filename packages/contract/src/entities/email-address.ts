@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Non-space text, @, text, dot, text; spaces around are forgiven. Kept as typed: only comparing ignores case (D-102). */
+/** Non-space text, @, text, dot, text; trimmed. Stored as typed, compared case-insensitively (D-102). */
 export const EmailAddress = z
   .string()
   .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Live, Pictures, VimeoEvent, WexerEvent } from './live-event.ts'
 
-/** Of the event that runs or comes next; `next_Occurence_Time` is spelled so here (ENT-18). */
+/** The running or next event; `next_Occurence_Time` is spelled this way here (ENT-18). */
 export const EventDetail = z
   .object({
     providerId: z.string(),
@@ -21,7 +21,7 @@ export type VimeoEvents = z.infer<typeof VimeoEvents>
 export const WexerEvents = z.object({ eventData: z.array(WexerEvent) }).meta({ id: 'WexerEvents' })
 export type WexerEvents = z.infer<typeof WexerEvents>
 
-/** Live events with the one to watch now; `eventDetail` is `null` where there is no event at all. */
+/** Live events with the current one; `eventDetail` is `null` if there is no event. */
 export const LiveEvents = VimeoEvents.extend({
   eventDetail: EventDetail.nullable(),
   liveStreamingLink: z.string(),

@@ -7,11 +7,11 @@ export type ForgotPasswordPayload = z.infer<typeof ForgotPasswordPayload>
 
 const ResetToken = z.string().min(1).max(500)
 
-/** Asks whether the link of the mail still works, before a password is typed. */
+/** Checks whether the emailed link is still valid, before a password is typed. */
 export const ResetLinkCheck = z.object({ token: ResetToken }).meta({ id: 'ResetLinkCheck' })
 export type ResetLinkCheck = z.infer<typeof ResetLinkCheck>
 
-/** The form behind the link of the mail; both entries of the password must be the same (D-18, AUTH-18). */
+/** The form behind the emailed link; both passwords must be equal (D-18, AUTH-18). */
 export const ResetPasswordForm = z
   .object({ token: ResetToken, password: NewPassword, confirmPassword: z.string().max(200) })
   .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'] })

@@ -3,7 +3,7 @@ import { levels, liveStatuses } from '../enumerations.ts'
 import { Transcode } from './transcode.ts'
 import { ListedClass } from './virtual-class.ts'
 
-/** Pictures of one subject in several heights, in pixels. */
+/** Renditions of one picture in several heights, in pixels. */
 export const Pictures = z
   .object({ sizes: z.array(z.object({ link: z.string(), height: z.int() })) })
   .meta({ id: 'Pictures' })
@@ -14,7 +14,7 @@ export const Live = z
   .meta({ id: 'Live' })
 export type Live = z.infer<typeof Live>
 
-/** `daily` events happen at `daily_Time` (UTC, HH:mm:ss) on each day; `single` ones at `availableDate[0]` (D-29). */
+/** `daily` events start at `daily_Time` (UTC, HH:mm:ss) every day; `single` ones at `availableDate[0]` (D-29). */
 export const EventSchedule = z
   .object({
     type: z.enum(['single', 'daily']),
@@ -24,7 +24,7 @@ export const EventSchedule = z
   .meta({ id: 'EventSchedule' })
 export type EventSchedule = z.infer<typeof EventSchedule>
 
-/** What events of both sources have (ENT-13..ENT-16). Type 3, video on demand, has neither `live` nor `schedule` (D-101). */
+/** The fields that events of both sources share (ENT-13..ENT-16). Type 3, video on demand, has neither `live` nor `schedule` (D-101). */
 const shared = {
   description: z.string().nullable(),
   /** 1 simulated live, 2 live, 3 video on demand. */
@@ -42,19 +42,19 @@ const shared = {
   favourite: z.boolean(),
   providerId: z.string(),
   providerName: z.string(),
-  /** Empty while there is no link, and for those without access. */
+  /** Empty if there is no link yet, or the caller has no access. */
   liveStreamingLink: z.string(),
-  /** Missing counts as complete. */
+  /** Missing means complete. */
   transcode: Transcode.optional(),
 }
 
-/** An event as the `vimeo` calls spell it (D-31). */
+/** An event with the field names of the `vimeo` calls (D-31). */
 export const VimeoEvent = z
   .object({ event_id: z.string(), name: z.string(), videoID: z.string().nullable(), ...shared })
   .meta({ id: 'VimeoEvent' })
 export type VimeoEvent = z.infer<typeof VimeoEvent>
 
-/** An event as the `wexer` calls spell it, with its class (D-31, ENT-19). */
+/** An event with the field names of the `wexer` calls, with its class (D-31, ENT-19). */
 export const WexerEvent = z
   .object({
     id: z.string(),

@@ -19,20 +19,20 @@ export const LiveVideo = z
   .meta({ id: 'LiveVideo' })
 export type LiveVideo = z.infer<typeof LiveVideo>
 
-/** Where to watch an event: an empty link while its stream is awaited. */
+/** The stream of an event: an empty link while the stream is awaited. */
 export const StreamingLink = z
   .object({
     liveStreamingLink: z.string(),
     transcode: Transcode,
-    /** The same class from its beginning, where who comes late may start there. */
+    /** The same class from its beginning, if late viewers may start there. */
     startOverLink: z.string().optional(),
-    /** What the last time of a daily event left, until the next begins. */
+    /** The recording of a daily event's last occurrence, until the next one starts. */
     replayLink: z.string().optional(),
   })
   .meta({ id: 'StreamingLink' })
 export type StreamingLink = z.infer<typeof StreamingLink>
 
-/** A Connect class with its link; `event` carries the times that the countdown needs. */
+/** A Connect class with its link; `event` has the times for the countdown. */
 export const ConnectClass = StreamingLink.extend({ virtualClass: VirtualClass, event: WexerEvent }).meta({
   id: 'ConnectClass',
 })

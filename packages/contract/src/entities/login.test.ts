@@ -16,7 +16,7 @@ describe('a login form', () => {
     { ...envelope, token: 'jwt' },
     { ...envelope, username: 'a@b.c', password: 'x' },
     { username: 'a@b.c', password: 'x' },
-  ])('is taken as %j', (form) => {
+  ])('is parsed as %j', (form) => {
     expect(LoginForm.parse(form)).toEqual(form)
   })
 
@@ -27,7 +27,7 @@ describe('a login form', () => {
     { ...envelope, username: 'a@b.c', password: '' },
     { ...envelope, response_type: 'code', token: 'jwt' },
     { token: 'x'.repeat(16_001) },
-  ])('is refused as %j', (form) => {
+  ])('is rejected as %j', (form) => {
     expect(LoginForm.safeParse(form).success).toBe(false)
   })
 })

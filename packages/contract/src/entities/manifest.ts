@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The web app manifest; `version` is what an open page compares itself with (API-51, D-20). */
+/** The web app manifest; an open page compares its own version with `version` (API-51, D-20). */
 export const Manifest = z
   .object({
     id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Category } from './category.ts'
 import { FocusArea } from './virtual-class.ts'
 
-/** What a club's classes can be filtered by (ENT-07, FILT-49). */
+/** The filter options of a club's catalogue (ENT-07, FILT-49). */
 export const Metadata = z
   .object({
     topLabels: z.array(z.string()),

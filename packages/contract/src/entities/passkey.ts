@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the browser's WebAuthn calls take and answer, as JSON (WebAuthn level 3). */
+/** WebAuthn options and responses as JSON (WebAuthn level 3). */
 export const Credential = z.record(z.string(), z.unknown())
 export const PasskeyChallenge = z.object({ token: z.string(), options: Credential }).meta({ id: 'PasskeyChallenge' })
 export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>
@@ -9,7 +9,7 @@ export const PasskeyAnswer = z
   .meta({ id: 'PasskeyAnswer' })
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
-/** The password, before a passkey is made: it signs in without it from then on. */
+/** The password, required to add a passkey because the passkey replaces it for signing in. */
 export const PasskeyPermission = z.object({ password: z.string().max(200) }).meta({ id: 'PasskeyPermission' })
 export type PasskeyPermission = z.infer<typeof PasskeyPermission>
 
@@ -18,7 +18,7 @@ export const MemberPasskey = z
     id: z.string(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable(),
-    /** The browser that made it, as it calls itself. */
+    /** The name reported by the browser that created it. */
     userAgent: z.string().nullable(),
   })
   .meta({ id: 'MemberPasskey' })

@@ -1,7 +1,4 @@
 import { z } from 'zod'
 
-/**
- * A password somebody chooses: 8 to 200 characters, with a letter of any script and a digit (D-54). The upper end keeps
- * hashing cheap.
- */
+/** A new password: 8 to 200 characters, with a letter of any script and a digit (D-54). The maximum bounds the cost of hashing. */
 export const NewPassword = z.string().min(8).max(200).regex(/\p{L}/u).regex(/\d/).meta({ id: 'NewPassword' })

@@ -161,13 +161,13 @@ describe.each(rows)('%s', (_name, schema, taken, refused) => {
   })
 })
 
-it('forgives the case of a code and the spaces around it', () => {
+it('normalises the case of a code and trims it', () => {
   expect(CouponCode.parse(' harbour-once ')).toBe('HARBOUR-ONCE')
 })
 
-it.each([1, 2])('takes the consent answer %d', (Action) => {
+it.each([1, 2])('accepts the consent answer %d', (Action) => {
   expect(ConsentAnswer.safeParse({ ConsentTag: 'terms', Action }).success).toBe(true)
 })
-it.each([0, 3, '2', null, undefined])('refuses the consent answer %j', (Action) => {
+it.each([0, 3, '2', null, undefined])('rejects the consent answer %j', (Action) => {
   expect(ConsentAnswer.safeParse({ ConsentTag: 'terms', Action }).success).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who takes the club's cards, and what the form in the browser is opened with. */
+/** The club's payment provider and the parameters of its browser form. */
 export const PaymentProvider = z
   .discriminatedUnion('provider', [
     z.object({ provider: z.literal('sandbox') }),
@@ -9,6 +9,6 @@ export const PaymentProvider = z
   .meta({ id: 'PaymentProvider' })
 export type PaymentProvider = z.infer<typeof PaymentProvider>
 
-/** What the provider's form takes one card with. */
+/** The parameters for collecting one card in the provider's form. */
 export const CardSetup = z.object({ clientSecret: z.string() }).meta({ id: 'CardSetup' })
 export type CardSetup = z.infer<typeof CardSetup>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 const Text = z.string().max(300).nullish()
-/** A week: nothing plays for longer at a stretch. */
+/** One week: an upper bound for a single play. */
 const Seconds = z.number().min(0).max(604_800)
 
-/** How long something was played (ENT-42, ENT-43). Only the content and the played seconds must be there (D-109). */
+/** A play record (ENT-42, ENT-43). Only the content and the played seconds are required (D-109). */
 export const PlayTrackingPayload = z
   .object({
     requestsource: z.literal(1).optional(),
@@ -23,7 +23,7 @@ export const PlayTrackingPayload = z
     subscriptiontag: Text,
     subscriptionStartDate: Text,
     userId: Text,
-    /** `{userId}-{contentID}-{unix time}`; the same one again is the same play. */
+    /** `{userId}-{contentID}-{unix time}`; the same id is the same play. */
     ID: Text,
   })
   .meta({ id: 'PlayTrackingPayload' })

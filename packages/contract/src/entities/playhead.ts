@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How far a member got in a class, so that it goes on from there on any device. */
+/** A member's position in a class, for resuming on any device. */
 export const Playhead = z
   .object({
     tag: z.string(),
@@ -19,7 +19,7 @@ export const PlayheadPayload = z
   .object({
     positionSecond: Seconds,
     durationSecond: Seconds,
-    /** When the member got there, where that is told late: an older position never replaces a newer one. Else now. */
+    /** When the position was reached, if reported late: an older position never overwrites a newer one. Default: now. */
     at: z.iso.datetime().nullish(),
   })
   .meta({ id: 'PlayheadPayload' })

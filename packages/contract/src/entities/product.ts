@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { planIntervals } from '../enumerations.ts'
 
-/** What a membership costs and how often (ENT-23, D-103). */
+/** The price and interval of a membership plan (ENT-23, D-103). */
 export const Plan = z
   .object({
     tag: z.string(),
     interval: z.enum(planIntervals),
     intervalCount: z.int().min(1),
-    /** 0 where the plan has no trial. */
+    /** 0 if the plan has no trial. */
     trialPeriodDays: z.int().min(0),
     displayName: z.string(),
     /** Lower-case ISO 4217. */

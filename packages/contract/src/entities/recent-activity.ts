@@ -3,15 +3,15 @@ import { activityTypes, levels } from '../enumerations.ts'
 
 const ActivityKind = z.literal(Object.values(activityTypes))
 
-/** How the member says the class was, from 1 (hard going) to 3 (great). */
+/** The member's rating of the class, from 1 (hard going) to 3 (great). */
 const Mood = z.literal([1, 2, 3])
 
-/** One logged activity (ENT-37, ENT-38). `id` and `tag` are the same (D-41). */
+/** A logged activity (ENT-37, ENT-38). `id` and `tag` are equal (D-41). */
 export const RecentActivity = z
   .object({
     id: z.string(),
     tag: z.string(),
-    /** 7 virtual class, 8 club-connect video, 9 live stream, 10 channel: the card opens by it. */
+    /** 7 virtual class, 8 club-connect video, 9 live stream, 10 channel; decides what the card opens. */
     trackingResult: ActivityKind,
     workoutName: z.string(),
     workoutDescription: z.string().nullable(),
@@ -44,7 +44,7 @@ const optionalParts = {
   durationSeconds: z.number().min(0).max(604_800).nullish(),
   userWorkoutTag: Text,
   refTemplateId: Text,
-  /** When the class was done, kept within the last 30 days and not in the future; else the server's time counts. Fixed once logged. */
+  /** When the class was done: within the last 30 days and not in the future, otherwise the server's time. Immutable once logged. */
   creationDate: Text,
   equipment: z.array(z.string().max(120)).max(100).nullish(),
   providerID: Text,
@@ -55,13 +55,13 @@ const optionalParts = {
 }
 const workoutName = z.string().trim().min(1).max(300)
 
-/** What the app logs; only the name and the kind must be there (D-109). */
+/** The fields that the app logs; only the name and the kind are required (D-109). */
 export const RecentActivityPayload = z
   .object({
     workoutName,
     trackingResult: ActivityKind,
     ...optionalParts,
-    /** `{userId}-{content}-{unix time}` of one watching: logged again it is the same record, and only a `mood` is taken over. */
+    /** `{userId}-{content}-{unix time}` of one session: logging it again updates the same record, and only its `mood`. */
     watchingId: Text,
   })
   .meta({ id: 'RecentActivityPayload' })

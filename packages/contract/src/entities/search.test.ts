@@ -21,11 +21,11 @@ const defaults = {
 }
 
 describe('a search payload', () => {
-  it('may leave every key out', () => {
+  it('may omit every key', () => {
     expect(SearchPayload.parse({})).toEqual(defaults)
   })
 
-  it('loses keys it does not know', () => {
+  it('drops unknown keys', () => {
     expect(SearchPayload.parse({ colour: 'red' })).toEqual(defaults)
   })
 
@@ -33,7 +33,7 @@ describe('a search payload', () => {
     [1009, 1009],
     ['1009', 1009],
     ['', undefined],
-  ])('takes the category %j as %j', (categoryId, expected) => {
+  ])('parses the category %j as %j', (categoryId, expected) => {
     expect(SearchPayload.parse({ categoryId }).categoryId).toBe(expected)
   })
 
@@ -41,7 +41,7 @@ describe('a search payload', () => {
     { take: 9999, skip: 0, type: 1 },
     { skill: '2,7', intensity: '', duration: '961,1559' },
     { labels: ['Tabata', 'Toning'], dir: 'Oldest' },
-  ])('takes %j', (payload) => {
+  ])('accepts %j', (payload) => {
     expect(SearchPayload.parse(payload)).toEqual({ ...defaults, ...payload })
   })
 
@@ -62,7 +62,7 @@ describe('a search payload', () => {
     { query: 'x'.repeat(201) },
     { categoryId: 'yoga' },
     { categoryId: -1 },
-  ])('is refused with %o', (payload) => {
+  ])('is rejected with %o', (payload) => {
     expect(SearchPayload.safeParse(payload).success).toBe(false)
   })
 })

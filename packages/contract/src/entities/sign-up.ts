@@ -3,8 +3,8 @@ import { EmailAddress } from './email-address.ts'
 import { NewPassword } from './password.ts'
 
 /**
- * A new account (ENT-32). `passwordHash` is the password as typed; the server hashes it (D-55). `accessCode` is needed where
- * the club makes it mandatory (D-102).
+ * A new account (ENT-32). `passwordHash` is the plain password; the server hashes it (D-55). `accessCode` is required if the club makes it
+ * mandatory (D-102).
  */
 export const SignUpPayload = z
   .object({

@@ -10,7 +10,7 @@ const Amount = z.number().nullable()
 /** A membership with its billing details; keys that don't apply are `null` (ENT-22..ENT-26, D-103). */
 export const Subscription = z
   .object({
-    /** The id in paths. */
+    /** The id used in paths. */
     subscriptionTag: z.string(),
     status: z.enum(subscriptionStatuses),
     planTag: z.string().nullable(),
@@ -33,17 +33,17 @@ export const Subscription = z
     lastInvoiceAmount: Amount,
     nextInvoiceDate: When,
     nextInvoiceAmount: Amount,
-    /** When the renewal fell due that the card did not pay; it is tried again on `nextInvoiceDate`. */
+    /** The due date of a failed renewal; it is retried on `nextInvoiceDate`. */
     paymentFailedAt: When,
-    /** What the next period costs if it renews, also where it is cancelled and could be resumed. */
+    /** The price of the next period if it renews, also while it is cancelled and can be resumed. */
     renewalAmount: Amount,
-    /** What is left of all that was paid, at the time of the reply: taken off the price of another plan. */
+    /** The unused value of all payments at the time of the reply, deducted from the price of another plan. */
     unusedAmount: Amount,
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof Subscription>
 
-/** A membership that the club keeps elsewhere: the same, with `Status` spelled so. */
+/** A membership managed by another system: the same, with `Status` capitalised. */
 export const ExternalSubscription = Subscription.extend({ Status: z.enum(subscriptionStatuses) }).meta({
   id: 'ExternalSubscription',
 })

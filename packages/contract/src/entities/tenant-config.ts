@@ -1,9 +1,9 @@
 import { kitChoices } from '@upbeat/rules/theme/kit'
 import { z } from 'zod'
 
-/** Colours go into style sheets as they are, so nothing but six hexadecimal digits passes. */
+/** Colours are inserted into style sheets unescaped, so only six hexadecimal digits are allowed. */
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0b5fff')
-/** Links that people follow: never a script. */
+/** Links that people follow; script URLs are rejected. */
 const Link = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2000)
 const Origin = z
   .string()
@@ -17,7 +17,7 @@ const Name = z
 const Key = z.string().regex(/^[\w.-]{1,100}$/, 'must be of letters, digits, dots, hyphens and underscores')
 const Language = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/, 'must be a language like en-gb')
 
-/** The few colours a club chooses; every other tone of its theme is derived from them. */
+/** The colours that a club picks; all others are derived from them. */
 export const TenantColours = z
   .object({
     primary: Colour,
@@ -30,7 +30,7 @@ export const TenantColours = z
   .meta({ id: 'TenantColours' })
 export type TenantColours = z.infer<typeof TenantColours>
 
-/** What of its look a club chooses from a few; `kitChoices` says what each means. */
+/** The options of a club's look; documented at `kitChoices`. */
 export const TenantKit = z.object({
   displayFont: z.enum(kitChoices.displayFont),
   corners: z.enum(kitChoices.corners),
@@ -40,7 +40,7 @@ export const TenantKit = z.object({
   homeStart: z.enum(kitChoices.homeStart),
 })
 
-/** How a club's own site or app frames this one. */
+/** How a club's own site or app embeds this app. */
 export const EmbeddedConfig = z
   .object({
     isEmbedded: z.boolean(),
@@ -55,19 +55,19 @@ export const EmbeddedConfig = z
   .meta({ id: 'EmbeddedConfig' })
 export type EmbeddedConfig = z.infer<typeof EmbeddedConfig>
 
-/** The OpenID provider a club signs its members in with (D-57); all of it is public by nature. */
+/** The club's OpenID provider (D-57); all fields are public. */
 export const TenantSso = z
   .object({
     authority: Link,
     clientId: z.string().min(1).max(300),
     scopes: z.array(z.string().max(200)).max(30),
-    /** This server exchanges codes for tokens, with the secret in the private `sso`. */
+    /** Whether this server exchanges codes for tokens, with the secret in the private `sso`. */
     serverExchange: z.boolean().optional(),
   })
   .meta({ id: 'TenantSso' })
 export type TenantSso = z.infer<typeof TenantSso>
 
-/** What a club switches on and off. The server fills in the defaults of D-52, so every flag is true or false. */
+/** The club's feature switches. The server applies the defaults of D-52, so every flag is true or false. */
 const flags = {
   AccessCodeMandatory: z.boolean(),
   isAccessCodeMandatory: z.boolean(),
@@ -96,7 +96,8 @@ const flags = {
 }
 
 /**
- * Everything public about a club; the studio's phrases (`settingTexts`) say what each key means. Every key is always there; what is not set is `null` (TEN-04..TEN-19, D-94, D-110).
+ * The public configuration of a club; the studio's phrases (`settingTexts`) document each key. Every key is present; unset ones are `null`
+ * (TEN-04..TEN-19, D-94, D-110).
  */
 export const TenantConfig = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EmailAddress } from './email-address.ts'
 import { NewPassword } from './password.ts'
 
-/** A member as the member sees it (ENT-31). Names are `null` until they are given. */
+/** A member's own profile (ENT-31). Names are `null` until given. */
 export const User = z
   .object({
     applicationProfile: z.object({
@@ -11,28 +11,28 @@ export const User = z
       lastName: z.string().nullable(),
     }),
     userId: z.string(),
-    /** The session's token where it is handed out, at sign-in; `null` in later answers, since only its hash is kept. */
+    /** The session token, only in the sign-in reply; `null` in later replies, since only its hash is stored. */
     token: z.string().nullable(),
     clientId: z.string(),
     ExternalUserId: z.string().nullable(),
-    /** Where the opting in to marketing mail stands; `null` for who has not opted in (D-64). */
+    /** The state of the marketing opt-in; `null` for members who have not opted in (D-64). */
     marketingEmail: z.enum(['unconfirmed', 'sent', 'confirmed']).nullable(),
-    /** The address that becomes the member's once the link sent there is followed. */
+    /** The new email address, pending until the emailed link is opened. */
     pendingEmailAddress: z.string().nullable(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** May be empty: somebody who has not given a name yet can still change the address. */
+/** May be empty: a member without a name can still change the email address. */
 const Name = z.string().trim().max(100)
 
-/** A change of profile always carries all of it (D-60, D-61). */
+/** A profile update always sends all fields (D-60, D-61). */
 export const ProfileUpdate = z
   .object({ ApplicationProfile: z.object({ FirstName: Name, LastName: Name, emailAddress: EmailAddress }) })
   .meta({ id: 'ProfileUpdate' })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
-/** The link's token, and the password again: whoever has no more than a borrowed session can't move the account. */
+/** The link's token, and the password again, so that a stolen session can't take over the account. */
 export const AddressConfirmation = z
   .object({ token: z.string().min(1).max(500), password: z.string().max(200) })
   .meta({ id: 'AddressConfirmation' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { levels } from '../enumerations.ts'
 
-/** A part of the body that a class works on. */
+/** A part of the body that a class trains. */
 export const FocusArea = z.object({ name: z.string(), tag: z.string() }).meta({ id: 'FocusArea' })
 export type FocusArea = z.infer<typeof FocusArea>
 
@@ -11,7 +11,7 @@ export const CaptionLink = z
 export type CaptionLink = z.infer<typeof CaptionLink>
 
 const described = {
-  /** The id of the class in addresses and lists. */
+  /** The id of the class in URLs and lists. */
   tag: z.string(),
   className: z.string(),
   durationSecond: z.number().nullable(),
@@ -47,23 +47,23 @@ const described = {
   displayDate: z.iso.datetime().nullable(),
 }
 
-/** A class with its media addresses, which only a member with player access is given (ENT-01..ENT-04, D-37, D-100). */
+/** A class with its media URLs, which only members with player access receive (ENT-01..ENT-04, D-37, D-100). */
 export const VirtualClass = z
   .object({
     ...described,
     classDescription: z.string().nullable(),
-    /** The stream, HLS or MP4; empty without access. */
+    /** The stream URL, HLS or MP4; empty without access. */
     alternateLink: z.string(),
     captionLinks: z.array(CaptionLink),
-    /** WebVTT track of moves and rounds; `null` without access or where there is none. */
+    /** WebVTT track of moves and rounds; `null` without access or if there is none. */
     cueTrackLink: z.string().nullable(),
-    /** WebVTT track of small pictures for scrubbing; `null` without access or where there is none. */
+    /** WebVTT track of thumbnails for scrubbing; `null` without access or if there is none. */
     storyboardLink: z.string().nullable(),
   })
   .meta({ id: 'VirtualClass' })
 export type VirtualClass = z.infer<typeof VirtualClass>
 
-/** A class as lists carry it: no media addresses, and long lists may leave the description out (D-99). */
+/** A class in lists: no media URLs, and long lists may omit the description (D-99). */
 export const ListedClass = z
   .object({ ...described, classDescription: z.string().nullable().optional() })
   .meta({ id: 'ListedClass' })

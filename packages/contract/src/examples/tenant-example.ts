@@ -1,7 +1,7 @@
 import type { TenantConfig } from '../entities/tenant-config.ts'
 
 /**
- * A club with everything on that needs nothing from outside.
+ * A club with every feature that needs no external service.
  * @internal
  */
 export const tenantExample = {

@@ -4,7 +4,7 @@ import type { StudioErrorCode } from './errors.ts'
 const always = ['invalidRequest', 'invalidTenant', 'foreignOrigin', 'tooManyRequests', 'internal'] as const
 const signedIn = ['credentialRequired', 'sessionExpired'] as const
 
-/** The codes that any call of the studio with this row can fail with, beside its own. */
+/** The error codes common to all studio calls with this call definition. */
 export function studioAccessErrors({ permission, reauthentication }: StudioCall): readonly StudioErrorCode[] {
   if (permission === 'public') return always
   const again = reauthentication ? (['reauthenticationRequired'] as const) : []

@@ -1,32 +1,32 @@
 import type { Permission } from '@upbeat/rules/staff/may'
 
 /**
- * Who may make a call of the studio.
+ * The access level of a studio call.
  * - `public`: anyone, without a session
- * - `account`: anyone signed in to the studio, whether the host is a club's or not
- * - `installation`: whoever runs the server; no club needed
- * - `staff`: any of the club's staff
- * - a permission: those of the club's staff whose role has it; with reach `own` the service decides by object
+ * - `account`: anyone signed in to the studio, on any host
+ * - `installation`: installation administrators; no club needed
+ * - `staff`: any staff member of the club
+ * - a permission: staff whose role has it; with reach `own` the service checks the object
  */
 export type StudioAccess = 'public' | 'account' | 'installation' | 'staff' | Permission
 
 export type StudioCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Relative to `studioBase`; `:name` marks a parameter. */
+  /** Relative to `studioBase`; `:name` is a parameter. */
   path: string
   permission: StudioAccess
-  /** Password or second factor must have been given within the last ten minutes, in this session. */
+  /** Requires a password or second factor within the last ten minutes, in this session. */
   reauthentication?: true
   /**
-   * A write that leaves the club and its staff as they were, e.g. a challenge or a preview: it has no audit entry. Every other
-   * write makes exactly one.
+   * A write that changes nothing of the club or its staff, e.g. a challenge or a preview: it has no audit entry. Every other write makes
+   * exactly one.
    */
   unrecorded?: true
 }
 
 export const studioBase = '/studio/api/v1'
 
-/** Every call of the studio. Plain data, so that the browser gets paths and permissions without the schemas. */
+/** Every call of the studio. Plain data, so that the browser can import paths and permissions without the schemas. */
 export const studioCalls = {
   getSession: { method: 'GET', path: '/session', permission: 'account' },
   signIn: { method: 'POST', path: '/session', permission: 'public', unrecorded: true },
@@ -191,7 +191,7 @@ export const studioCalls = {
   publishLook: { method: 'POST', path: '/look/publication', permission: 'look.edit' },
   unscheduleLook: { method: 'DELETE', path: '/look/schedule', permission: 'look.edit' },
   getLookMarks: { method: 'GET', path: '/look/marks', permission: 'look.view' },
-  // The picture belongs to nothing until a change of the draft names it.
+  // The picture is unused until a change of the draft references it.
   uploadLookPicture: { method: 'POST', path: '/look/pictures', permission: 'look.edit', unrecorded: true },
   listLookVersions: { method: 'GET', path: '/look/versions', permission: 'look.view' },
   restoreLookVersion: { method: 'POST', path: '/look/versions/:version/publication', permission: 'look.edit' },
@@ -265,7 +265,7 @@ export const studioCalls = {
   makeTrailer: { method: 'POST', path: '/classes/:tag/media/:version/trailers', permission: 'classes.edit' },
   restoreVideo: { method: 'POST', path: '/classes/:tag/media/:version/restore', permission: 'classes.edit' },
   uploadPicture: { method: 'POST', path: '/classes/:tag/pictures', permission: 'classes.edit' },
-  /** Only stored: members see it once something that names it is published. */
+  /** Only stored: members see it once a published object references it. */
   uploadClubPicture: { method: 'POST', path: '/pictures', permission: 'collections.edit', unrecorded: true },
   getCaptions: { method: 'GET', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },
   saveCaptions: { method: 'PUT', path: '/classes/:tag/captions/:language', permission: 'classes.edit' },

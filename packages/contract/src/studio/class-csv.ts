@@ -1,9 +1,9 @@
-/** So many rows a file of classes may have. */
+/** Maximum number of rows in a file of classes. */
 export const mostImportedRows = 20_000
-/** So large a file may be, in bytes. */
+/** Maximum file size in bytes. */
 export const largestImport = 16 * 1024 * 1024
 
-/** The columns of a CSV file of classes, by field. Other columns are left out when it is read. */
+/** The columns of a CSV file of classes, by field. Unknown columns are ignored on import. */
 export const csvHeaders = {
   tag: 'ID',
   name: 'Title',
@@ -26,5 +26,5 @@ export const csvHeaders = {
 } as const
 export type CsvField = keyof typeof csvHeaders
 
-/** Written, but not read: they follow from something else. */
+/** Exported, but not imported: derived columns. */
 export const writtenOnly = ['state', 'durationSecond', 'changedAt'] as const

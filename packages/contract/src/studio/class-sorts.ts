@@ -1,4 +1,4 @@
-/** What classes can be sorted by. Plain data, so that the browser gets it without the schemas. */
+/** The sort keys of classes. Plain data, so that the browser can import it without the schemas. */
 export const classSorts = [
   'name',
   'state',
@@ -16,7 +16,7 @@ export const classSorts = [
 ] as const
 export type ClassSort = (typeof classSorts)[number]
 
-/** What classes can be filtered by, beside their text and state; each by any of several values. */
+/** The filters of classes besides text and state; values of one filter are combined with OR. */
 export const classFacets = [
   'level',
   'categoryId',

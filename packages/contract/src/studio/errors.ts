@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.ts'
 
 /**
- * The failures that only the studio has, beside those of the one table. They stand apart so that the member app doesn't carry
- * them. The studio's replies name the code itself: `{ code: 'lastOwner', message }`; its phrase is `errors.lastOwner`.
+ * The errors that only the studio has, besides those of the shared table; separate so that the member app doesn't load them. The studio's
+ * replies have the code's name: `{ code: 'lastOwner', message }`; its phrase is `errors.lastOwner`.
  */
 export const studioErrors = {
   signInFailed: { status: 401, message: 'Wrong email address or password' },

@@ -3,7 +3,7 @@ import type { StudioCallName } from './calls.ts'
 import type { StudioErrorCode } from './errors.ts'
 
 export type StudioSchemas = Omit<EndpointSchemas, 'errors'> & {
-  /** The codes this call fails with, beside those of `studioAccessErrors`. */
+  /** The error codes of this call, besides those of `studioAccessErrors`. */
   errors: readonly StudioErrorCode[]
 }
 export type StudioEndpoint<N extends StudioCallName = StudioCallName, S extends StudioSchemas = StudioSchemas> = S & {

@@ -15,13 +15,13 @@ describe('the studio’s call table', () => {
     expect(Object.keys(studioEndpoints).sort()).toEqual(Object.keys(studioCalls).sort())
   })
 
-  it('has no method and path twice, and none of the members’', () => {
+  it('has unique pairs of method and path, distinct from the members’', () => {
     const routes = table.map(([, { method, path }]) => `${method} ${studioBase}${path}`)
     expect(new Set(routes).size).toBe(routes.length)
     expect(Object.values(calls).filter(({ path }) => path.startsWith(studioBase))).toEqual([])
   })
 
-  it('names every failure of its own in a call or an access', () => {
+  it('names every error of its own in a call or an access level', () => {
     const used = new Set([
       ...Object.values(declared).flatMap(({ errors }) => errors),
       ...table.flatMap(([, call]) => studioAccessErrors(call)),
@@ -42,15 +42,15 @@ describe.each(table)('%s', (name, call) => {
     expect(one.params instanceof z.ZodObject ? Object.keys(one.params.shape).sort() : []).toEqual(inPath.sort())
   })
 
-  it('asks for a body only where the method carries one', () => {
+  it('has a body only for methods that allow one', () => {
     expect(one.body !== undefined && ['GET', 'DELETE'].includes(call.method)).toBe(false)
   })
 
-  it('reads without an audit entry, so only writes say that they make none', () => {
+  it('marks only writes as having no audit entry', () => {
     expect(call.method === 'GET' && call.unrecorded === true).toBe(false)
   })
 
-  it('can be described as JSON Schema, requests and replies', () => {
+  it('describes requests and replies as JSON Schema', () => {
     for (const schema of [one.params, one.query, one.body].filter((part) => part !== undefined)) {
       expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object')
     }
@@ -59,7 +59,7 @@ describe.each(table)('%s', (name, call) => {
     }
   })
 
-  it('repeats no code that its access has anyway', () => {
+  it('repeats no error code of its access level', () => {
     const anyway = studioAccessErrors(call)
     expect(one.errors.filter((code) => anyway.includes(code))).toEqual([])
   })

@@ -22,7 +22,7 @@ import { signOnEndpoints } from './sign-on.ts'
 import { staffEndpoints } from './staff.ts'
 import { textsEndpoints } from './texts.ts'
 
-/** The schemas of every call of the studio. A call of the table without its endpoint, or under another's name, does not compile. */
+/** The schemas of every studio call. A missing or misnamed endpoint doesn't compile. */
 export const studioEndpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,

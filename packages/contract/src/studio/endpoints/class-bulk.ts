@@ -13,14 +13,14 @@ export const classBulkEndpoints = {
   }),
   makeBulkChange: studioEndpoint('makeBulkChange', {
     body: BulkChange.extend({
-      /** Of the preview; where the outcome would be another by now, nothing is changed. */
+      /** Version of the preview; if the outcome has changed since, nothing is updated. */
       plan: z.string().max(100),
     }),
     largestBody,
     replies: { 200: BulkChanged },
     errors: ['tooManyClasses', 'changedElsewhere', 'notFound', 'notAllowedNow', 'notPublishable'],
   }),
-  /** Takes back a change of several classes that the same person has made, by its entry in the history. */
+  /** Undoes a bulk change by the same person, by its audit entry. */
   undoBulkChange: studioEndpoint('undoBulkChange', {
     params: z.object({ id: z.uuid() }),
     replies: { 204: null },

@@ -9,12 +9,12 @@ const largestBody = Math.ceil(largestImport / 3) * 4 + 10_000
 const columnNames = Object.keys(csvHeaders) as [keyof typeof csvHeaders]
 
 export const classCsvEndpoints = {
-  /** A CSV file: what is listed, with the columns that are shown. */
+  /** A CSV file of the listed classes with the displayed columns. */
   exportClasses: studioEndpoint('exportClasses', {
     query: z.object({
       ...ClassFilter.shape,
       ...ClassOrder.shape,
-      /** With commas. The id is always there. */
+      /** Comma-separated. The id is always included. */
       columns: z
         .string()
         .max(400)
@@ -24,14 +24,14 @@ export const classCsvEndpoints = {
     replies: { 200: null },
     errors: [],
   }),
-  /** What importing a file would do, row by row. */
+  /** A dry run of importing a file, row by row. */
   checkClassImport: studioEndpoint('checkClassImport', {
     body: ImportFile,
     largestBody,
     replies: { 200: ImportCheck },
     errors: [],
   }),
-  /** Imports all rows of a file that was checked, or where any is invalid none. */
+  /** Imports all rows of a checked file, or none if any is invalid. */
   importClasses: studioEndpoint('importClasses', {
     body: ImportFile.extend({ plan: z.string().max(100) }),
     largestBody,

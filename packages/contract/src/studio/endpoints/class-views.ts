@@ -4,7 +4,7 @@ import { studioEndpoint } from '../studio-endpoint.ts'
 
 export const classViewEndpoints = {
   listClassViews: studioEndpoint('listClassViews', { replies: { 200: z.array(ClassView) }, errors: [] }),
-  /** Of views with the same name the later one replaces the earlier. */
+  /** A view replaces an earlier one of the same name. */
   saveClassView: studioEndpoint('saveClassView', { body: NewClassView, replies: { 200: ClassView }, errors: [] }),
   removeClassView: studioEndpoint('removeClassView', {
     params: z.object({ id: z.string().max(200) }),

@@ -26,7 +26,7 @@ export const classEndpoints = {
   createClass: studioEndpoint('createClass', {
     body: z.object({
       name: z.string().max(200).default(''),
-      /** Of the video that the class is made of: suggests a title, and a coach of the club's who is named in it. */
+      /** The video's file name: suggests a title, and the coach of the club named in it. */
       fileName: z.string().max(1000).optional(),
     }),
     replies: { 201: StudioClass },

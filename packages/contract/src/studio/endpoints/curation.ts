@@ -75,7 +75,7 @@ export const curationEndpoints = {
   }),
   binCuration: studioEndpoint('binCuration', {
     params: ThingParameters,
-    /** Of a category: which one takes its classes. */
+    /** For a category: the one that takes over its classes. */
     query: z.object({ moveTo: z.string().max(200).optional() }),
     replies: { 200: Curation },
     errors: ['notFound', 'notAllowedNow', 'categoryInUse'],
@@ -97,7 +97,7 @@ export const curationEndpoints = {
   }),
   matchClasses: studioEndpoint('matchClasses', {
     body: z.union([z.object({ rule: RuleFields }), z.object({ tags: Tags })]),
-    /** `total` is how many pass, whatever the rule's limit; the classes are the first ten of a rule, or all that were named. */
+    /** `total` counts all matches, whatever the rule's limit; the classes are the first ten of a rule, or all that were named. */
     replies: { 200: z.object({ total: z.number(), classes: z.array(PickedClass) }) },
     errors: [],
   }),

@@ -9,7 +9,9 @@ const CaptionsLanguage = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/)
 const CaptionsParameter = z.object({ ...TagParameter.shape, language: CaptionsLanguage })
 const largestCaptions = 2_000_000
 const Revision = z.string().max(100)
-/** What was edited; null where there was nothing. `changedElsewhere` where it is something else now. Without it, whatever is there is replaced. */
+/**
+ * The edited version; null if there was none. Fails with `changedElsewhere` if it has changed since. If omitted, any version is replaced.
+ */
 const Base = Revision.nullable().optional()
 /** In bytes; sent as base64. */
 const largestPicture = 20_000_000
@@ -17,7 +19,7 @@ const longestTrailerSeconds = 30
 
 export const intakeEndpoints = {
   checkUpload: studioEndpoint('checkUpload', {
-    /** Of all files that are about to be sent, together. */
+    /** Total size of all files about to be uploaded. */
     body: z.object({ bytes: z.number().int().positive() }),
     replies: { 204: null },
     errors: ['storageFull', 'quotaExceeded'],
@@ -46,12 +48,12 @@ export const intakeEndpoints = {
   }),
   makePoster: studioEndpoint('makePoster', {
     params: VersionParameter,
-    /** The frame that is shown at this time. */
+    /** The video frame at this time. */
     body: z.object({ second: z.number().min(0).max(21_600) }),
     replies: { 201: z.object({ link: z.string() }) },
     errors: ['notFound', 'notAllowedNow'],
   }),
-  /** Cuts a trailer. Its link is answered at once, for the class's `trailerLink`; step `trailer` tells when it plays. */
+  /** Cuts a trailer. Returns its link at once, for the class's `trailerLink`; step `trailer` reports when it is playable. */
   makeTrailer: studioEndpoint('makeTrailer', {
     params: VersionParameter,
     body: z
@@ -63,14 +65,14 @@ export const intakeEndpoints = {
     replies: { 201: z.object({ link: z.string() }) },
     errors: ['notFound', 'notAllowedNow'],
   }),
-  /** Makes an earlier video the one that is published next. */
+  /** Selects an earlier video to be published next. */
   restoreVideo: studioEndpoint('restoreVideo', {
     params: VersionParameter,
     body: z.object({}),
     replies: { 204: null },
     errors: ['notFound', 'notAllowedNow'],
   }),
-  /** A picture of the club's own, cropped for each shape of card; the link is for the class's `imageLink`. */
+  /** A picture uploaded by the club, cropped per card shape; the link is for the class's `imageLink`. */
   uploadPicture: studioEndpoint('uploadPicture', {
     params: TagParameter,
     body: z.object({
@@ -84,7 +86,7 @@ export const intakeEndpoints = {
   }),
   uploadClubPicture: studioEndpoint('uploadClubPicture', {
     body: z.object({ picture: z.string().max(Math.ceil(largestPicture / 3) * 4) }),
-    /** `tall` is nearer to a square. */
+    /** `tall` is closer to square. */
     replies: { 201: z.object({ links: z.record(z.enum(cardShapes), z.string()), link: z.string() }) },
     errors: ['pictureUnreadable'],
     largestBody: Math.ceil(largestPicture / 3) * 4 + 10_000,
@@ -96,11 +98,11 @@ export const intakeEndpoints = {
   }),
   saveCaptions: studioEndpoint('saveCaptions', {
     params: CaptionsParameter,
-    /** WebVTT or SRT; kept as WebVTT. */
+    /** WebVTT or SRT; stored as WebVTT. */
     body: z.object({
       body: z.string().max(largestCaptions),
       base: Base,
-      /** Whether a draft stays one; other captions are on air at once. */
+      /** Whether it stays a draft; otherwise captions are published at once. */
       keepDraft: z.boolean().default(false),
     }),
     replies: { 200: z.object({ body: z.string(), cues: z.number().int(), revision: Revision }) },
@@ -112,21 +114,21 @@ export const intakeEndpoints = {
     replies: { 204: null },
     errors: ['notFound'],
   }),
-  /** Puts a draft on air. */
+  /** Publishes a draft. */
   publishCaptions: studioEndpoint('publishCaptions', {
     params: CaptionsParameter,
     body: z.object({}),
     replies: { 204: null },
     errors: ['notFound'],
   }),
-  /** For captions that were filed under another language than they are in. */
+  /** For captions stored under the wrong language. */
   changeCaptionsLanguage: studioEndpoint('changeCaptionsLanguage', {
     params: CaptionsParameter,
     body: z.object({ language: CaptionsLanguage }),
     replies: { 204: null },
     errors: ['notFound', 'captionsExist'],
   }),
-  /** Has the captions service write a draft in what is spoken in the class, or in the language named. */
+  /** Requests a draft from the captions service, in the spoken language of the class or in the given one. */
   draftCaptions: studioEndpoint('draftCaptions', {
     params: TagParameter,
     body: z.object({ language: CaptionsLanguage.nullable().default(null) }),

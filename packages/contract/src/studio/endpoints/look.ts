@@ -11,7 +11,7 @@ export const lookEndpoints = {
   getLook: studioEndpoint('getLook', { replies: { 200: StudioLook }, errors: [] }),
   saveLook: studioEndpoint('saveLook', {
     body: z.object({ changes: z.array(LookChange).min(1).max(20) }),
-    // Two logos: the one before and the one after.
+    // Two logos: the old and the new one.
     largestBody: 400_000,
     replies: { 200: z.object({ look: StudioLook, conflicts: z.array(FieldConflict) }) },
     errors: [],
@@ -24,14 +24,14 @@ export const lookEndpoints = {
   }),
   unscheduleLook: studioEndpoint('unscheduleLook', { replies: { 200: StudioLook }, errors: ['notAllowedNow'] }),
   getLookMarks: studioEndpoint('getLookMarks', {
-    /** Of what members see instead of the draft. */
+    /** The published look, not the draft. */
     query: z.object({ published: z.stringbool().default(false) }),
     replies: { 200: LookMarks },
     errors: [],
   }),
   /** A picture for the landing page; the link is for `landingPictures`. */
   uploadLookPicture: studioEndpoint('uploadLookPicture', {
-    /** In base64. */
+    /** Base64. */
     body: z.object({ picture: z.string().max(Math.ceil(largestPicture / 3) * 4) }),
     replies: { 201: z.object({ link: z.string() }) },
     errors: ['pictureUnreadable', 'pictureTooLarge'],

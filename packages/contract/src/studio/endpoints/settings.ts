@@ -6,7 +6,7 @@ const KeyParameter = z.object({ key: z.string().max(100) })
 const change = {
   params: KeyParameter,
   body: SettingChange,
-  // All of them: one can change what holds by default for others.
+  // All settings: a change may affect the defaults of others.
   replies: { 200: z.array(ClubSetting) },
   errors: ['notFound', 'changedElsewhere'],
 } as const

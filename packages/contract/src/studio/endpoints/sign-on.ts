@@ -5,7 +5,7 @@ import { studioEndpoint } from '../studio-endpoint.ts'
 export const signOnEndpoints = {
   getSignOn: studioEndpoint('getSignOn', { replies: { 200: SignOn }, errors: [] }),
   saveSignOn: studioEndpoint('saveSignOn', {
-    /** Without a provider single sign-on is taken away. */
+    /** Without a provider, single sign-on is removed. */
     body: z.object({ provider: SignOnChoice.nullable(), isOn: z.boolean() }),
     replies: { 200: SignOn },
     errors: ['signOnUnreachable', 'signOnMismatch'],

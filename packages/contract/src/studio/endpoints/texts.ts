@@ -8,7 +8,7 @@ const InLanguage = z.object({ language: z.string().refine(isLanguageCode) })
 const TextChange = z.object({
   field: z.string().max(100),
   base: z.string().nullable(),
-  /** Null goes back to the product's text. */
+  /** Null resets to the product's text. */
   value: z.string().min(1).nullable(),
 })
 

@@ -18,7 +18,7 @@ export const StaffPasswordReset = z
   .meta({ id: 'StaffPasswordReset' })
 export type StaffPasswordReset = z.infer<typeof StaffPasswordReset>
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const StaffSessionEntry = z
   .object({
     id: z.string(),
@@ -35,7 +35,7 @@ export const Passkey = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** The host that it signs in at: browsers offer a passkey nowhere else. */
+    /** The host it is registered for: browsers offer a passkey on no other. */
     host: z.string(),
     createdAt: When,
     lastUsedAt: When.nullable(),
@@ -48,7 +48,7 @@ export const Security = z
   .meta({ id: 'StaffSecurity' })
 export type Security = z.infer<typeof Security>
 
-/** What an authenticator app is set up with, as text, address and QR code (SVG). */
+/** The setup of an authenticator app: secret, URI and QR code (SVG). */
 export const TotpSetUp = z
   .object({ token: z.string(), secret: z.string(), uri: z.string(), qrCode: z.string() })
   .meta({ id: 'TotpSetUp' })
@@ -57,9 +57,9 @@ export const TotpConfirmation = z
   .object({ token: z.string().max(200), code: z.string().trim().min(6).max(10) })
   .meta({ id: 'TotpConfirmation' })
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>
-/** Shown once; what is kept are their hashes. */
+/** Shown once; only hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
-/** Codes come with the first second factor only. */
+/** Codes are returned only with the first second factor. */
 export const MaybeRecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).nullable() })
   .meta({ id: 'MaybeRecoveryCodes' })

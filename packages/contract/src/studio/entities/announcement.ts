@@ -5,7 +5,7 @@ import { z } from 'zod'
 const Moment = z.iso.datetime({ offset: true }).nullable()
 
 export const AnnouncementFields = z.object({
-  /** By language. A language without a text reads the main language's. */
+  /** By language. A language without a text uses the main language's. */
   texts: z.record(z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/), z.string().trim().min(1).max(300)),
   from: Moment,
   until: Moment,
@@ -18,7 +18,7 @@ export const Announcement = z
     id: z.string(),
     fields: AnnouncementFields,
     state: z.enum(publishingStates),
-    /** Whether the draft differs from what members read. */
+    /** Whether the draft differs from the published version. */
     hasChanges: z.boolean(),
     changedAt: z.iso.datetime(),
   })

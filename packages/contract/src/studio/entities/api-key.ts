@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a program may do with a key. `uploads`: send videos, each of which becomes a draft. */
+/** The scopes of an API key. `uploads`: upload videos, each of which becomes a draft. */
 export const apiKeyScopes = ['uploads'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
@@ -8,7 +8,7 @@ export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
-  /** The beginning of the key, to tell keys apart. */
+  /** A prefix of the key, for identification. */
   hint: z.string(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const When = z.iso.datetime()
 const Id = z.string().min(1).max(200)
 
-/** One change: who, when, what, before and after. Secrets are never in it. */
+/** An audit entry: who, when, what, before and after. Never contains secrets. */
 export const AuditRecord = z
   .object({
     id: z.string(),
@@ -17,17 +17,17 @@ export const AuditRecord = z
     objectKind: z.string(),
     objectId: z.string(),
     objectName: z.string(),
-    /** Of what was there before and after, the parts that differ; null for what was not there. */
+    /** The parts of the old and new values that differ; null if there was no value. */
     before: z.unknown(),
     after: z.unknown(),
-    /** Whether it can be taken back (AUDIT-03): of the last 30 days, of a kind that can be, and not taken back yet. */
+    /** Whether it can be undone (AUDIT-03): at most 30 days old, of an undoable kind, and not undone yet. */
     isUndoable: z.boolean(),
     isUndone: z.boolean(),
   })
   .meta({ id: 'AuditRecord' })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
-/** `from` is included, `until` is not. */
+/** `from` is inclusive, `until` exclusive. */
 export const AuditFilter = z.object({
   actorId: Id.optional(),
   objectKind: Id.optional(),
@@ -35,14 +35,14 @@ export const AuditFilter = z.object({
   from: When.optional(),
   until: When.optional(),
 })
-/** `after` is a page's `next`. */
+/** `after` is the `next` of the previous page. */
 export const AuditQuery = AuditFilter.extend({ after: Id.optional() })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 export const AuditList = z
   .object({
     entries: z.array(AuditRecord),
-    /** Everybody who has an entry, for the filter. */
+    /** Everybody with an entry, for the filter. */
     actors: z.array(z.object({ id: z.string(), name: z.string() })),
     next: z.string().nullable(),
   })

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { ClassFields } from './class.ts'
 import { ClassFilter } from './class-filter.ts'
 
-/** So many classes can be changed at once. */
+/** Maximum number of classes changed at once. */
 export const mostChangedClasses = 10_000
 
 const wordLists = ['labels', 'focusAreas', 'equipment'] as const
 const texts = ['name', 'description', 'instructor', 'subCategory', 'language', ...wordLists] as const
-/** Pictures and trailers belong to one class each. */
+/** Pictures and trailers belong to one class each and are excluded. */
 const SetField = ClassFields.omit({ imageLink: true, trailerLink: true }).keyof()
 const Words = z.array(z.string().trim().min(1).max(80)).min(1).max(40)
 
-/** Those named, or all that a filter finds. */
+/** The classes by id, or all that match a filter. */
 export const ClassSelection = z.union([
   z.object({ tags: z.array(z.string().max(200)).min(1).max(mostChangedClasses) }),
   z.object({ filter: ClassFilter }),
 ])
 export type ClassSelection = z.infer<typeof ClassSelection>
 
-/** What is done to each of several classes. */
+/** An edit applied to each class. */
 export const BulkAction = z.discriminatedUnion('kind', [
-  /** `null` or an empty list takes the value away. */
+  /** `null` or an empty list clears the value. */
   z.object({ kind: z.literal('set'), field: SetField, value: z.json() }),
   z.object({ kind: z.literal('add'), field: z.enum(wordLists), words: Words }),
   z.object({ kind: z.literal('remove'), field: z.enum(wordLists), words: Words }),
-  /** Every place where the text stands, in upper or lower case. In lists, within each word. */
+  /** Replaces every case-insensitive occurrence of the text. In lists, within each word. */
   z.object({
     kind: z.literal('replace'),
     field: z.enum(texts),
@@ -35,12 +35,15 @@ export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shiftDate'), days: z.int().min(-3650).max(3650) }),
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('unpublish') }),
-  /** To its end, in the order of the list. Members find them there once the collection is published. */
+  /** Appends the classes to a collection in the order of the list. Members see them there once the collection is published. */
   z.object({ kind: z.literal('addToCollection'), collectionId: z.string().max(200) }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** Why a class can't be changed: `invalid` where the new value is too long or holds too many words, `full` where the collection has no room. */
+/**
+ * Why a class can't be changed: `invalid` if the new value is too long or has too many words, `full` if the collection has reached its
+ * maximum.
+ */
 export const bulkRefusals = ['bin', 'notYours', 'invalid', 'noDate', 'media', 'name', 'category', 'full'] as const
 export type BulkRefusal = (typeof bulkRefusals)[number]
 
@@ -49,17 +52,17 @@ export type BulkChange = z.infer<typeof BulkChange>
 
 export const BulkPreview = z.object({
   chosen: z.number(),
-  /** How many would change. */
+  /** Number of classes that would change. */
   changes: z.number(),
-  /** Of those, how many are on air. */
+  /** Of those, the number that are published. */
   live: z.number(),
-  /** Those that are so already. */
+  /** Number of classes that already have the value. */
   unchanged: z.number(),
   refused: z.array(
     z.object({
       reason: z.enum(bulkRefusals),
       count: z.number(),
-      /** Of the first few. */
+      /** Only the first few. */
       names: z.array(z.string()),
     }),
   ),
@@ -73,13 +76,13 @@ export const BulkPreview = z.object({
       after: z.json(),
     }),
   ),
-  /** Names exactly this outcome, for making it. */
+  /** Identifies exactly this outcome, for applying it. */
   plan: z.string(),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
 export const BulkChanged = z.object({
   count: z.number(),
-  /** The entry of the history that can be undone; null where nothing has changed. */
+  /** The audit entry that can be undone; null if nothing changed. */
   entryId: z.string().nullable(),
 })

@@ -2,17 +2,17 @@ import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
 import { classSorts } from '../class-sorts.ts'
 
-/** Any of these; an empty text stands for classes that have none. A single parameter of an address is a list of one. */
+/** Any of these values; an empty text matches classes without one. A single query parameter is parsed as a list of one. */
 const AnyOf = z
   .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string().trim().max(80)).max(100))
   .optional()
 
-/** Which classes; what isn't named is not asked. Without a state, all but those in the bin. */
+/** A filter of classes; omitted fields don't filter. Without a state, all classes except those in the bin. */
 export const ClassFilter = z.object({
   /** Part of a title, of a coach's name or of a keyword. */
   search: z.string().max(200).optional(),
   state: z.enum(publishingStates).optional(),
-  /** `yes`: what is on air differs from the draft. */
+  /** `yes`: the published version differs from the draft. */
   edited: z.enum(['yes', 'no']).optional(),
   level: AnyOf,
   categoryId: AnyOf,
@@ -25,7 +25,7 @@ export const ClassFilter = z.object({
 })
 export type ClassFilter = z.infer<typeof ClassFilter>
 
-/** Where classes lack what they are sorted by, they come last in both directions. */
+/** Classes without the sort key come last in both directions. */
 export const ClassOrder = z.object({
   sort: z.enum(classSorts).default('changedAt'),
   direction: z.enum(['up', 'down']).default('down'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { largestImport } from '../class-csv.ts'
 import { ClassFields } from './class.ts'
 
-/** Why nothing of a file can be read; `column` is its number in the file. */
+/** Why a file can't be parsed at all; `column` is its number in the file. */
 export const ImportFault = z.object({
   kind: z.enum(['empty', 'noHeaders', 'unnamedColumn', 'doubleHeader', 'tooManyRows', 'brokenQuotes']),
   column: z.number().nullable(),
@@ -25,13 +25,13 @@ export const importProblems = [
 ] as const
 export type ImportProblem = (typeof importProblems)[number]
 
-/** One row of a file, and what importing it would do. */
+/** One row of a file, and the effect of importing it. */
 export const ImportRow = z.object({
-  /** Of the file, the header being the first. */
+  /** Line number in the file, including the header. */
   row: z.number(),
   status: z.enum(['new', 'changed', 'unchanged', 'invalid']),
   name: z.string(),
-  /** Those that change. */
+  /** The fields that change. */
   fields: z.array(ClassFields.keyof()),
   problems: z.array(
     z.object({ problem: z.enum(importProblems), field: ClassFields.keyof().nullable(), text: z.string() }),
@@ -43,9 +43,9 @@ export const ImportCheck = z.object({
   fault: ImportFault.nullable(),
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), invalid: z.number() }),
   rows: z.array(ImportRow),
-  /** Headers of columns that aren’t read. */
+  /** Headers of ignored columns. */
   ignored: z.array(z.string()),
-  /** Names exactly this outcome, for making it. */
+  /** Identifies exactly this outcome, for applying it. */
   plan: z.string(),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>

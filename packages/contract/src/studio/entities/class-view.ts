@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A list of classes under a name, for everybody who sees classes. */
+/** A saved view of the class list, shared with all staff who see classes. */
 export const ClassView = z.object({
   id: z.string(),
   name: z.string(),
-  /** The query of the page's address: filters, order and columns. */
+  /** The URL query of the view: filters, order and columns. */
   address: z.string(),
-  /** Whether the reader may remove it: who made it, and those who edit all classes. */
+  /** Whether the reader may delete it: its creator, and those who may edit all classes. */
   mayRemove: z.boolean(),
 })
 export type ClassView = z.infer<typeof ClassView>

@@ -6,7 +6,7 @@ const Name = z.string().trim().min(1).max(80)
 const Names = z.array(Name).max(40)
 const Scale = z.int().min(1).max(10).nullable()
 
-/** What staff edit of a class. A draft may leave anything empty; the length is the media's own and no field (DRAFT-06). */
+/** The editable fields of a class. A draft may leave any of them empty; the length is derived from the media (DRAFT-06). */
 export const ClassFields = z.object({
   name: z.string().max(200),
   description: z.string().max(10_000),
@@ -21,20 +21,20 @@ export const ClassFields = z.object({
   equipment: Names,
   categoryId: z.string().max(40).nullable(),
   subCategory: Name.nullable(),
-  /** The language that is spoken, by its English name as in the members' filter. */
+  /** The spoken language by its English name, as in the members' filter. */
   language: Name.nullable(),
   calorieBurn: z.int().min(0).max(5000).nullable(),
   instructor: Name.nullable(),
-  /** The card's picture; null for the media's own poster. */
+  /** The card's picture; null for the video's own poster. */
   imageLink: z.string().max(2000).nullable(),
   trailerLink: z.string().max(2000).nullable(),
-  /** The date on the card; null for the day of the first publication. */
+  /** The date on the card; null for the date of the first publication. */
   scheduleDate: z.iso.datetime().nullable(),
 })
 export type ClassFields = z.infer<typeof ClassFields>
 export type ClassField = keyof ClassFields
 
-/** What the checklist names (DRAFT-04): `required` items stop publishing, `recommended` ones don't. */
+/** The items of the checklist (DRAFT-04): `required` items block publishing, `recommended` ones don't. */
 export const ClassChecklist = z.object({
   required: z.array(z.enum(['media', 'name', 'category'])),
   recommended: z.array(z.enum(['picture', 'level', 'description', 'instructor', 'captions'])),
@@ -42,38 +42,38 @@ export const ClassChecklist = z.object({
 export type ClassChecklist = z.infer<typeof ClassChecklist>
 
 const status = {
-  /** The class's id everywhere. */
+  /** The class's id in all calls. */
   tag: z.string(),
   state: z.enum(publishingStates),
-  /** When it will be published; null unless it is scheduled. */
+  /** The scheduled publication time; null unless scheduled. */
   publishAt: z.iso.datetime().nullable(),
-  /** Whether the draft differs from what members see. */
+  /** Whether the draft differs from the published version. */
   hasChanges: z.boolean(),
   changedAt: z.iso.datetime(),
-  /** The media's own length; null before there is any. */
+  /** The length of the media; null before there is any. */
   durationSecond: z.number().nullable(),
   imageLink: z.string().nullable(),
 }
 
-/** A class as the studio lists it: the draft's fields, and the picture that would be shown. */
+/** A class in the studio's list: the draft's fields and the effective picture. */
 export const StudioListedClass = ClassFields.omit({ imageLink: true, trailerLink: true }).extend(status)
 export type StudioListedClass = z.infer<typeof StudioListedClass>
 
 export const StudioClassList = z.object({
   classes: z.array(StudioListedClass),
-  /** How many match. */
+  /** Number of matches. */
   total: z.number(),
-  /** How many there are in each state, whatever is searched for. */
+  /** Number of classes per state, ignoring the filter. */
   counts: z.record(z.enum(publishingStates), z.number()),
 })
 
-/** A class as its editor needs it. */
+/** A class in its editor. */
 export const StudioClass = z.object({
   ...status,
   fields: ClassFields,
-  /** What members see; null where they see nothing. */
+  /** The published version; null if there is none. */
   published: ClassFields.nullable(),
-  /** Raised by every change. */
+  /** Incremented by every change. */
   revision: z.number(),
   version: z.number(),
   checklist: ClassChecklist,
@@ -85,13 +85,13 @@ export const StudioClass = z.object({
 })
 export type StudioClass = z.infer<typeof StudioClass>
 
-/** One edited field: what was shown before, and what is wanted. */
+/** An edited field: the value before the edit and the new value. */
 export const FieldChange = z.object({ field: ClassFields.keyof(), base: z.json(), value: z.json() })
 export const FieldConflict = z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })
 
 export const SavedClass = z.object({ class: StudioClass, conflicts: z.array(FieldConflict) })
 
-/** Fields of several classes, changed as one: all of them, or where any can't be saved none. Each class stands there once. */
+/** Fields of several classes, saved atomically: all of them, or none if any can't be saved. Each class is listed once. */
 export const ClassChanges = z.object({
   classes: z
     .array(z.object({ tag: z.string().max(200), changes: z.array(FieldChange).min(1).max(40) }))
@@ -101,11 +101,11 @@ export const ClassChanges = z.object({
 })
 
 export const ChangedClasses = z.object({
-  /** Those that have changed. */
+  /** The changed fields. */
   classes: z.array(StudioListedClass),
-  /** Fields that somebody else has changed meanwhile; they are left as they are. */
+  /** Fields changed concurrently by somebody else; they are not saved. */
   conflicts: z.array(FieldConflict.extend({ tag: z.string() })),
-  /** The entry of the history that can be undone; null where nothing has changed. */
+  /** The audit entry that can be undone; null if nothing changed. */
   entryId: z.string().nullable(),
 })
 
@@ -116,7 +116,7 @@ export const ClassVersion = z.object({
   fields: ClassFields,
 })
 
-/** What a club's classes use already, to be picked from (DRAFT-07), the most used first. */
+/** Values already used by the club's classes, as suggestions (DRAFT-07), most used first. */
 export const ClassOptions = z.object({
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   labels: z.array(z.string()),
@@ -128,10 +128,10 @@ export const ClassOptions = z.object({
 })
 export type ClassOptions = z.infer<typeof ClassOptions>
 
-/** The fields whose words classes share. */
+/** The fields whose words are shared between classes. */
 export const optionKinds = ['labels', 'focusAreas', 'equipment', 'subCategory', 'instructor', 'language'] as const
 export type OptionKind = (typeof optionKinds)[number]
 
-/** Another word in place of one, in every class; where the other is in use already, the two become one (DRAFT-07). */
+/** Renames a word in every class; if the new word is in use already, the two are merged (DRAFT-07). */
 export const WordRename = z.object({ field: z.enum(optionKinds), from: Name, to: Name })
 export type WordRename = z.infer<typeof WordRename>

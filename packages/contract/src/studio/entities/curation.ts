@@ -1,7 +1,7 @@
 import { publishingStates } from '@upbeat/rules/publishing/publishing-state'
 import { z } from 'zod'
 
-/** What members find classes by. Each is drafted and published by itself. */
+/** The objects that group classes for members. Each is drafted and published separately. */
 export const curatedKinds = ['category', 'collection', 'channel'] as const
 export type CuratedKind = (typeof curatedKinds)[number]
 
@@ -12,7 +12,7 @@ const Minutes = z.int().min(0).max(300).nullable()
 const ClassTags = z.array(z.string().max(200)).max(500)
 const PictureLink = z.string().max(2000)
 
-/** Which classes a collection holds, by the filters that members have. */
+/** A rule that selects a collection's classes with the members' filters. */
 export const RuleFields = z.object({
   categoryId: z.string().max(40).nullable(),
   subCategory: Word.nullable(),
@@ -32,7 +32,7 @@ export const CategoryFields = z.object({
   name: z.string().max(80),
   description: z.string().max(2000),
   imageLink: PictureLink.nullable(),
-  /** By language, for those in which the club says something else. */
+  /** By language, for languages with an override. */
   translations: z.record(z.string().max(10), z.object({ name: z.string().max(80), description: z.string().max(2000) })),
 })
 export type CategoryFields = z.infer<typeof CategoryFields>
@@ -40,7 +40,7 @@ export type CategoryFields = z.infer<typeof CategoryFields>
 export const CollectionFields = z.object({
   name: z.string().max(120),
   description: z.string().max(2000),
-  /** Hand-picked, in their order; kept aside while there is a rule. */
+  /** Hand-picked classes in order; kept but unused while there is a rule. */
   classTags: ClassTags,
   rule: RuleFields.nullable(),
 })
@@ -51,7 +51,7 @@ export const ChannelFields = z.object({
   description: z.string().max(2000),
   /** Square. */
   profileImageUrl: PictureLink,
-  /** Wide, over the channel's page. */
+  /** Wide, at the top of the channel's page. */
   mediaSpaceImageUrl: PictureLink,
   isAvailable: z.boolean(),
   classTags: ClassTags,
@@ -61,28 +61,28 @@ export type ChannelFields = z.infer<typeof ChannelFields>
 const status = {
   id: z.string(),
   state: z.enum(publishingStates),
-  /** When the draft will be published; null unless it is scheduled. */
+  /** The scheduled publication time; null unless scheduled. */
   publishAt: z.iso.datetime().nullable(),
   hasChanges: z.boolean(),
   changedAt: z.iso.datetime(),
   version: z.number(),
-  /** A category's, or how many members find in it. */
+  /** For a category, the number of its published classes. */
   classCount: z.number(),
 }
 
-/** As the lists show it. */
+/** An object in the lists. */
 export const ListedCuration = z.object({
   ...status,
   name: z.string(),
   imageLink: z.string().nullable(),
-  /** A collection that a rule fills. */
+  /** Whether the collection is filled by a rule. */
   byRule: z.boolean(),
-  /** The collection of the class of the day, which has a page of its own. */
+  /** The collection of the class of the day, which has its own page. */
   isOfTheDay: z.boolean(),
 })
 export type ListedCuration = z.infer<typeof ListedCuration>
 
-/** As its editor needs it. */
+/** An object in its editor. */
 export const Curation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), ...status, fields: CategoryFields }),
   z.object({ kind: z.literal('collection'), ...status, fields: CollectionFields }),
@@ -92,14 +92,14 @@ export type Curation = z.infer<typeof Curation>
 
 export const CurationVersion = z.object({ version: z.number(), publishedAt: z.iso.datetime(), name: z.string() })
 
-/** A class as pickers and lists show it. */
+/** A class in pickers and lists. */
 export const PickedClass = z.object({
   tag: z.string(),
   name: z.string(),
   imageLink: z.string().nullable(),
   durationSecond: z.number().nullable(),
   instructor: z.string().nullable(),
-  /** Whether members see it now. */
+  /** Whether it is published. */
   isShown: z.boolean(),
 })
 export type PickedClass = z.infer<typeof PickedClass>
@@ -107,9 +107,9 @@ export type PickedClass = z.infer<typeof PickedClass>
 const Day = z.iso.date()
 export const PlannedDay = z.object({
   day: Day,
-  /** The planned class; null where the rule chooses. */
+  /** The planned class; null if the rule chooses. */
   planned: PickedClass.nullable(),
-  /** What members see first on that day, as things stand; null where the club has no class at all. */
+  /** The first class that members see on that day, as currently planned; null if the club has no classes. */
   shown: PickedClass.nullable(),
 })
 export type PlannedDay = z.infer<typeof PlannedDay>
@@ -118,7 +118,7 @@ export const ClassOfDayPlan = z.object({
   /** Today in the club's time zone. */
   today: Day,
   days: z.array(PlannedDay),
-  /** The collection that chooses on the other days. */
+  /** The collection that chooses on days without a planned class. */
   otherwise: z.object({ id: z.string(), byRule: z.boolean(), classCount: z.number() }).nullable(),
 })
 export type ClassOfDayPlan = z.infer<typeof ClassOfDayPlan>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A record to be set where the domain's DNS is managed. `purpose` `address` is a CNAME or, where that can't be set, A and AAAA. */
+/** A DNS record to create. `purpose` `address` is a CNAME or, if that isn't possible, A and AAAA. */
 export const DnsRecord = z
   .object({
     purpose: z.enum(['ownership', 'address']),
@@ -10,31 +10,31 @@ export const DnsRecord = z
   })
   .meta({ id: 'DnsRecord' })
 
-/** Where the club is reached, and the domain that it is moving to. */
+/** The club's current domain, and the one it is moving to. */
 export const ClubDomain = z
   .object({
     /** In use. */
     domain: z.string().nullable(),
     /** Being set up; not in use yet. */
     plannedDomain: z.string().nullable(),
-    /** Where the club is reached without a domain of its own; null where that can’t be told. */
+    /** The club's URL without its own domain; null if unknown. */
     address: z.string().nullable(),
-    /** Of the planned domain, else of the one in use; empty without either. */
+    /** The records of the planned domain, else of the current one; empty if there is neither. */
     records: z.array(DnsRecord),
   })
   .meta({ id: 'ClubDomain' })
 export type ClubDomain = z.infer<typeof ClubDomain>
 
-/** As it was typed or copied: a scheme and a path are left out. */
+/** As typed or pasted: scheme and path are stripped. */
 export const DomainName = z.string().trim().min(1).max(300)
 
-/** What DNS and the domain itself answer right now. */
+/** The current results of DNS lookups and of a request to the domain. */
 export const DomainCheck = z
   .object({
     domain: z.string(),
     checkedAt: z.iso.datetime(),
     ownership: z.enum(['proven', 'missing', 'wrong', 'unanswered']),
-    /** The values that stand in place of the right one. */
+    /** The current values that differ from the required one. */
     foundTexts: z.array(z.string()),
     pointing: z.enum(['here', 'elsewhere', 'missing', 'unanswered', 'unknown']),
     foundAddresses: z.array(z.string()),

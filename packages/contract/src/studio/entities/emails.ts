@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every email that members and the club get, in the order in which the studio lists them. */
+/** Every email to members and the club, in the studio's order. */
 export const emailKinds = [
   'marketing',
   'reminder',
@@ -21,7 +21,7 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-/** An email with invented facts. */
+/** An email with sample data. */
 export const EmailPreview = z
   .object({ kind: z.enum(emailKinds), language: z.string(), subject: z.string(), html: z.string() })
   .meta({ id: 'EmailPreview' })

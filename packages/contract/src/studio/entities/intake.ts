@@ -16,21 +16,21 @@ export type FailureReason = (typeof failureReasons)[number]
 const Step = z.object({
   step: z.enum(['probe', 'remux', 'low', 'posters', 'storyboard', 'sound', 'ladder', 'trailer', 'captions']),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-  /** Why it waits, where that is not only its turn. */
+  /** Why it is waiting, if not only for its turn. */
   waitsFor: z.enum(['disk', 'step', 'retry', 'service']).nullable(),
-  /** How many steps of the queue come before it. */
+  /** Number of queued steps ahead of it. */
   ahead: z.number().int(),
   /** 0 to 1. */
   progress: z.number(),
   secondsLeft: z.number().nullable(),
-  /** What went wrong, as far as it is known; `lines` are the tool's own words. */
+  /** The cause of a failure, if known; `lines` are the tool's output. */
   reason: z.enum(failureReasons).nullable(),
-  /** In the tool's words. */
+  /** The tool's output. */
   failure: z.string().nullable(),
   lines: z.array(z.string()),
 })
 
-/** A video of a class: the newest first. */
+/** A video of a class, newest first. */
 export const ClassVideo = z.object({
   version: z.number().int(),
   fileName: z.string(),
@@ -46,7 +46,7 @@ export const ClassVideo = z.object({
     ]),
   ),
   durationSecond: z.number().nullable(),
-  /** What the file's name and the file itself say of the class. */
+  /** Metadata from the file and its name. */
   suggested: z.object({
     titleOfName: z.string(),
     title: z.string().nullable(),
@@ -56,9 +56,9 @@ export const ClassVideo = z.object({
   renditions: z.array(z.string()),
   sourceBytes: z.number().nullable(),
   posters: z.array(z.object({ file: z.string(), second: z.number(), link: z.string() })),
-  /** The newest trailer cut from it; plays at `link` once it `isReady`. */
+  /** The newest trailer cut from it; playable at `link` once it `isReady`. */
   trailer: z.object({ from: z.number(), to: z.number(), link: z.string(), isReady: z.boolean() }).nullable(),
-  /** Whether publishing puts this video on air; the others are kept for 30 days after they were replaced. */
+  /** Whether this video is the one to publish; the others are kept for 30 days after being replaced. */
   isChosen: z.boolean(),
   replacedAt: z.iso.datetime().nullable(),
   steps: z.array(Step),
@@ -67,21 +67,21 @@ export type ClassVideo = z.infer<typeof ClassVideo>
 
 const CaptionTrack = z.object({
   language: z.string(),
-  /** Written by the service, and not shown to members before it is put on air. */
+  /** Generated captions, hidden from members until published. */
   isDraft: z.boolean(),
 })
 
 export const ClassMedia = z.object({
   videos: z.array(ClassVideo),
-  /** An address at which staff can watch what there is; null while nothing plays. */
+  /** A URL for staff to watch what is encoded so far; null while nothing is playable. */
   previewLink: z.string().nullable(),
   captions: z.object({
     tracks: z.array(CaptionTrack),
-    /** The one that is spoken in the class, else the club's. */
+    /** The spoken language of the class, else the club's language. */
     language: z.string(),
-    /** Whether a service is configured that writes captions. */
+    /** Whether a captions service is configured. */
     hasService: z.boolean(),
-    /** How far the service is; null where it has nothing to do for this class. */
+    /** The progress of the service; null if it has no job for this class. */
     drafting: Step.extend({ language: z.string() }).nullable(),
   }),
 })
@@ -111,7 +111,7 @@ export const ClassMoveMark = z.object({
 export const StorageFigures = z.object({
   /** Bytes by kind. */
   renditions: z.number(),
-  /** And trailers. */
+  /** Includes trailers. */
   pictures: z.number(),
   sources: z.number(),
   incoming: z.number(),
@@ -125,13 +125,13 @@ export const StorageFigures = z.object({
       renditions: z.number(),
       pictures: z.number(),
       source: z.number(),
-      /** Since when another video is the class's. */
+      /** When another video replaced it. */
       replacedAt: z.iso.datetime().nullable(),
     }),
   ),
 })
 
-/** A rectangle of a picture as it is displayed, in fractions of its width and height. */
+/** A rectangle of the displayed picture, in fractions of its width and height. */
 export const Crop = z
   .object({
     left: z.number().min(0).max(1),

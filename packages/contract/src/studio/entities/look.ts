@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { TenantColours, TenantConfig, TenantKit } from '../../entities/tenant-config.ts'
 
-/** What staff edit of a club's look. Each is a field of its own, so that two people can edit different ones. */
+/** The editable fields of a club's look. Each is a separate field, so that two people can edit different ones. */
 export const LookFields = z.object({
   ...TenantColours.shape,
-  /** A plain drawing, as `readLogo` answers it; null for the club's name in its place. */
+  /** Sanitised SVG, as returned by `readLogo`; null to show the club's name. */
   logoSvg: z.string().max(70_000).nullable(),
-  /** The large one of the landing page, then those of its wall; what is missing is the app's own. */
+  /** The hero of the landing page, then the pictures of its wall; missing ones use the app's defaults. */
   landingPictures: TenantConfig.shape.landingPictures,
-  /** By language; a language without one has the app's own. No braces, which mark placeholders. */
+  /** By language; a language without one uses the app's own. Braces are not allowed, since they mark placeholders. */
   taglines: z.record(
     TenantConfig.shape.language,
     z
@@ -23,17 +23,17 @@ export const LookFields = z.object({
 export type LookFields = z.infer<typeof LookFields>
 export type LookField = keyof LookFields
 
-/** The look as its editor needs it. */
+/** The look in its editor. */
 export const StudioLook = z
   .object({
     fields: LookFields,
-    /** What members see. */
+    /** The published look. */
     published: LookFields,
     hasChanges: z.boolean(),
-    /** When the draft will be published; null unless it is scheduled. */
+    /** The scheduled publication time; null unless scheduled. */
     publishAt: z.iso.datetime().nullable(),
     version: z.number(),
-    /** The club's languages, its own first, with the tagline that the app has in each. */
+    /** The club's languages, main language first, with the app's default tagline in each. */
     languages: z.array(z.object({ code: z.string(), tagline: z.string() })),
     changedAt: z.iso.datetime(),
   })
@@ -42,15 +42,15 @@ export type StudioLook = z.infer<typeof StudioLook>
 
 const Drawing = z.string().startsWith('data:image/')
 
-/** What the server makes of the draft's logo and colours, as it will be once they are published. */
+/** Images and colours generated from the draft, as they will be once published. */
 export const LookMarks = z
   .object({
     favicon: Drawing,
     appIcon: Drawing,
-    /** The same to its edges, for devices that cut icons into a shape of their own. */
+    /** The same without padding, for devices that mask icons. */
     maskableIcon: Drawing,
     shareImage: Drawing,
-    /** At twice the size at which emails show it. */
+    /** At twice the size shown in emails. */
     emailHeader: Drawing,
     /** A whole email, as HTML. */
     email: z.string(),

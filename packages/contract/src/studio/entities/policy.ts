@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What members are asked to accept. */
+/** The documents that members must accept. */
 export const policyKinds = ['terms', 'marketing'] as const
 export type PolicyKind = (typeof policyKinds)[number]
 
-/** A policy's texts: `title.LANGUAGE` and `html.LANGUAGE`, each a field of its own. */
+/** A policy's texts: `title.LANGUAGE` and `html.LANGUAGE`, each a separate field. */
 export const PolicyFields = z.record(z.string().regex(/^(title|html)\.[a-z]{2}(-[a-z]{2})?$/), z.string().max(200_000))
 export type PolicyFields = z.infer<typeof PolicyFields>
 
@@ -13,15 +13,15 @@ export const StudioPolicy = z
     kind: z.enum(policyKinds),
     /** The draft. */
     fields: PolicyFields,
-    /** What members read. */
+    /** The published version. */
     published: PolicyFields,
     hasChanges: z.boolean(),
     publishAt: z.iso.datetime().nullable(),
     version: z.number(),
     changedAt: z.iso.datetime(),
-    /** The version that members are asked to accept, and since when; null before the first. */
+    /** The version that members must accept, and when it was published; null before the first. */
     current: z.object({ version: z.string(), publishedAt: z.iso.datetime() }).nullable(),
-    /** How many members have accepted that version, of how many. */
+    /** How many members have accepted that version, and of how many. */
     accepted: z.number(),
     members: z.number(),
   })

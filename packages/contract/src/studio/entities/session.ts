@@ -6,56 +6,56 @@ import { PasskeyAnswer } from '../../entities/passkey.ts'
 const When = z.iso.datetime()
 export const Role = z.enum(roles)
 
-/** One of the clubs that an account belongs to. */
+/** A club that an account belongs to. */
 export const StaffClub = z
   .object({
     tenantId: z.string(),
     name: z.string(),
     displayName: z.string(),
     role: Role,
-    /** Where its studio is; `openClub` leads there without another sign-in. */
+    /** The URL of its studio; `openClub` opens it without another sign-in. */
     address: z.string(),
     isHere: z.boolean(),
   })
   .meta({ id: 'StaffClub' })
 export type StaffClub = z.infer<typeof StaffClub>
 
-/** Who is signed in, and what they may do here. */
+/** The signed-in account and its permissions. */
 export const StaffSession = z
   .object({
     account: z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      /** The language of the studio; null follows the browser. */
+      /** The studio's language; null follows the browser. */
       language: z.string().nullable(),
       isInstallationAdmin: z.boolean(),
       isDemo: z.boolean(),
     }),
-    /** The club of this host; null where the host is no club's or the account doesn't belong to it. */
+    /** The club of this host; null if the host has no club or the account doesn't belong to it. */
     club: z
       .object({
         tenantId: z.string(),
         name: z.string(),
         displayName: z.string(),
         role: Role,
-        /** How far the role goes with each permission it has. */
+        /** The reach of each permission of the role. */
         permissions: z.record(z.string(), z.enum(['all', 'own'])),
         timeZone: z.string().nullable(),
-        /** Of its members' app, the main one first. */
+        /** The languages of the members' app, main language first. */
         languages: z.array(z.string()),
       })
       .nullable(),
     clubs: z.array(StaffClub),
     sessionId: z.string(),
     expiresAt: When,
-    /** Until when calls that need re-authentication are served; null where password or second factor must be given first. */
+    /** When re-authentication expires; null if a password or second factor is required first. */
     reauthenticatedUntil: When.nullable(),
     secondFactor: z.object({
       methods: z.array(z.enum(['totp', 'passkey'])),
-      /** When an owner or manager must have one; null where none is demanded, or one is set up. */
+      /** The deadline for setting up a second factor; null if none is required, or one is set up. */
       dueAt: When.nullable(),
-      /** Past that moment: only the calls of the account itself are served until one is set up. */
+      /** Past the deadline: only calls of the account itself are allowed until one is set up. */
       isOverdue: z.boolean(),
     }),
   })
@@ -63,13 +63,13 @@ export const StaffSession = z
 export type StaffSession = z.infer<typeof StaffSession>
 
 const Password = z.string().min(1).max(200)
-/** Six digits, or one of the recovery codes; spaces and hyphens are forgiven. */
+/** Six digits, or a recovery code; spaces and hyphens are ignored. */
 export const SecondFactorCode = z.string().trim().min(6).max(40)
 
 export const SignIn = z.object({ email: EmailAddress, password: Password }).meta({ id: 'StaffSignIn' })
 export type SignIn = z.infer<typeof SignIn>
 
-/** Either signed in, or a second factor is still to be given within ten minutes. */
+/** Either signed in, or a second factor is required within ten minutes. */
 export const SignInReply = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('signedIn') }),
@@ -86,8 +86,7 @@ export const SecondFactor = z
   .object({ token: z.string().max(200), code: SecondFactorCode })
   .meta({ id: 'StaffSecondFactor' })
 
-/** What `navigator.credentials` is called with, as JSON, and a token that belongs to the answer. */
-/** One of the three. Who has a second factor may still give the password. */
+/** Exactly one of the three. People with a second factor may still use the password. */
 export const Reauthentication = z
   .union([
     z.object({ password: Password }).strict(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As it is stored; null where nothing is, so that the default holds. */
+/** The stored value; null if unset, so that the default applies. */
 export const SettingValue = z.union([
   z.boolean(),
   z.number(),
@@ -13,9 +13,9 @@ export type SettingValue = z.infer<typeof SettingValue>
 /** One of the club's settings. */
 export const ClubSetting = z
   .object({
-    /** A path in the configuration; one that begins with `settings.` is private. */
+    /** A path in the configuration; one that starts with `settings.` is private. */
     key: z.string(),
-    /** What holds now, set or by default; null for a secret, which never leaves the server. */
+    /** The effective value, set or default; null for a secret, which is never sent. */
     value: SettingValue,
     isSet: z.boolean(),
   })
@@ -23,8 +23,8 @@ export const ClubSetting = z
 export type ClubSetting = z.infer<typeof ClubSetting>
 
 /**
- * `base` is the value that is replaced, null where none was set: another one there means that somebody else was faster. Without it
- * the value is set whatever is there, as for secrets.
+ * `base` is the replaced value, null if unset: a different current value means a concurrent change. Without `base` the value is set
+ * unconditionally, as for secrets.
  */
 export const SettingChange = z
   .object({ value: SettingValue, base: SettingValue.optional() })

@@ -5,7 +5,7 @@ import { NewPassword } from '../../entities/password.ts'
 import { TenantColours } from '../../entities/tenant-config.ts'
 import { PersonName, StudioLanguage } from './account.ts'
 
-/** The steps of the set-up, in order. */
+/** The steps of the setup, in order. */
 export const SetupStep = z.enum(['you', 'club', 'look', 'firstClass', 'audience', 'onAir', 'done'])
 
 export const SetupAccount = z
@@ -19,34 +19,34 @@ export const SetupAccount = z
   .meta({ id: 'SetupAccount' })
 export type SetupAccount = z.infer<typeof SetupAccount>
 
-/** What was typed so far, by step; of any shape, so that the pages own it. At most 20 kB as JSON. */
+/** Form input so far, by step; opaque to the server. At most 20 kB as JSON. */
 export const SetupInput = z
   .record(z.string().max(60), z.unknown())
   .refine((input) => JSON.stringify(input).length <= 20_000)
 
-/** How far the set-up has come; the same on every device. */
+/** The progress of the setup; shared between devices. */
 export const SetupProgress = z
   .object({
     step: SetupStep,
     input: z.record(z.string(), z.unknown()),
-    /** The club, once it is made. */
+    /** The club, once created. */
     club: z.object({ tenantId: z.string(), name: z.string(), studio: z.string() }).nullable(),
   })
   .meta({ id: 'SetupProgress' })
 export type SetupProgress = z.infer<typeof SetupProgress>
 
-/** What was typed at a step, by its name; with `step`, the set-up goes on there. */
+/** Saves the input of a step; with `step`, the setup continues there. */
 export const SetupSave = z.object({ step: SetupStep.optional(), input: SetupInput }).meta({ id: 'SetupSave' })
 export type SetupSave = z.infer<typeof SetupSave>
 
-/** `name` suggests, `address` checks what was typed. */
+/** `name` suggests an address, `address` checks the typed one. */
 export const AddressQuery = z.object({ name: z.string().max(200).optional(), address: z.string().max(100).optional() })
 export type AddressQuery = z.infer<typeof AddressQuery>
 export const AddressCheck = z
   .object({
     address: z.string(),
     state: z.enum(['free', 'taken', 'reserved', 'invalid']),
-    /** One that is free; the address itself where it is. */
+    /** A free address; the checked one itself if it is free. */
     alternative: z.string(),
   })
   .meta({ id: 'ClubAddressCheck' })
@@ -68,12 +68,12 @@ export const NewClub = z
   .meta({ id: 'NewClub' })
 export type NewClub = z.infer<typeof NewClub>
 
-/** As a data address: SVG, PNG or JPEG, up to 2 MB. */
+/** As a data URL: SVG, PNG or JPEG, up to 2 MB. */
 export const LogoFile = z
   .string()
   .max(2_900_000)
   .regex(/^data:image\/(svg\+xml|png|jpeg);base64,/)
-/** A logo as it can be stored, and what a club could look like with it (SETUP-04). */
+/** A normalised logo, and suggested looks for it (SETUP-04). */
 export const LogoLooks = z
   .object({
     logoSvg: z.string(),
@@ -81,13 +81,13 @@ export const LogoLooks = z
   })
   .meta({ id: 'LogoLooks' })
 export type LogoLooks = z.infer<typeof LogoLooks>
-/** Without a logo the club keeps the one it has. */
+/** Without a logo the club keeps its current one. */
 export const LookChoice = z
   .object({ colours: TenantColours, logoSvg: z.string().max(70_000).optional() })
   .meta({ id: 'LookChoice' })
 export type LookChoice = z.infer<typeof LookChoice>
 
-/** How often a plan is paid for. */
+/** How often a plan is billed. */
 export const audienceIntervals = ['Monthly', 'Quarterly', 'Annually'] as const
 const PlanOffer = z.object({
   name: z.string().trim().min(1).max(60),
@@ -97,7 +97,7 @@ const PlanOffer = z.object({
   /** 0 for none. */
   trialDays: z.int().min(0).max(365),
 })
-/** Who can watch (SETUP-05): whoever signs up, holders of a code, or subscribers of a plan. */
+/** Who can watch (SETUP-05): anyone who signs up, holders of a code, or subscribers of a plan. */
 export const AudienceChoice = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('everyone') }),
@@ -116,11 +116,11 @@ export type AudienceChoice = z.infer<typeof AudienceChoice>
 export const ClubAudience = z
   .object({
     kind: z.enum(['everyone', 'code', 'plan']),
-    /** The newest code that opens the club for any number of people; null where there is none. */
+    /** The newest access code without a limit on uses; null if there is none. */
     accessCode: z.string().nullable(),
     plan: PlanOffer.nullable(),
     currency: z.string(),
-    /** Plans take test cards only, until a payment account is connected. */
+    /** Plans accept only test cards until a payment account is connected. */
     isTestMode: z.boolean(),
   })
   .meta({ id: 'ClubAudience' })
@@ -138,6 +138,6 @@ export const ClubEntry = z
   .meta({ id: 'ClubEntry' })
 export type ClubEntry = z.infer<typeof ClubEntry>
 
-/** The club's address for members, and as a QR code (SVG) that a phone opens. */
+/** The URL of the members' app, and a QR code (SVG) of it. */
 export const OnAir = z.object({ address: z.string(), qrCode: z.string() }).meta({ id: 'OnAir' })
 export type OnAir = z.infer<typeof OnAir>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const Scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/)
 
-/** The club's OpenID provider, as it is typed. */
+/** The club's OpenID provider, as typed. */
 export const SignOnChoice = z
   .object({
-    /** Below it lies `.well-known/openid-configuration`, which may be given along. */
+    /** The issuer URL; a trailing `.well-known/openid-configuration` is accepted. */
     authority: z.url({ protocol: /^https?$/ }).max(500),
     clientId: z.string().trim().min(1).max(300),
-    /** Left out, the stored one stays; null takes it away. */
+    /** Omitted keeps the stored secret; null removes it. */
     clientSecret: z.string().trim().min(1).max(2000).nullable().optional(),
     scopes: z.array(Scope).min(1).max(30),
   })
@@ -17,12 +17,12 @@ export type SignOnChoice = z.infer<typeof SignOnChoice>
 
 export const SignOn = z
   .object({
-    /** Null where none is set up. The secret itself is never shown again. */
+    /** Null if not configured. The secret is never returned. */
     provider: z
       .object({ authority: z.string(), clientId: z.string(), scopes: z.array(z.string()), hasSecret: z.boolean() })
       .nullable(),
     isOn: z.boolean(),
-    /** Where members come back to: to be registered at the provider. The first is where this very page is. */
+    /** Redirect URIs to register at the provider. The first is on the current host. */
     redirectAddresses: z.array(z.string()),
   })
   .meta({ id: 'SignOn' })
@@ -54,7 +54,7 @@ export const signOnProblems = [
 ] as const
 export type SignOnProblem = (typeof signOnProblems)[number]
 
-/** A step of a sign-in, in the order in which they are taken. `detail` names the address, claim or key. */
+/** The steps of a sign-in, in order. `detail` is the URL, claim or key concerned. */
 export const SignOnStep = z.object({
   step: z.enum(['provider', 'signIn', 'token', 'identity', 'claims']),
   state: z.enum(['good', 'warning', 'bad']),
@@ -63,13 +63,13 @@ export const SignOnStep = z.object({
 })
 export type SignOnStep = z.infer<typeof SignOnStep>
 
-/** `address` is where the browser signs in; null where the test ended before. */
+/** `address` is the authorization URL; null if the test failed before it. */
 export const SignOnTest = z
   .object({ steps: z.array(SignOnStep), address: z.string().nullable(), state: z.string(), test: z.string() })
   .meta({ id: 'SignOnTest' })
 export type SignOnTest = z.infer<typeof SignOnTest>
 
-/** What the provider sent back to the club's address. */
+/** The parameters that the provider sent to the redirect URI. */
 export const SignOnAnswer = z.object({
   test: z.string().max(8000),
   state: z.string().max(500),
@@ -79,7 +79,7 @@ export const SignOnAnswer = z.object({
 })
 export type SignOnAnswer = z.infer<typeof SignOnAnswer>
 
-/** Who the provider says has signed in; null where it did not come to that. Nobody was signed in here. */
+/** The user according to the provider; null if the test didn't get that far. Nobody is signed in. */
 export const SignOnResult = z
   .object({
     steps: z.array(SignOnStep),

@@ -33,7 +33,7 @@ export const Invitation = z
   .meta({ id: 'StaffInvitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What the owner allows beyond the table of permissions. */
+/** The owner's allowances beyond the table of permissions. */
 export const StaffAllowances = z
   .object({ coachesPublish: z.boolean(), managersSeeMoney: z.boolean(), analystsSeeMoney: z.boolean() })
   .meta({ id: 'StaffAllowances' })
@@ -49,19 +49,19 @@ export type NewInvitation = z.infer<typeof NewInvitation>
 export const RoleChange = z.object({ role: Role }).meta({ id: 'StaffRoleChange' })
 export const InvitationToken = z.object({ token: z.string().min(1).max(200) }).meta({ id: 'StaffInvitationToken' })
 
-/** What an invitation says to whoever opens its link. */
+/** An invitation as shown to anyone who opens its link. */
 export const InvitationView = z
   .object({
     club: z.string(),
     role: Role,
     email: z.string(),
-    /** With an account the password of that account accepts; without, a name and a new password make one. */
+    /** With an account, its password accepts the invitation; without, a name and a new password create one. */
     hasAccount: z.boolean(),
   })
   .meta({ id: 'StaffInvitationView' })
 export type InvitationView = z.infer<typeof InvitationView>
 
-/** Signed in with the invited address already, nothing is needed but the token. */
+/** If signed in with the invited email address, only the token is needed. */
 export const InvitationAcceptance = z
   .union([
     z.object({ token: z.string().max(200), name: PersonName, newPassword: NewPassword }).strict(),

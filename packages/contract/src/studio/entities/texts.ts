@@ -4,16 +4,16 @@ import { z } from 'zod'
 export const OwnTexts = z.record(z.string(), z.string())
 export type OwnTexts = z.infer<typeof OwnTexts>
 
-/** The club's own wording in a language as its editor needs it. */
+/** The club's own wording in a language in its editor. */
 export const StudioTexts = z
   .object({
     language: z.string(),
     /** The draft. */
     fields: OwnTexts,
-    /** What members read. */
+    /** The published version. */
     published: OwnTexts,
     hasChanges: z.boolean(),
-    /** When the draft will be published; null unless it is scheduled. */
+    /** The scheduled publication time; null unless scheduled. */
     publishAt: z.iso.datetime().nullable(),
     version: z.number(),
     changedAt: z.iso.datetime(),
@@ -25,11 +25,11 @@ export type StudioTexts = z.infer<typeof StudioTexts>
 export const Phrase = z
   .object({
     key: z.string(),
-    /** What members read where the club has no wording of its own. */
+    /** The text that members read without an override. */
     product: z.string(),
-    /** What is translated from: the club's wording in its main language. In that language, the product's text. */
+    /** The text to translate from: the club's wording in its main language. In that language, the product's text. */
     source: z.string(),
-    /** Whether the club has words of its own in its main language, so that other languages need them too. */
+    /** Whether the club overrides it in its main language, so that other languages need a translation. */
     isOwn: z.boolean(),
   })
   .meta({ id: 'Phrase' })
@@ -44,9 +44,9 @@ export const TextLanguage = z
   .object({
     language: z.string(),
     isMain: z.boolean(),
-    /** Texts of the club's own, drafts included. */
+    /** Number of overridden texts, drafts included. */
     own: z.number(),
-    /** Own texts of the main language that this one lacks. */
+    /** Number of overrides in the main language that are missing in this one. */
     missing: z.number(),
     hasChanges: z.boolean(),
   })
