@@ -4,13 +4,13 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     css: true,
-    // A context of its own for each file, but one process: files are as isolated and cost a third.
+    // One process with a context per file: files are isolated at a third of the cost.
     pool: 'vmThreads',
     setupFiles: ['../../vitest.setup.ts', './vitest.setup.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     include: ['src/**/*.test.{ts,tsx}'],
-    // Not inherited from the root: without it two cores run one file at a time.
+    // Not inherited from the root config: without it, two cores run one file at a time.
     maxWorkers: 2,
   },
 })

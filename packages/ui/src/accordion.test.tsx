@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
 describe('Accordion', () => {
-  it('brings what is opened into view', async () => {
+  it('scrolls an opened item into view', async () => {
     const shown: string[] = []
     HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
       shown.push(this.textContent ?? '')
@@ -22,7 +22,7 @@ describe('Accordion', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('opens under headings that say whether they are open', async () => {
+  it('has headings that expose whether they are expanded', async () => {
     render(
       <Accordion defaultOpen={['duration']}>
         <AccordionItem headingLevel={2} title="Duration" value="duration">

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export type AccordionProps = {
   /** Values of the items that start open. */
   defaultOpen?: readonly string[] | undefined
-  /** Whether opening one leaves the others open. */
+  /** Whether several items can be open at once. */
   multiple?: boolean | undefined
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function Accordion({ defaultOpen, multiple = true, children }: AccordionP
 export type AccordionItemProps = {
   value: string
   title: ReactNode
-  /** Short, at the end of the heading: what is chosen inside. */
+  /** Short text at the end of the heading: the current selection inside. */
   note?: ReactNode
   headingLevel?: 2 | 3 | 4 | undefined
   children: ReactNode
@@ -32,7 +32,7 @@ export type AccordionItemProps = {
 export function AccordionItem({ value, title, note, headingLevel = 3, children }: AccordionItemProps) {
   const Heading = `h${headingLevel}` as const
   const item = useRef<HTMLDivElement>(null)
-  // The last of several would open below what can be seen.
+  // The last item would otherwise open below the visible area.
   const show = () => item.current?.scrollIntoView?.({ block: 'nearest' })
   return (
     <BaseAccordion.Item

@@ -1,7 +1,4 @@
-/**
- * Calls `work` once the next frame is painted, for what reads the layout and can wait until the change is seen. Answers what
- * calls it off.
- */
+/** Calls `work` after the next frame is painted, for layout reads that can wait until then. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

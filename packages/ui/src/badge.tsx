@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 
 export type BadgeProps = {
-  /** `overlay` is for pictures; `live` has a beating dot. */
+  /** `overlay` is for pictures; `live` has a pulsing dot. */
   tone?: 'neutral' | 'primary' | 'live' | 'overlay' | undefined
   icon?: IconName | undefined
   children: ReactNode
 }
 
-/** One or two words that set something apart. */
+/** A label of one or two words. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -15,7 +15,7 @@ const usedWidths = Object.entries(stylesheets).flatMap(([file, css]) =>
 )
 
 describe('breakpoints', () => {
-  it('SHELL-29 are xs 0, sm 600, md 720, lg 1280, dskt 1360 and xl 1920, and no stylesheet changes at another width', () => {
+  it('SHELL-29 are xs 0, sm 600, md 720, lg 1280, dskt 1360 and xl 1920, and style sheets use no other width', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 720, lg: 1280, dskt: 1360, xl: 1920 })
     const allowed = Object.values(breakpoints).map((width) => `${width}px`)
     expect(usedWidths.filter(({ width }) => !allowed.includes(width))).toEqual([])
@@ -31,7 +31,7 @@ describe('breakpoints', () => {
     [1359, 'lg', 4],
     [1360, 'dskt', 5],
     [1920, 'xl', 6],
-  ])('%i is %s with %i cards a row, in script as in the stylesheet', (width, name, columns) => {
+  ])('%i is %s with %i cards per row, in script and style sheet', (width, name, columns) => {
     expect(breakpointAt(width)).toBe(name)
     expect(cardColumns(width)).toBe(columns)
     expect(columnsInStylesheet(width)).toBe(columns)

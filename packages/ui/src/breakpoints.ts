@@ -15,7 +15,7 @@ export const breakpoints = { xs: 0, sm: 600, md: 720, lg: 1280, dskt: 1360, xl: 
 
 export type Breakpoint = keyof typeof breakpoints
 
-/** The widest breakpoint that `width` (CSS pixels) has reached. */
+/** The largest breakpoint that is at most `width` (CSS pixels). */
 export function breakpointAt(width: number): Breakpoint {
   const names = Object.keys(breakpoints) as Breakpoint[]
   return names.findLast((name) => width >= breakpoints[name]) ?? 'xs'

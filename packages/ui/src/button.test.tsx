@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 describe('Button', () => {
-  it('does not send a form unless told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Cancel</Button>)
     expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('type')).toBe('button')
   })
 
-  it('takes no presses while busy, keeps its name and its focus', async () => {
+  it('ignores presses while busy, keeps its name and focus', async () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (busy: boolean) => (

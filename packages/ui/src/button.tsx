@@ -8,12 +8,12 @@ import { Spinner } from './spinner.tsx'
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Keeps the place, the width and the focus, shows a spinner, and takes no more presses. */
+  /** Shows a spinner and ignores presses; width and focus stay. */
   busy?: boolean | undefined
   icon?: IconName | undefined
   iconEnd?: IconName | undefined
   fullWidth?: boolean | undefined
-  /** What to be instead of a `<button>`, e.g. `<Link to={paths.classes} />`; it gets the look and the content. */
+  /** The element to render instead of `<button>`, e.g. `<Link to={paths.classes} />`; it gets the look and the content. */
   render?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
 }
 
@@ -67,7 +67,7 @@ export function Button({
   )
 }
 
-/** Also stops the form from being sent: Enter in a field presses this button. */
+/** Also prevents submission: Enter in a field presses this button. */
 function swallow(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

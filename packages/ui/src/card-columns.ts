@@ -1,6 +1,6 @@
 import { type Breakpoint, breakpointAt } from './breakpoints.ts'
 
-/** How many cards the grid puts in a row at `width` CSS pixels, for lists that draw only the rows in view. */
+/** Number of cards per row of the grid at `width` CSS pixels, for lists that render only visible rows. */
 export function cardColumns(width: number): number {
   return COLUMNS[breakpointAt(width)]
 }

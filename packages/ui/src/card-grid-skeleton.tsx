@@ -3,7 +3,7 @@ import { CardGrid } from './card-grid.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { useWindowWidth } from './use-window-width.ts'
 
-/** As many waiting cards as fill a first screen (SHELL-32). `label` says what is loading. */
+/** Placeholder cards for a first screen (SHELL-32). `label` says what is loading. */
 export function CardGridSkeleton({ label }: { label: string }) {
   const count = COUNTS[breakpointAt(useWindowWidth())]
   return (

@@ -1,7 +1,7 @@
 import styles from './card-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** As high as a card with a picture, a line of facts, a title and a name, so that nothing moves when it comes. */
+/** As high as a card with a picture, a line of facts, a title and a name, so that nothing shifts when it loads. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>
@@ -15,7 +15,7 @@ export function CardSkeleton() {
   )
 }
 
-/** A square-ish tile with its name on the picture: categories, collections, channels. */
+/** A nearly square tile with its name on the picture: categories, collections, channels. */
 export function TileSkeleton({ ratio = '4 / 3' }: { ratio?: string }) {
   return <Skeleton ratio={ratio} />
 }

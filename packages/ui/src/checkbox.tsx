@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
-  /** May hold a link, as consents do. */
+  /** May contain a link, as in consents. */
   label: ReactNode
   description?: ReactNode
   error?: string | undefined

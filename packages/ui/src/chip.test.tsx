@@ -14,7 +14,7 @@ function Keyword() {
 }
 
 describe('Chip', () => {
-  it('says whether it is on, by pointer and by keyboard', async () => {
+  it('exposes whether it is pressed, by pointer and by keyboard', async () => {
     render(<Keyword />)
     const chip = screen.getByRole('button', { name: 'HIIT', pressed: false })
     await userEvent.click(chip)

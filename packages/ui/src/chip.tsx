@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 
 export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'onToggle'> & {
-  /** Left out where the chip is no choice but something that can be taken away. */
+  /** Omitted if the chip is not a toggle but a removable value. */
   pressed?: boolean | undefined
   onPressedChange?: ((pressed: boolean) => void) | undefined
   icon?: IconName | undefined
   iconEnd?: IconName | undefined
 }
 
-/** A choice that is on or off. Its width is the same in both, so that neighbours don't move. */
+/** A toggle. Its width is the same in both states, so that neighbours don't move. */
 export function Chip({ pressed, onPressedChange, icon, iconEnd, className, children, ...rest }: ChipProps) {
   return (
     <button

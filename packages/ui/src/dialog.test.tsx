@@ -23,7 +23,7 @@ describe.each([
   ['Dialog', false],
   ['Sheet', true],
 ])('%s', (_, sheet) => {
-  it('is named by its title, closes with Escape and its button, and gives focus back', async () => {
+  it('is named by its title, closes on Escape and its button, and restores focus', async () => {
     render(<Page sheet={sheet} />)
     const opener = screen.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -39,7 +39,7 @@ describe.each([
 })
 
 describe('Dialog', () => {
-  it('stays on Escape when it must be answered', async () => {
+  it('ignores Escape if it must be answered', async () => {
     render(<Page dismissible={false} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog')

@@ -8,18 +8,18 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** Names the close button; without it there is none, and the actions are the way out. */
+  /** Label of the close button; without it there is none, and only the actions close the dialog. */
   closeLabel?: string | undefined
   /** Whether Escape and a press outside close it. */
   dismissible?: boolean | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** What has focus first, where that is not the first control. */
+  /** The element to focus first, if not the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Asks or shows one thing above the page. Focus stays inside and goes back to where it came from. */
+/** A modal dialog. Traps focus and restores it on close. */
 export function Dialog({
   open,
   onOpenChange,

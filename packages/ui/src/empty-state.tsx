@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Instead of a list with nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

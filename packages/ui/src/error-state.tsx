@@ -9,7 +9,7 @@ export type ErrorStateProps = {
   busy?: boolean | undefined
 }
 
-/** Instead of a list that could not be loaded. */
+/** Replaces a list that failed to load. */
 export function ErrorState({ title, text, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -3,14 +3,14 @@ import styles from './form-notice.module.css'
 import { Icon } from './icon.tsx'
 
 export type FormNoticeProps = {
-  /** Empty while there is nothing to say. */
+  /** Empty if there is no message. */
   text: string
   tone?: 'danger' | 'success' | 'info' | undefined
-  /** Ways on. */
+  /** Links and actions. */
   children?: ReactNode
 }
 
-/** What became of a form, kept on the page. Mount it with the form: its live region must be there before its text. */
+/** The outcome of a form, kept on the page. Mount it with the form: its live region must exist before its text. */
 export function FormNotice({ text, tone = 'danger', children }: FormNoticeProps) {
   return (
     <div className={styles.region} role={tone === 'danger' ? 'alert' : 'status'}>

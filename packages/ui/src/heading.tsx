@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 import styles from './heading.module.css'
 
 export type HeadingProps = ComponentPropsWithRef<'h2'> & {
-  /** Its place in the page's outline. */
+  /** Level in the page's outline. */
   level: 1 | 2 | 3 | 4
-  /** How large it looks, where that is not what its level gives it. */
+  /** Visual size, if different from the level's default. */
   size?: 'hero' | 'page' | 'section' | 'block' | 'card' | undefined
 }
 

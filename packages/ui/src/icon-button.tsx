@@ -6,12 +6,12 @@ import type { IconName } from './icon-shapes.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** What it does, for those who don't see the icon; also the tooltip. */
+  /** Accessible name; also the tooltip. */
   label: string
-  /** `overlay` is for pictures and video, where it brings its own dark disc. */
+  /** `overlay` is for pictures and video and has its own dark disc. */
   variant?: 'quiet' | 'filled' | 'overlay' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Present where the button switches something on and off. */
+  /** Set if the button is a toggle. */
   pressed?: boolean | undefined
 }
 

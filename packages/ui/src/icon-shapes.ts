@@ -1,8 +1,8 @@
 import type { studioIconShapes } from './studio-icon-shapes.ts'
 
 /**
- * One path each on a 24 grid, drawn with a round 1.75 stroke; `solid` ones are filled. Those that turn round in right-to-left
- * pages are named in `icon.module.css`.
+ * One path per icon on a 24 grid, drawn with a round 1.75 stroke; `solid` ones are filled. Icons mirrored in right-to-left pages are listed
+ * in `icon.module.css`.
  */
 export type IconShape = { path: string; solid?: true }
 

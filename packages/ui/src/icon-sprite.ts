@@ -4,10 +4,9 @@ import { type IconShape, iconShapes } from './icon-shapes.ts'
 const fileName = 'assets/icons.svg'
 
 /**
- * Writes every icon into one SVG file that `icon.tsx` refers to. The drawings would weigh 2 KB of every page's script,
- * compressed; as a picture they are fetched beside it and kept. `base` is where the app's files are served, with slashes; `more` are
- * drawings that this app has beside the common ones.
- * @internal Builds alone use it.
+ * Writes all icons into one SVG file that `icon.tsx` references. Inlined, they would add 2 KB (compressed) to every page's script; a
+ * separate file loads in parallel and is cached. `base` is the app's public path, with slashes; `more` are icons that only this app has.
+ * @internal Used by builds only.
  */
 export function iconSprite(base = '/', more: Record<string, IconShape> = {}): Plugin {
   const sprite = drawSprite({ ...iconShapes, ...more })
@@ -33,7 +32,7 @@ function drawSprite(shapes: Record<string, IconShape>) {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-/** Short, and different when the drawings are: the address is kept for good by browsers. */
+/** A short content hash: browsers cache the URL permanently. */
 function hashOf(text: string) {
   let hash = 0
   for (let index = 0; index < text.length; index++) hash = (hash * 31 + text.charCodeAt(index)) >>> 0

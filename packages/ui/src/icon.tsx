@@ -6,10 +6,10 @@ export type IconProps = {
   size?: number | undefined
 }
 
-/** Where the build puts the drawings; tests have no build and need none. */
+/** URL of the sprite, set by the build; tests have no build and need none. */
 const sprite = typeof ICON_SPRITE === 'string' ? ICON_SPRITE : ''
 
-/** A picture for the eye alone: what it stands beside or inside of carries the name. */
+/** A decorative icon: the element beside or around it has the accessible name. */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg

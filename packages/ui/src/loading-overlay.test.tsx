@@ -13,7 +13,7 @@ const overlay = (active: boolean) => <LoadingOverlay active={active} delayMs={80
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 describe('LoadingOverlay', () => {
-  it('appears after its delay and goes with its cause', () => {
+  it('appears after its delay and disappears when loading ends', () => {
     const { rerender } = render(overlay(true))
     pass(799)
     expect(screen.queryByText('Loading')).toBeNull()
@@ -23,7 +23,7 @@ describe('LoadingOverlay', () => {
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
-  it('counts anew each time', () => {
+  it('restarts its delay each time', () => {
     const { rerender } = render(overlay(true))
     pass(500)
     rerender(overlay(false))

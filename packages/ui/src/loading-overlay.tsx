@@ -5,12 +5,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type LoadingOverlayProps = {
   active: boolean
-  /** What is short needs no overlay: milliseconds until it appears. */
+  /** Delay in milliseconds, so that short waits show no overlay. */
   delayMs: number
   label: string
 }
 
-/** Covers the page while something it can't do without is under way. Its live region is there from the start. */
+/** Covers the page during a blocking operation. Its live region exists from the start. */
 export function LoadingOverlay({ active, delayMs, label }: LoadingOverlayProps) {
   const visible = useHeld(active, delayMs)
   return (
@@ -25,7 +25,7 @@ export function LoadingOverlay({ active, delayMs, label }: LoadingOverlayProps) 
   )
 }
 
-/** True once `active` has been true for `delayMs` without a break. */
+/** True once `active` has been true for `delayMs` without interruption. */
 function useHeld(active: boolean, delayMs: number): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {

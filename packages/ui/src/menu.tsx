@@ -5,14 +5,14 @@ import type { IconName } from './icon-shapes.ts'
 import styles from './menu.module.css'
 
 export type MenuProps = {
-  /** The button that opens it, with its own name. */
+  /** The trigger button, with its accessible name. */
   trigger: ReactElement<object>
   side?: 'top' | 'bottom' | 'right' | undefined
   align?: 'start' | 'center' | 'end' | undefined
   children: ReactNode
 }
 
-/** A list of actions under a button: arrows move, typing finds, Escape closes and gives the focus back. */
+/** A menu button: arrow keys move, typing searches, Escape closes and restores focus. */
 export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
   return (
     <BaseMenu.Root>
@@ -30,7 +30,7 @@ export type MenuItemProps = {
   icon?: IconName | undefined
   tone?: 'neutral' | 'danger' | undefined
   onClick?: (() => void) | undefined
-  /** A link to be instead of an action. */
+  /** A link to render in place of an action. */
   render?: ReactElement<object> | undefined
   children: ReactNode
 }
@@ -51,7 +51,7 @@ export type MenuChoiceProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
 }
 
-/** One of several, e.g. the language. */
+/** One option of several, e.g. the language. */
 export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
   return (
     <BaseMenu.Group>
@@ -76,7 +76,7 @@ export function MenuSeparator() {
 
 export type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
-/** One of several that can be chosen together; the menu stays open. */
+/** A checkable option; the menu stays open. */
 export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
   return (
     <BaseMenu.CheckboxItem checked={checked} className={styles.item} closeOnClick={false} onCheckedChange={onChange}>

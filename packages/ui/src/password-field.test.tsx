@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the password', async () => {
     render(<PasswordField autoComplete="new-password" concealLabel="Hide" label="Password" revealLabel="Show" />)
     const box = screen.getByLabelText<HTMLInputElement>('Password')
     await userEvent.type(box, 'Demo1234')

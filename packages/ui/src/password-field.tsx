@@ -7,7 +7,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'icon' | 
   concealLabel: string
 }
 
-/** A password box that can show what was typed: better than asking for it twice. */
+/** A password field that can reveal its value, which replaces typing it twice. */
 export function PasswordField({
   revealLabel,
   concealLabel,

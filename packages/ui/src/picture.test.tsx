@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Picture } from './picture.tsx'
 
 describe('Picture', () => {
-  it('asks for each width and waits its turn', () => {
+  it('requests each width and loads lazily', () => {
     render(<Picture alt="Boxing" src="/images/1" widths={[500, 832, 1166]} />)
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Boxing' })
     expect(image.getAttribute('src')).toBe('/images/1?width=500')
@@ -13,12 +13,12 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy')
   })
 
-  it('has a second address for dense screens, and keeps the first as it is', () => {
+  it('has a second URL for high-density screens, and keeps the first unchanged', () => {
     const { rerender } = render(<Picture alt="Boxing" dense={780} priority src="/images/1#a4b8d0" widths={[390]} />)
     const image = () => screen.getByRole('img')
     expect(image().getAttribute('src')).toBe('/images/1?width=390')
     expect(image().getAttribute('srcset')).toBe('/images/1?width=390 1x, /images/1?width=780 2x')
-    // One that comes later may turn out small: then the first has pixels enough.
+    // A lazy picture may be displayed small: then the first source suffices.
     rerender(<Picture alt="Boxing" dense={780} src="/images/1#a4b8d0" widths={[390]} />)
     expect(image().getAttribute('srcset')).toBe('/images/1?width=390 390w, /images/1?width=780 780w')
     expect(image().getAttribute('sizes')).toBe('auto, 390px')
@@ -26,7 +26,7 @@ describe('Picture', () => {
     expect(image().getAttribute('sizes')).toBe('auto, 50vw')
   })
 
-  it('comes first when the page opens with it', () => {
+  it('loads eagerly if the page opens with it', () => {
     render(<Picture alt="Boxing" priority src="/images/1?v=2" widths={[785]} />)
     const image = screen.getByRole('img')
     expect(image.getAttribute('src')).toBe('/images/1?v=2&width=785')
@@ -35,20 +35,20 @@ describe('Picture', () => {
     expect(image.getAttribute('fetchpriority')).toBe('high')
   })
 
-  it('shows the colour of its address until it has come', () => {
+  it('shows the colour of its URL until it has loaded', () => {
     const { container } = render(<Picture alt="" src="/images/1#a4b8d0" widths={[500]} />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/1?width=500')
     expect(container.querySelector('span')?.style.backgroundColor).toBe('#a4b8d0')
   })
 
-  it('keeps the point of its address in sight however it is cropped', () => {
+  it('keeps the focal point of its URL visible however it is cropped', () => {
     const { rerender } = render(<Picture alt="Boxing" ratio="4 / 5" src="/images/1#a4b8d0@36,20" widths={[500]} />)
     expect(screen.getByRole('img').style.objectPosition).toBe('36% 20%')
     rerender(<Picture alt="Boxing" ratio="4 / 5" src="/images/1#a4b8d0" widths={[500]} />)
     expect(screen.getByRole('img').style.objectPosition).toBe('')
   })
 
-  it('keeps its place, its name and no broken image when it fails, and tries another address', () => {
+  it('keeps its size, its name and no broken image on failure, and tries another URL', () => {
     const { rerender, container } = render(<Picture alt="Boxing" src="/gone" widths={[500]} />)
     fireEvent.error(screen.getByRole('img'))
     expect(container.querySelector('img')).toBeNull()

@@ -6,25 +6,25 @@ import type { IconName } from './icon-shapes.ts'
 import styles from './picture.module.css'
 
 export type PictureProps = {
-  /** Without its width; `null` shows the placeholder. Its fragment may say its colour and its focus (`splitPicture`). */
+  /** URL without a width; `null` shows the placeholder. Its fragment may hold a colour and a focal point (`splitPicture`). */
   src: string | null | undefined
-  /** Empty where the text beside it says the same. */
+  /** Empty if adjacent text says the same. */
   alt: string
-  /** CSS pixels the server is asked for; the first is the one for browsers without `srcset`. */
+  /** Widths in CSS pixels to request; the first is for browsers without `srcset`. */
   widths: readonly [number, ...number[]]
-  /** Beside a single width: the one for dense screens, where the usual one would be soft. `sizes` then helps browsers that don't measure. */
+  /** The width for high-density screens, with a single `width`. `sizes` then helps browsers that don't measure. */
   dense?: number | null | undefined
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes?: string | undefined
-  /** Width by height, e.g. `16 / 9`: its place is kept before it comes. */
+  /** Aspect ratio, e.g. `16 / 9`; reserves space before the picture loads. */
   ratio?: string | undefined
-  /** For the one picture that the page opens with: loaded at once and before others. */
+  /** For the picture that the page opens with: loaded eagerly, with high priority. */
   priority?: boolean | undefined
   placeholderIcon?: IconName | undefined
   className?: string | undefined
 }
 
-/** A picture in a place of fixed shape. One that is missing or fails leaves the club's colours and an icon, never a broken image. */
+/** A picture with a fixed aspect ratio. A missing or failed one shows the club's colours and an icon, never a broken image. */
 export function Picture({
   src,
   alt,
@@ -70,8 +70,8 @@ export function Picture({
 }
 
 /**
- * A picture that waits its turn is chosen by the width it is really shown at, where the browser can: a small one needs no dense source. The one
- * that the page opens with is chosen before it is laid out.
+ * A lazy picture is chosen by its displayed width where the browser supports it: a small one needs no high-density source. An eager one is
+ * chosen before layout.
  */
 function sourcesOf(src: string, widths: readonly number[], dense: PictureProps['dense'], priority: boolean) {
   const [first = 0] = widths

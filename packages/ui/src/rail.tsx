@@ -7,13 +7,13 @@ export type RailProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  /** Least width of one item, as a CSS length. */
+  /** Minimum width of an item, as a CSS length. */
   itemWidth?: string | undefined
   /** `<li>` elements. */
   children: ReactNode
 }
 
-/** One row that scrolls sideways: by finger, wheel, arrow keys from item to item, and by buttons where there is a mouse. */
+/** A horizontally scrolling row: by touch, wheel, arrow keys between items, and buttons for a mouse. */
 export function Rail({ label, previousLabel, nextLabel, itemWidth, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null)
   const ends = useScrollEnds(list)
@@ -46,7 +46,7 @@ function inlineSign(element: Element): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1
 }
 
-/** Arrows go to the neighbour's first control, so that a long rail need not be tabbed through; Tab works as always. */
+/** Arrow keys focus the neighbour's first control, as a shortcut for Tab in a long rail. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const item = event.target instanceof Element ? event.target.closest('li') : null

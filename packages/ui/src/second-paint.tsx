@@ -2,24 +2,26 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 import styles from './second-paint.module.css'
 
-// Later pages come back to where they were scrolled to, for which all of them must be there.
+// Later pages render at once: scroll restoration needs their full height.
 let firstPageIsPainted = false
 
 type SecondPaintProps = {
-  /** Whether what it shows is there. */
+  /** Whether its content has loaded. */
   ready?: boolean
-  /** What stands in its room until then. */
+  /** Placeholder until then. */
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** What the first page shows below the window: drawn once what is in the window is painted. Its room is kept, so that nothing moves. */
+/** Content below the fold of the first page, rendered after the first paint. Its space is reserved, so that nothing shifts. */
 export function SecondPaint({ ready = true, waiting, children }: SecondPaintProps) {
   const shown = useSecondPaint()
   return shown && ready ? children : <div className={styles.room}>{waiting}</div>
 }
 
-/** False for what the first page paints first, true ever after. What then comes is drawn in slices: scripts that arrive meanwhile run between them. */
+/**
+ * False during the first page's first paint, then true. The later rendering is time-sliced, so that arriving scripts can run in between.
+ */
 export function useSecondPaint(): boolean {
   const [shown, setShown] = useState(firstPageIsPainted)
   useEffect(

@@ -4,13 +4,13 @@ import styles from './section.module.css'
 
 export type SectionProps = {
   title: ReactNode
-  /** Beside the heading, at the end of the line: usually a link to all of it. */
+  /** At the end of the heading's line: usually a link to the full list. */
   action?: ReactNode
   headingLevel?: 2 | 3 | 4 | undefined
   children: ReactNode
 }
 
-/** A part of a page under its heading, and a landmark named by it. */
+/** A section of a page, and a landmark named by its heading. */
 export function Section({ title, action, headingLevel = 2, children }: SectionProps) {
   const headingId = useId()
   return (

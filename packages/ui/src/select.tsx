@@ -19,7 +19,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'si
   error?: string | undefined
 }
 
-/** The browser's own list: it opens as a wheel on phones, types ahead, and costs no script. */
+/** A native select: a wheel on phones, type-ahead, and no script. */
 export function Select({ label, hideLabel, description, options, icon, error, className, id, ...select }: SelectProps) {
   const ownId = useId()
   const selectId = id ?? ownId

@@ -8,16 +8,16 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: string
   closeLabel: string
-  /** Where it slides in from: the edge lines start at, the one they end at, or below. */
+  /** The side it slides in from: start, end or bottom. */
   side?: 'start' | 'end' | 'bottom' | undefined
-  /** Whose colours it has; the page's own when left out. */
+  /** The surface whose colours it uses; default: the page's. */
   surface?: 'media' | undefined
-  /** Stays in view under what scrolls. */
+  /** A footer that doesn't scroll. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A panel from the edge of the screen. Focus stays inside and goes back to where it came from. */
+/** A panel at the edge of the screen. Traps focus and restores it on close. */
 export function Sheet({
   open,
   onOpenChange,

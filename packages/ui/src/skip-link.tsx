@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: past the header to `#target`. */
+/** The first Tab stop: skips the header to `#target`. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={`#${target}`}>

@@ -21,7 +21,7 @@ function Intensity({ onCommit }: { onCommit?: (range: [number, number]) => void 
 }
 
 describe('Slider', () => {
-  it('moves each thumb by one with the arrows and stops at the ends', async () => {
+  it('moves each thumb by one with the arrow keys and stops at the ends', async () => {
     render(<Intensity />)
     const [least, most] = [
       screen.getByLabelText<HTMLInputElement>('Least'),
@@ -38,7 +38,7 @@ describe('Slider', () => {
     expect(most.value).toBe('10')
   })
 
-  it('commits a value that is pressed where it stands, by key or by pointer, and each change once', async () => {
+  it('commits a value pressed again, by key or pointer, and each change once', async () => {
     const onCommit = vi.fn()
     render(<Intensity onCommit={onCommit} />)
     const least = screen.getByLabelText<HTMLInputElement>('Least')

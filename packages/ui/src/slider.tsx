@@ -4,23 +4,23 @@ import styles from './slider.module.css'
 
 export type SliderProps = {
   label: string
-  /** What the first and the second thumb set, for those who don't see them. */
+  /** Accessible names of the first and the second thumb. */
   thumbLabels: readonly [string, string]
   value: readonly [number, number]
   min: number
   max: number
   step?: number | undefined
-  /** A value in words, shown above the track and read with the thumb. */
+  /** A value as text, shown above the track and announced with the thumb. */
   describe?: ((value: number) => string) | undefined
-  /** Shown above the track in place of the values. */
+  /** Shown above the track instead of the values. */
   text?: string | undefined
   disabled?: boolean | undefined
   onChange: (value: [number, number]) => void
-  /** Once, when a thumb is let go or a key pressed, also when that leaves the value as it was. */
+  /** Called once when a thumb is released or a key is pressed, even if the value is unchanged. */
   onCommit?: ((value: [number, number]) => void) | undefined
 }
 
-/** A range between two thumbs: arrows move by a step, Page keys by more, Home and End to the ends. */
+/** A range slider with two thumbs: arrow keys move by a step, Page keys by more, Home and End to the ends. */
 export function Slider({
   label,
   thumbLabels,
@@ -35,7 +35,7 @@ export function Slider({
   onCommit,
 }: SliderProps) {
   const [low, high] = value
-  // The slider itself reports changes only. A press that changes nothing still says that the value is wanted as it stands.
+  // The slider only reports changes, but pressing an unchanged value confirms it.
   const press = useRef<'none' | 'unchanged' | 'changed'>('none')
   const startPress = () => {
     press.current = 'unchanged'
@@ -53,7 +53,7 @@ export function Slider({
       min={min}
       onValueChange={(next) => {
         const [nextLow, nextHigh] = asRange(next)
-        // A key beyond an end reports the value that is there already.
+        // A key beyond an end reports the current value.
         if (nextLow !== low || nextHigh !== high) press.current = 'changed'
         onChange([nextLow, nextHigh])
       }}

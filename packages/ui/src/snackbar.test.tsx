@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Snackbar } from './snackbar.tsx'
 
 describe('Snackbar', () => {
-  it('speaks through a live region that was there before', () => {
+  it('announces through an existing live region', () => {
     const { rerender } = render(<Snackbar text="Saved" tone="success" visible={false} />)
     const region = screen.getByRole('status')
     expect(region.textContent).toBe('')
@@ -17,7 +17,7 @@ describe('Snackbar', () => {
     expect(screen.getByText('Saved').parentElement?.getAttribute('data-tone')).toBe(tone)
   })
 
-  it('stays on a press elsewhere and on Escape', () => {
+  it('ignores presses elsewhere and Escape', () => {
     render(<Snackbar text="Saved" tone="info" visible />)
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)

@@ -5,13 +5,13 @@ export type SnackbarProps = {
   text: string
   tone: 'info' | 'success'
   visible: boolean
-  /** Takes back what the notice tells. */
+  /** Undoes what the notice reports. */
   action?: { label: string; run: () => void } | undefined
 }
 
 /**
- * One short notice. Mount it once and keep it: screen readers only hear what appears inside a live region that was there
- * before. Only its action takes the pointer, so that nothing else under it is blocked and no press sends it away.
+ * A short notice. Mount it once and keep it: screen readers announce only changes inside an existing live region. Only its action receives
+ * pointer events, so that nothing under it is blocked.
  */
 export function Snackbar({ text, tone, visible, action }: SnackbarProps) {
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Spinner } from './spinner.tsx'
 
 describe('Spinner', () => {
-  it('SHELL-26 is 70 wide and high with a stroke of 5', () => {
+  it('SHELL-26 is 70 px wide and high with a stroke of 5', () => {
     const { container } = render(<Spinner />)
     const spinner = container.querySelector('svg')
     expect([spinner?.getAttribute('width'), spinner?.getAttribute('height')]).toEqual(['70', '70'])

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Turns while something is under way. 70 px with a 5 px stroke unless told otherwise (SHELL-26); says nothing by itself. */
+/** A loading indicator, by default 70 px with a 5 px stroke (SHELL-26); hidden from assistive technology. */
 export function Spinner({ size = 70, thickness = 5 }: { size?: number; thickness?: number }) {
   const centre = size / 2
   return (

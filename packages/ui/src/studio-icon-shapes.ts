@@ -1,6 +1,6 @@
 import type { IconShape } from './icon-shapes.ts'
 
-/** Drawn like `iconShapes`, for the studio alone: the members' sprite doesn't carry them. */
+/** Icons of the studio only, in the format of `iconShapes`; not in the members' sprite. */
 export const studioIconShapes = {
   card: {
     path: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M6.5 14.5H11',

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, cloneElement, type ReactElement, type React
 import { classNames } from './class-names.ts'
 import styles from './tabs-links.module.css'
 
-/** Views of one thing, each with an address of its own; so these are links in a landmark and not the `tab` role. */
+/** Tabs with a URL each; therefore links in a landmark and not the `tab` role. */
 export function TabsLinks({ label, className, children, ...nav }: ComponentPropsWithRef<'nav'> & { label: string }) {
   return (
     <nav {...nav} aria-label={label} className={classNames(styles.tabs, className)}>
@@ -11,7 +11,7 @@ export function TabsLinks({ label, className, children, ...nav }: ComponentProps
   )
 }
 
-/** `render` is the link to draw, e.g. `<NavLink to="…" />`, which says `aria-current` by itself; for others give `current`. */
+/** `render` is the link element, e.g. `<NavLink to="…" />`, which sets `aria-current` itself; for others pass `current`. */
 export function TabLink({
   render,
   current,

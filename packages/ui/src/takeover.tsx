@@ -8,16 +8,16 @@ export type TakeoverProps = {
   onClose: () => void
   title: string
   closeLabel: string
-  /** What has focus first. */
+  /** The element to focus first. */
   initialFocus: RefObject<HTMLElement | null>
-  /** Beside or above the text, by the room there is. */
+  /** Beside or above the text, depending on the available space. */
   figure?: ReactNode
-  /** Stays in view under what scrolls. */
+  /** A footer that doesn't scroll. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A dialog over the whole window in the club's colour. Escape closes it; focus stays inside. */
+/** A full-window dialog in the club's colour. Escape closes it; focus is trapped. */
 export function Takeover({ open, onClose, title, closeLabel, initialFocus, figure, actions, children }: TakeoverProps) {
   return (
     <Dialog.Root

@@ -9,7 +9,7 @@ export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'children'> 
   error?: string | undefined
 }
 
-/** A labelled box for several lines; it grows with them where the browser can. */
+/** A labelled multi-line field; grows with its content where the browser supports it. */
 export function TextArea({ label, error, className, id, ...area }: TextAreaProps) {
   const ownId = useId()
   const areaId = id ?? ownId

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TextField } from './text-field.tsx'
 
 describe('TextField', () => {
-  it('ties its label, description and error to the box, and keeps what was typed', async () => {
+  it('associates its label, description and error with the field, and keeps its value', async () => {
     const field = (error?: string) => (
       <TextField description="We never share it." error={error} label="E-mail" type="email" />
     )
@@ -21,12 +21,12 @@ describe('TextField', () => {
     expect(described(box)).toBe('Enter a full address. We never share it.')
   })
 
-  it('keeps the label for screen readers when it is not shown', () => {
+  it('keeps a hidden label for screen readers', () => {
     render(<TextField hideLabel label="Search" type="search" />)
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy()
   })
 
-  it('writes addresses left to right in every language', () => {
+  it('writes email addresses left to right in every language', () => {
     render(<TextField label="E-mail" type="email" />)
     expect(screen.getByLabelText('E-mail').getAttribute('dir')).toBe('ltr')
   })

@@ -6,17 +6,17 @@ import styles from './text-field.module.css'
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'children' | 'size'> & {
   label: string
-  /** Only for a box whose purpose is plain from its place, such as a search box with its icon. */
+  /** Hides the label visually. Only for a field whose purpose is obvious, such as a search box with its icon. */
   hideLabel?: boolean | undefined
   description?: ReactNode
-  /** What is wrong and how to mend it; what was typed stays. */
+  /** The problem and how to fix it; the value stays. */
   error?: string | undefined
   icon?: IconName | undefined
-  /** A button inside the box, at its end. */
+  /** A button inside the field, at its end. */
   end?: ReactNode
 }
 
-/** A labelled text box. Native, so that autofill, spelling and phone keyboards work: give `type`, `autoComplete` and `inputMode`. */
+/** A labelled text field. Native, so that autofill, spell checking and phone keyboards work: set `type`, `autoComplete` and `inputMode`. */
 export function TextField({
   label,
   hideLabel,
@@ -71,7 +71,7 @@ export function TextField({
   )
 }
 
-/** Addresses and numbers read left to right in every language. */
+/** Email addresses, URLs and numbers are left to right in every language. */
 function directionOf(type: string | undefined): 'ltr' | undefined {
   return type === 'email' || type === 'tel' || type === 'url' ? 'ltr' : undefined
 }

@@ -36,7 +36,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Name')
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('useForm', () => {
-  it('sends nothing that is wrong, says so at the fields and puts the focus on the first', async () => {
+  it('does not submit invalid input, shows errors at the fields and focuses the first', async () => {
     const send = vi.fn<Send>(async () => undefined)
     render(<Specimen send={send} />)
     await press()
@@ -46,7 +46,7 @@ describe('useForm', () => {
     expect(name().getAttribute('aria-describedby')).toBe(screen.getAllByText('It is missing')[0]?.id)
   })
 
-  it('takes a problem away once it is mended, and goes to the next', async () => {
+  it('clears an error once fixed, and goes to the next', async () => {
     render(<Specimen send={async () => undefined} />)
     await press()
     await userEvent.type(name(), 'Ada')
@@ -55,7 +55,7 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Agreed'))
   })
 
-  it('keeps what was typed when sending fails, and shows why', async () => {
+  it('keeps the input if submission fails, and shows why', async () => {
     let failure: Awaited<ReturnType<Send>> = { notice: 'failed' }
     render(<Specimen send={async () => failure} />)
     await userEvent.type(name(), 'Ada')
@@ -70,7 +70,7 @@ describe('useForm', () => {
     expect(document.activeElement).toBe(name())
   })
 
-  it('sends once, however often it is pressed meanwhile', async () => {
+  it('submits once, however often it is pressed meanwhile', async () => {
     let finish: (value: undefined) => void = () => {}
     const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)))
     render(<Specimen send={send} />)

@@ -1,23 +1,23 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 
 type Fields = Record<string, string | boolean>
-/** What is wrong with which field, by the name of its text. */
+/** Errors by field name. */
 export type FormProblems<Values, Problem> = { [Name in keyof Values]?: Problem | undefined }
-/** Why sending came to nothing: a text for the whole form, or for fields of it. */
+/** Why submission failed: a text for the whole form, or for its fields. */
 export type FormFailure<Values, Problem> = { notice?: Problem; problems?: FormProblems<Values, Problem> }
 
 export type FormOptions<Values extends Fields, Problem extends string> = {
   initial: Values
   check: (values: Values) => FormProblems<Values, Problem>
-  /** Sends what was typed; answers a failure or nothing. */
+  /** Submits the values; returns a failure or nothing. */
   send: (values: Values) => Promise<FormFailure<Values, Problem> | undefined>
-  /** The text of a problem in the page's language. */
+  /** Translates a problem. */
   describe: (problem: Problem) => string
 }
 
 /**
- * The state of a form: what was typed stays whatever happens, problems appear when it is sent and go once they are mended, the
- * focus goes to the first wrong field, and nothing is sent twice at a time.
+ * The state of a form. Values are always kept, errors appear on submit and clear once fixed, the first invalid field gets focus, and only
+ * one submission runs at a time.
  */
 export function useForm<Values extends Fields, Problem extends string>(options: FormOptions<Values, Problem>) {
   const { initial, check, send, describe } = options
@@ -28,7 +28,7 @@ export function useForm<Values extends Fields, Problem extends string>(options: 
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
-  // After the problems are drawn, so that the field is read out together with its own.
+  // After the errors are rendered, so that a screen reader announces the field with its error.
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
@@ -84,7 +84,7 @@ export function useForm<Values extends Fields, Problem extends string>(options: 
       error: errorOf(name),
     }),
     clear: () => setValues(initial),
-    /** Puts these into the texts that are still empty. */
+    /** Prefills the fields that are still empty. */
     fill: (known: Partial<Values>) =>
       setValues((before) => {
         const empty = Object.entries(known).filter(([name]) => before[name] === '')

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a sideways scroller stands at its start and at its end, in the direction of reading. */
+/** Whether a horizontal scroller is at its start and at its end, in reading direction. */
 export function useScrollEnds(element: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
   useEffect(() => {
     const scroller = element.current
     if (!scroller) return
     const measure = () => {
-      // Right to left, browsers count down from 0.
+      // In right-to-left pages `scrollLeft` is negative.
       const position = Math.abs(scroller.scrollLeft)
       const atStart = position < SLACK
       const atEnd = position + scroller.clientWidth > scroller.scrollWidth - SLACK
@@ -28,5 +28,5 @@ export function useScrollEnds(element: RefObject<HTMLElement | null>): { atStart
   return ends
 }
 
-/** Zoom makes positions fractions; snapping leaves a few pixels. */
+/** Tolerance in pixels: zoom makes positions fractional, and snapping is inexact. */
 const SLACK = 8

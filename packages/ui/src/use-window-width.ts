@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The window's width in CSS pixels, kept up to date; for what CSS alone can't decide. */
+/** The window's width in CSS pixels, for layouts that CSS alone can't express. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(subscribe, () => window.innerWidth)
 }
