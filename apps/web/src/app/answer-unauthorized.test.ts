@@ -16,7 +16,7 @@ beforeEach(() => {
   showLanguage('en-gb', enGb)
 })
 
-it('ERR-26 AUTH-07 AUTH-25 says on the sign-in page that the session has expired, and leads back from there', () => {
+it('ERR-26 AUTH-07 AUTH-25 reports the expired session on the sign-in page, and returns afterwards', () => {
   history.replaceState(null, '', '/classes?x=1')
   answerUnauthorized({ navigate }, 't1')
   expect(isSignedIn()).toBe(false)
@@ -26,7 +26,7 @@ it('ERR-26 AUTH-07 AUTH-25 says on the sign-in page that the session has expired
   expect(takeDeeplink()).toBe('/classes?x=1')
 })
 
-it('leaves a later session alone', () => {
+it('keeps a newer session', () => {
   answerUnauthorized({ navigate }, 't0')
   expect(isSignedIn()).toBe(true)
   expect(navigate).not.toHaveBeenCalled()

@@ -7,13 +7,13 @@ import { localStore } from '../lib/storage.ts'
 import type { AppRouter } from './router.ts'
 
 /**
- * What follows a 401 to a call that was made with `token`: the session is dropped, and the sign-in page says why (AUTH-07, ERR-26)
- * and leads back afterwards.
+ * Handles a 401 to a call with `token`: ends the session and opens the sign-in page, which shows the reason (AUTH-07, ERR-26) and returns
+ * afterwards.
  */
 export function answerUnauthorized({ navigate }: Pick<AppRouter, 'navigate'>, token: string | null): void {
-  // A late answer to a session that has ended must not end the next one.
+  // A late reply for an earlier session must not end the current one.
   if (token !== localStore.get('token')) return
-  // The member is on the way to sign-in already, and will read there why.
+  // The member is already being sent to sign-in, which shows the reason.
   if (useAuth.getState().ssoTokenError) return
   dropSession()
   useAuth.setState({ errorText: text('errors.sessionExpired') })

@@ -3,8 +3,8 @@ import { needsConfirmation } from '../features/auth/sso/needs-confirmation.ts'
 import { isSamePath, paths } from '../lib/paths.ts'
 
 /**
- * Answers a token that may sign its person in at once. For any other the callback page asks whether that is the reader, and leads to the
- * page that was asked for.
+ * Returns a token that may sign in without confirmation. For any other, the callback page asks the reader to confirm the account, then
+ * opens the requested page.
  */
 export function askFirst(token: string): string | null {
   if (!needsConfirmation(token)) return token

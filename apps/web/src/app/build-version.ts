@@ -1,6 +1,6 @@
 let version = ''
 
-/** The version this page was built as, e.g. `4.0.2.1174`; the server tells it. */
+/** This page's build version, e.g. `4.0.2.1174`, from the server. */
 export function buildVersion(): string {
   return version
 }

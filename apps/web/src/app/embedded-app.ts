@@ -15,8 +15,8 @@ import { navigateTo } from './navigate-to.ts'
 import type { AppRouter } from './router.ts'
 
 /**
- * Signs in with a token that the page around has handed over, unless that is who is signed in already; failing leads to where
- * EMBED-10 says. Whether somebody has come in. Never throws.
+ * Signs in with a token from the embedding page, unless that member is already signed in; on failure redirects as in EMBED-10. Resolves to
+ * whether somebody signed in. Never throws.
  */
 export async function takeHostToken(router: AppRouter, token: string): Promise<boolean> {
   if (isSignedIn() && localStore.get('SSOToken') === token) return false
@@ -31,7 +31,7 @@ export async function takeHostToken(router: AppRouter, token: string): Promise<b
   }
 }
 
-/** Lives with the page around: hears it, and tells it where the app is and how much room it takes. */
+/** Handles messages from the embedding page, and reports the app's URL and height to it. */
 export function followHost(router: AppRouter): void {
   onHostMessage((message) => void answer(router, message))
   const tellPath = () => {
@@ -44,7 +44,7 @@ export function followHost(router: AppRouter): void {
   const look = ({ navigation, initialized }: AppRouter['state']) => {
     if (!initialized || navigation.state !== 'idle') return
     beginCounting?.()
-    // The page writes its title once it has rendered.
+    // The page sets its title after rendering.
     setTimeout(tellPath)
   }
   router.subscribe(look)
@@ -65,10 +65,10 @@ async function answer(router: AppRouter, message: FromHost): Promise<void> {
   }
 }
 
-/** Who stands before the door comes in; the sign-in page opens it by itself, and who is inside stays where they are. */
+/** Opens the requested page from the landing or error page; other pages reload their data. The sign-in page redirects by itself. */
 async function showMember(router: AppRouter): Promise<void> {
   const { pathname } = router.state.location
-  const atTheDoor = [paths.landing, paths.error].some((path) => isSamePath(pathname, path))
-  if (atTheDoor) await router.navigate(takeDeeplink() ?? paths.home, { replace: true })
+  const isEntryPage = [paths.landing, paths.error].some((path) => isSamePath(pathname, path))
+  if (isEntryPage) await router.navigate(takeDeeplink() ?? paths.home, { replace: true })
   else await router.revalidate()
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   restoreSession()
 })
 
-/** Where a guard sends a visitor of `path`; `null` lets pass. */
+/** Where a guard redirects a visitor of `path`; `null` lets pass. */
 async function sentTo(guard: Guard, path: string): Promise<string | null> {
   return (await redirectFrom(guard, path))?.get('Location') ?? null
 }
@@ -38,39 +38,39 @@ function signInHere() {
 }
 
 describe('guards', () => {
-  it('rewrite old addresses with their query', async () => {
+  it('rewrite legacy URLs with their query', async () => {
     expect(await sentTo(rewriteLegacyAddress, '/ondemand?x=1')).toBe('/home?x=1')
     expect(await sentTo(rewriteLegacyAddress, '/x/deep/abc')).toBe('/classes/abc')
     expect(await sentTo(rewriteLegacyAddress, '/ondemand/search')).toBeNull()
   })
 
-  it('send a visitor to sign in and remember the address', async () => {
+  it('redirect a visitor to sign-in and remember the URL', async () => {
     expect(await sentTo(requireMember, '/user/account?a=1')).toBe(paths.signIn)
     expect(sessionStorage.getItem('deeplink')).toBe('/user/account?a=1')
     signInHere()
     expect(await sentTo(requireMember, '/user/account')).toBeNull()
   })
 
-  it('AUTH-25 give the place in the history up that an address in the bar has, and no other page’s', async () => {
+  it('AUTH-25 replace the current history entry if it was opened by URL, and no other page’s', async () => {
     history.replaceState(null, '', '/user/account?a=1')
     expect((await redirectFrom(requireMember, '/user/account?a=1'))?.has('X-Remix-Replace')).toBe(true)
     history.replaceState(null, '', '/home')
     expect((await redirectFrom(requireMember, '/user/account?a=1'))?.has('X-Remix-Replace')).toBe(false)
   })
 
-  it('SSO-07 leave for the provider in place of an address that would leave again', async () => {
+  it("SSO-07 replace a URL that would redirect again with the provider's", async () => {
     setTenant(makeTenant({ ssoLogin: true }))
     const departures: boolean[] = []
     onSsoSignIn(async ({ replacing }) => void departures.push(replacing))
     history.replaceState(null, '', '/user/account')
     expect(await sentTo(requireMember, '/user/account')).toBe(paths.signIn)
     history.replaceState(null, '', '/channels?x=1')
-    // The page comes back as it was left when Back leads to it.
+    // The page is restored as it was when Back leads to it.
     expect(await sentTo(requireMember, '/user/account')).toBe('/channels?x=1')
     expect(departures).toEqual([true, false])
   })
 
-  it('close what the club has switched off', async () => {
+  it('block features that the club has switched off', async () => {
     expect(await sentTo(gate(signUpEnabled, paths.signIn), '/signup')).toBeNull()
     setTenant(makeTenant({ showSignUpPage: false, connect: 'live' }))
     expect(await sentTo(gate(signUpEnabled, paths.signIn), '/signup')).toBe(paths.signIn)

@@ -8,21 +8,21 @@ import { startPath } from '../features/tenant/start-path.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Old addresses turn into today's before anything of them is shown; the old one leaves no trace in the history (D-09). */
+/** Redirects legacy URLs before anything is rendered, replacing their history entry (D-09). */
 export const rewriteLegacyAddress: MiddlewareFunction = ({ request }) => {
   const { pathname, search, hash } = new URL(request.url)
   const rewritten = rewriteLegacyPath(pathname)
   if (rewritten !== pathname) throw replace(rewritten + search + hash)
 }
 
-/** Only members pass; a visitor signs in first and then comes back to the same address (ROLE-03, AUTH-25). */
+/** Requires a member; a visitor signs in first and then returns to the same URL (ROLE-03, AUTH-25). */
 export const requireMember: MiddlewareFunction = async ({ request }) => {
   if (isSignedIn()) return
   const { pathname, search, hash } = new URL(request.url)
   throw await signInRedirect(pathname + search + hash)
 }
 
-/** Passes where the club has the feature switched on; else the visitor goes to `elsewhere` (D-52). */
+/** Requires a feature of the club; otherwise redirects to `elsewhere` (D-52). */
 export function gate(
   isOn: (tenant: TenantConfig, embedded: boolean) => boolean,
   elsewhere: string | ((tenant: TenantConfig) => string) = paths.home,
@@ -33,7 +33,7 @@ export function gate(
   }
 }
 
-/** The landing page is for visitors; whoever has a place to go is sent there (LAND-10, LAND-11, EMBED-07). */
+/** The landing page is for visitors; members and embedded clubs are redirected to their start page (LAND-10, LAND-11, EMBED-07). */
 export const leaveLanding: MiddlewareFunction = () => {
   const start = startPath(getTenant(), { signedIn: isSignedIn(), embedded: isEmbedded() })
   if (start !== paths.landing) throw replace(start)

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 
 let settling: Promise<void> = Promise.resolve()
 
-/** No page is chosen before a token that was handed over has signed in or failed (EMBED-06). Answers what lets go. */
+/** Blocks routing until a handed-over token has signed in or failed (EMBED-06). Returns a function that unblocks it. */
 export function holdPages(): () => void {
   let release = () => {}
   settling = new Promise((resolve) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
-it('asks for the time once the device has slept, and not each time the page is looked at', async () => {
+it('requests the time after the device slept, not each time the page becomes visible', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   const calls = () => server.requests.filter(({ method }) => method === 'GET').length
   const look = () => document.dispatchEvent(new Event('visibilitychange'))
@@ -29,7 +29,7 @@ it('asks for the time once the device has slept, and not each time the page is l
   keepClockRight()
   vi.advanceTimersByTime(600_000)
   look()
-  // The date goes on while the steady clock stands still.
+  // The date advances while the monotonic clock stands still.
   const asleep = 3_600_000
   vi.setSystemTime(Date.now() + asleep)
   expect(clock.now()).toBeLessThan(Date.now() - asleep + 2000)

@@ -1,12 +1,12 @@
 import { api } from '../lib/api.ts'
 import { logWarning } from '../lib/log.ts'
 
-/** Milliseconds by which this machine's two clocks may drift apart before the server is asked. */
+/** Maximum drift in milliseconds between this machine's two clocks before the server is asked. */
 const tolerance = 2000
 
 /**
- * Asks the server for its time when a page comes back into view after the device slept: each reply sets the clock right, but a page that
- * was left alone may not ask for minutes. That it slept shows in the date having gone on without the steady clock.
+ * Requests the server's time when the page becomes visible after the device slept. Each reply corrects the clock, but an idle page may make
+ * no calls for minutes. Sleep is detected by the date advancing without the monotonic clock.
  */
 export function keepClockRight(): void {
   let apart = clocksApart()

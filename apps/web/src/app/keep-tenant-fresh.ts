@@ -6,7 +6,7 @@ import { logWarning } from '../lib/log.ts'
 
 const leastMilliseconds = 10 * 60_000
 
-/** A page that comes back into view after ten minutes or more asks what the club has changed meanwhile (D-02). */
+/** Refetches the club's configuration when the page becomes visible after ten minutes or more (D-02). */
 export function keepTenantFresh(): void {
   let since = clock.now()
   document.addEventListener('visibilitychange', () => {

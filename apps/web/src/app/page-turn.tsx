@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { create } from 'zustand'
 
-/** The pages, as often mounted as `remountPage` asks; none while a page that must not be seen any more is being left. */
+/** The pages, remounted on each `remountPage`; renders nothing while a page that must be hidden is being left. */
 export function PageTurn() {
   const { turn, blank } = useTurn()
   return blank ? null : <Outlet key={turn} />

@@ -1,4 +1,4 @@
-/** Each page's module, loaded when someone goes there. */
+/** Each page's module, loaded on navigation. */
 export const pages = {
   queryLayout: () => import('./query-layout.tsx'),
   landing: () => import('../pages/landing.tsx'),

@@ -5,7 +5,7 @@ import { savesData } from '../lib/saves-data.ts'
 
 const reaching = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** A member who reaches for a class's card will most likely open it: the player is on its way before the click, once. */
+/** Prefetches the player once, when a member hovers over or touches a class card. */
 export function prefetchPlayer(): void {
   const stop = () => {
     for (const type of reaching) document.removeEventListener(type, onReach)

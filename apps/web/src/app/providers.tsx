@@ -1,7 +1,7 @@
 import { RouterProvider } from 'react-router/dom'
 import type { AppRouter } from './router.ts'
 
-/** What every page needs around it. */
+/** The context providers of every page. */
 export function Providers({ router }: { router: AppRouter }) {
   return <RouterProvider router={router} />
 }

@@ -11,7 +11,7 @@ import { prefetchPlayer } from './prefetch-player.ts'
 keepFavouritesInStep(queryClient)
 prefetchPlayer()
 
-/** Around every page that shows what the server answered: all but the landing page. */
+/** Layout of every page that shows server data: all but the landing page. */
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -22,10 +22,7 @@ export function Component() {
   )
 }
 
-/**
- * Covers the page while a change takes long (SHELL-25). A mutation that shows its outcome at once, as a favourite does, stays
- * out of it with `meta: { quiet: true }`.
- */
+/** Covers the page during a slow mutation (SHELL-25). Optimistic mutations, such as a favourite, opt out with `meta: { quiet: true }`. */
 function ChangeOverlay() {
   const t = useText()
   const active = useIsMutating({ predicate: ({ meta }) => !meta?.quiet }) > 0

@@ -59,16 +59,16 @@ describe('routes', () => {
     expect(pageAt(path)).toBe(title)
   })
 
-  it('finds the event right after "live"', () => {
+  it('matches the event id right after "live"', () => {
     expect(matchRoutes(routes, '/live/E1')?.at(-1)?.params.eventId).toBe('E1')
     expect(matchRoutes(routes, '/connect/live/E1')?.at(-1)?.params.eventId).toBe('E1')
   })
 
-  it('has a page for every address of the table', () => {
+  it('has a page for every path of the table', () => {
     for (const path of Object.values(paths)) expect(pageAt(path.replace(/:\w+/g, 'x'))).not.toBe('pages.notFound')
   })
 
-  it('ROUTE-48 have their paths in one module, with none besides, and ignore case and a slash at the end', () => {
+  it('ROUTE-48 have their paths in one module and no others, ignoring case and a trailing slash', () => {
     const known = [...Object.values(paths), `${paths.home}/*`, '*']
     const used = pathsOf(routes)
     expect(used.filter((path) => !known.includes(path as (typeof known)[number]))).toEqual([])
@@ -79,7 +79,7 @@ describe('routes', () => {
     }
   })
 
-  it('ROUTE-48 are written nowhere else', () => {
+  it('ROUTE-48 are not hard-coded anywhere else', () => {
     const sources = import.meta.glob<string>(
       ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../lib/paths.ts', '!../gallery/**'],
       { query: '?raw', import: 'default', eager: true },

@@ -19,7 +19,7 @@ import { PageFrame } from './shell/page-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StartingPage } from './shell/starting-page.tsx'
 
-/** What the shell reads of a matched route. */
+/** The fields of a matched route that the shell reads. */
 export type PageHandle = { title: PhraseKey }
 
 const connect = gate(connectEnabled)
@@ -28,7 +28,7 @@ const live = gate(liveEnabled, paths.connectClasses)
 const channels = gate(channelsEnabled)
 const collections = gate(collectionsEnabled)
 
-/** Every row of the product's route table. */
+/** The route table. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The pages that show what the server answered. */
+/** The pages that show server data. */
 function queryPages(): RouteObject[] {
   return [
     page(paths.home, 'pages.home', pages.home),

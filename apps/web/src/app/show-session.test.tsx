@@ -12,7 +12,7 @@ import { showSession } from './show-session.ts'
 
 let mounts = 0
 
-/** Shows what it found when it was mounted, as a query's observer does. */
+/** Renders the state at its mount, like a query observer. */
 class Page extends ReactComponent {
   seen = `${localStorage.getItem('userId')}, mount ${++mounts}`
   override render() {
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('ROLE-03 AUTH-06 takes a page for members off the screen at once and leaves it for sign-in', async () => {
+it("ROLE-03 AUTH-06 hides a members' page at once and redirects to sign-in", async () => {
   const router = await open('/user/account')
   let shown: Promise<void> | undefined
   act(() => {
@@ -73,7 +73,7 @@ it('ROLE-03 AUTH-06 takes a page for members off the screen at once and leaves i
   expect(sessionStorage.getItem('deeplink')).toBe('/user/account')
 })
 
-it('does not leave for the identity provider where nobody asked to', async () => {
+it("doesn't redirect to the identity provider unasked", async () => {
   const router = await open('/user/account')
   setTenant(makeTenant({ ssoLogin: true }))
   await act(async () => {
@@ -83,7 +83,7 @@ it('does not leave for the identity provider where nobody asked to', async () =>
   expect(router.state.location.search).toBe('?SSO=false')
 })
 
-it('AUTH-06 mounts any other page anew, for who is here now', async () => {
+it('AUTH-06 remounts any other page for the new session', async () => {
   const router = await open('/home')
   await act(async () => {
     signOutElsewhere()

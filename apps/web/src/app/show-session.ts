@@ -10,8 +10,8 @@ import type { AppRouter } from './router.ts'
 type Router = Pick<AppRouter, 'navigate' | 'state'>
 
 /**
- * Has the page follow a session that another tab began or ended. A page for members only is taken off the screen at once and left for
- * sign-in; any other is mounted anew, so that nothing of the one before stays in it.
+ * Applies a session that another tab started or ended. A members' page is hidden at once and left for sign-in; any other is remounted, so
+ * that no state of the previous session stays.
  */
 export async function showSession({ navigate, state }: Router): Promise<void> {
   const { location, matches } = state
@@ -19,7 +19,7 @@ export async function showSession({ navigate, state }: Router): Promise<void> {
   if (isSignedIn() || !isForMembers) return remountPage()
   blankPage()
   keepDeeplink(location.pathname + location.search)
-  // Nobody asked this tab to leave for the identity provider, which would let the same person in again.
+  // Not to the identity provider, which would sign the same person in again.
   await navigate(ssoEnabled(getTenant()) ? signInWithoutSsoPath() : paths.signIn, { replace: true })
   remountPage()
 }

@@ -5,8 +5,8 @@ import { onMemberCall } from '../lib/api.ts'
 import { logWarning } from '../lib/log.ts'
 
 /**
- * Puts single sign-on in place: the way to the provider, and the token's renewal before each member's call and whenever the page
- * comes back into view. Nothing of it is loaded before it is needed.
+ * Sets up single sign-on: the redirect to the provider, and renewal of the token before each member's call and when the page becomes
+ * visible. Its code is loaded on demand.
  */
 export function installSso(go: Go): void {
   onSsoSignIn(async (options) => (await import('../features/auth/sso/start-sso.ts')).startSso(options))

@@ -31,8 +31,8 @@ import { installSso } from './sso.ts'
 import { watchVersion } from './version-check.ts'
 
 /**
- * When the server's first bytes were here: the page tells its time as it was written, and parsing and loading came after. All players of a
- * live class go by this clock.
+ * When the server's first bytes arrived: the page has the server's time at rendering, before parsing and loading. The clock synchronises
+ * all players of a live class.
  */
 function arrivalOfPage(): number | undefined {
   const page = pageLoad()
@@ -40,7 +40,7 @@ function arrivalOfPage(): number | undefined {
   return isWritten && page && page.responseStart > 0 ? page.responseStart : undefined
 }
 
-/** Sets the app up from the boot payload and answers its router; `null`, after an alert, where there is no club (TEN-03). */
+/** Sets up the app from the boot data and returns its router; `null`, after an alert, if there is no club (TEN-03). */
 export async function startApp(boot: BootPayload | null): Promise<AppRouter | null> {
   if (!boot?.tenant?.tenantID) {
     if (boot) showLanguage(boot.language, boot.phrases ?? {})
@@ -95,7 +95,7 @@ export async function startApp(boot: BootPayload | null): Promise<AppRouter | nu
   return router
 }
 
-/** Looks like a member of the kind that is previewed, without touching whoever is signed in at this browser. */
+/** Simulates the previewed kind of member, without using the session of this browser. */
 function startPreview({ preview }: BootPayload): void {
   if (!preview) return
   keepNothing()
@@ -104,26 +104,23 @@ function startPreview({ preview }: BootPayload): void {
   localStore.set('userId', preview.memberId)
 }
 
-/**
- * A page whose files have come with the app is drawn at once, and its calls go out before that; for any other the shell is drawn in the
- * meantime.
- */
+/** A page whose files are already loaded is rendered at once, after its calls are sent; for any other the shell is rendered first. */
 const firstPageMilliseconds = 300
 
-/** For how many milliseconds a member's first reports wait for what is known of the membership: as long as a slow phone needs to load it. */
+/**
+ * Maximum delay in milliseconds of a member's first analytics events until the membership is known: as long as a slow phone takes to load
+ * it.
+ */
 const longestMembershipWait = 10_000
 
-/** A class that the server has drawn may be playing already: it stays until its player is here. */
+/** A class in the server-rendered view may be playing already: keep it until its player has loaded. */
 const firstPlayer = '.first-view[data-view="player"]'
 const firstPlayerMilliseconds = 5000
 
-// Said before there is a language to say it in.
+// Shown before a language is known.
 const invalidAddressText = 'Invalid url'
 
-/**
- * Reads what the page around has put into the address, and takes it out again (D-58). What comes to the callback page is for
- * that page to read.
- */
+/** Reads the embedding page's parameters from the URL, and removes them (D-58). Those of the callback page are left to it. */
 function takeHandover(): Handover {
   if (isSamePath(location.pathname, paths.ssoCallback)) return readEmbeddedMode('')
   const handover = readEmbeddedMode(location.search, isKeeping() && window.parent !== window)
@@ -131,7 +128,7 @@ function takeHandover(): Handover {
   return handover
 }
 
-/** Only an embedded app needs what speaks with the page around. */
+/** Loads the messaging with the embedding page, only if embedded. */
 async function embed(router: AppRouter, token: string | null): Promise<void> {
   const { followHost, takeHostToken } = await import('./embedded-app.ts')
   followHost(router)
@@ -139,8 +136,8 @@ async function embed(router: AppRouter, token: string | null): Promise<void> {
 }
 
 /**
- * What only members need is fetched for them alone: the answer to a failing subscription check, from the moment there is a
- * member, and, where the page begins with one, the member's data.
+ * Loads the code and data for members only: the handler of a failed subscription check, as soon as there is a member, and, if the first
+ * page needs it, the member's data.
  */
 async function followMember(router: AppRouter): Promise<void> {
   let watching = false
@@ -154,21 +151,21 @@ async function followMember(router: AppRouter): Promise<void> {
     ])
     tellSubscription()
     watchSubscriptionCheck((path) => void router.navigate(path))
-    // What was watched when there was no network, and the tab closed before it came back.
+    // Plays recorded offline in a tab that closed before the network returned.
     keepSendingReports()
   }
   const startsSignedIn = isSignedIn()
   useAuth.subscribe(() => void watch())
-  // The page itself comes first: on a slow line these would hold up what it shows.
+  // The page comes first: on a slow connection these calls would delay it.
   await firstPage(router)
   await new Promise<void>(afterPaint)
   await watch()
-  // Somebody may have signed out by now, and a visitor asked about is a 401.
+  // The member may have signed out by now, and a visitor's call would be a 401.
   if (startsSignedIn && isSignedIn()) await (await import('../features/auth/queries.ts')).loadMember()
   analytics.stopWaiting()
 }
 
-/** Pages turn without the first one having waited for what animates them. */
+/** Loads page transitions after the first page. */
 async function animatePages(router: AppRouter): Promise<void> {
   await firstPage(router)
   await new Promise<void>(afterPaint)
@@ -176,7 +173,7 @@ async function animatePages(router: AppRouter): Promise<void> {
   turnPages(router)
 }
 
-/** Resolves once the router knows the page that the address leads to, and has asked for what it shows. */
+/** Resolves once the router has matched the URL's page and started its loaders. */
 function firstPage(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(check)

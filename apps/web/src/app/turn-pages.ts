@@ -6,14 +6,14 @@ type Navigate = (to: To | number | null, options?: RouterNavigateOptions) => Pro
 type Place = { pathname: string; search: string }
 
 /**
- * From now on pages cross-fade, and the picture of a pressed class card becomes the poster of its player, which gives it back when it closes.
- * Browsers without view transitions, and members who want less motion, change pages at once.
+ * Enables page transitions: a cross-fade, with the picture of a pressed class card becoming the poster of its player, and back. Without
+ * view transitions, or with reduced motion, pages change at once.
  */
 export function turnPages(router: AppRouter): void {
   const navigate = router.navigate as Navigate
   const turn: Navigate = (to, options) => {
     const turns = to !== null && typeof to !== 'number' && isOtherPage(router.state.location, to)
-    // What replaces a page leads on from one that was hardly seen.
+    // No transition for redirects: the replaced page was hardly visible.
     if (!turns || options?.replace || matchMedia('(prefers-reduced-motion: reduce)').matches)
       return navigate(to, options)
     return navigate(to, { ...options, flushSync: true, viewTransition: true })
@@ -33,7 +33,7 @@ function shareClassPicture(router: AppRouter): void {
   }
   document.addEventListener('click', notePress, { capture: true, passive: true })
 
-  // The browser keeps the old page as it is at its next frame: until then its picture can be named.
+  // The browser captures the old page at its next frame: until then its picture can be named.
   router.subscribe(({ location }) => {
     if (location === last) return
     last = location
@@ -45,7 +45,7 @@ function shareClassPicture(router: AppRouter): void {
     nameCard(card)
   })
 
-  // Told once the page behind the player stands where it was left.
+  // Resolved once the page behind the player has restored its scroll position.
   new MutationObserver(() => {
     if ('playerOpen' in root.dataset || !opened) return
     const cards = document.querySelectorAll<HTMLElement>(`article[data-class="${CSS.escape(opened)}"]`)
@@ -54,7 +54,7 @@ function shareClassPicture(router: AppRouter): void {
   }).observe(root, { attributeFilter: ['data-player-open'] })
 }
 
-/** Lets one card's picture and the player's be the same to the browser; there can be only one. */
+/** Gives one card's picture the player's transition name; names must be unique. */
 function nameCard(card: HTMLElement | undefined): void {
   for (const named of document.querySelectorAll<HTMLElement>('article[data-handed]')) delete named.dataset.handed
   if (card) card.dataset.handed = ''
@@ -65,7 +65,7 @@ function isInView(card: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
 }
 
-/** A class that plays over its channel's page is a page too; other changes of the search part, such as filters, are not. */
+/** A class played on top of its channel's page counts as a page; other changes of the query, such as filters, don't. */
 function isOtherPage(here: Place, to: To): boolean {
   const there = resolvePath(to, here.pathname)
   return there.pathname !== here.pathname || classIn(there.search) !== classIn(here.search)

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('checkVersion', () => {
-  it('SHELL-19 SHELL-22 stores the first version it sees and says nothing', async () => {
+  it('SHELL-19 SHELL-22 stores the first version without a notice', async () => {
     const effects = setUp(async () => '4.0.2.1174')
     await checkVersion(effects)
     expect(localStorage.getItem('version')).toBe('4.0.2.1174')
@@ -25,7 +25,7 @@ describe('checkVersion', () => {
     expect(effects.reload).not.toHaveBeenCalled()
   })
 
-  it('SHELL-20 tells of another version and reloads, once', async () => {
+  it('SHELL-20 announces another version and reloads, once', async () => {
     localStorage.setItem('version', '4.0.2.1173')
     const effects = setUp(async () => '4.0.2.1174')
     await checkVersion(effects)
@@ -46,7 +46,7 @@ describe('checkVersion', () => {
     expect(effects.reload).toHaveBeenCalledOnce()
   })
 
-  it('SHELL-21 waits for the end of a class when the version cannot be read', async () => {
+  it("SHELL-21 waits for the end of a class if the version can't be fetched", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     useWorkout.setState({ playing: true })
     const effects = setUp(() => Promise.reject(new Error('offline')))
@@ -58,7 +58,7 @@ describe('checkVersion', () => {
     expect(effects.reload).toHaveBeenCalledOnce()
   })
 
-  it('SHELL-21 reloads once in a session when the version cannot be read', async () => {
+  it("SHELL-21 reloads once per session if the version can't be fetched", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const effects = setUp(() => Promise.reject(new Error('offline')))
     await checkVersion(effects)
@@ -68,8 +68,8 @@ describe('checkVersion', () => {
   })
 })
 
-describe('a part of the app that could not be loaded', () => {
-  it('is fetched by a reload, except while there is no network', async () => {
+describe('a part of the app that failed to load', () => {
+  it('triggers a reload, except while offline', async () => {
     const effects = setUp(async () => '4.0.2.1174')
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     answerMissingPart(effects)

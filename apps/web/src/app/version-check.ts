@@ -5,7 +5,7 @@ import { claimReload } from '../lib/claim-reload.ts'
 import { logWarning } from '../lib/log.ts'
 import { localStore } from '../lib/storage.ts'
 
-/** What the check does to the page; the browser's own by default. */
+/** The effects of the check on the page; default: the browser's own. */
 export type VersionCheckEffects = {
   fetchVersion: () => Promise<string>
   alert: (message: string) => void
@@ -13,15 +13,15 @@ export type VersionCheckEffects = {
   untilNotPlaying: () => Promise<void>
 }
 
-/** Checks for a newer build now, and reloads when a part of this one is gone from the server. */
+/** Checks for a newer build now, and reloads if a file of this one no longer exists on the server. */
 export async function watchVersion(): Promise<void> {
   window.addEventListener('vite:preloadError', () => answerMissingPart(browserEffects))
   await checkVersion(browserEffects)
 }
 
 /**
- * Compares the server's version with the one this browser has seen last: a newer one is told and loaded, each once, and never
- * in the middle of a class (SHELL-19 to SHELL-22, D-20). A failed fetch reloads once in a session.
+ * Compares the server's version with the last one seen in this browser: a newer one is announced and loaded, each once, and never during a
+ * class (SHELL-19 to SHELL-22, D-20). A failed fetch reloads once per session.
  */
 export async function checkVersion(effects: VersionCheckEffects): Promise<void> {
   const version = await effects.fetchVersion().catch((error) => {
@@ -38,7 +38,7 @@ export async function checkVersion(effects: VersionCheckEffects): Promise<void> 
   effects.reload()
 }
 
-/** Without a network a part is not gone, only out of reach: the page that asked for it says so, and a reload would lose what is there. */
+/** While offline a file is unreachable, not gone: its page reports that, and a reload would lose the current state. */
 export function answerMissingPart(effects: VersionCheckEffects): void {
   if (navigator.onLine) void reloadOnce(effects)
 }

@@ -4,8 +4,8 @@ import type { AskedAlready } from '../lib/first-replies.ts'
 import { openingSegments } from './opening-segments.ts'
 
 /**
- * Runs as soon as it is here, while the app itself is still on its way: asks for what a member's page shows first, and leaves the replies
- * where the app looks for them. Nothing depends on it. It is a script of its own and must stay tiny, so it imports what has no weight.
+ * Runs before the app has loaded: makes the first calls of a member's page and leaves the replies where the app looks for them. Optional:
+ * the app works without it. A separate, tiny script, so its imports must be small.
  */
 const element = document.getElementById(firstCallsId)
 if (element && globalThis.upbeatFirstReplies === undefined) void ask(JSON.parse(element.textContent) as FirstCalls)
@@ -35,12 +35,12 @@ async function ask({ headers, addresses, later, pictureBands, resumesFrom }: Fir
   for (const href of later) preload({ rel: 'modulepreload', crossOrigin: '', href })
 }
 
-/** The first number that is written out in a language takes a slow phone a quarter of a second: the line is waited for meanwhile. */
+/** Warms up number formatting: the first use in a language takes a slow phone 250 ms, which overlaps with the network here. */
 function warmUp(): void {
   new Intl.NumberFormat(document.documentElement.lang).format(0)
 }
 
-/** A browser may keep its storage from a page within another site's. */
+/** Browsers may block storage in third-party frames. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -53,7 +53,7 @@ function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link))
 }
 
-/** The large picture that Home opens with; its address is made as the app makes it (`pictureAddress`, `imageWidth`). */
+/** The large picture of Home; its URL must equal the app's (`pictureAddress`, `imageWidth`). */
 async function preloadPicture(reply: Promise<Response> | undefined, bands: FirstCalls['pictureBands']): Promise<void> {
   const today = (await (await reply)?.json()) as { collectionItems?: { imageLink?: unknown }[] } | undefined
   const picture = today?.collectionItems?.[0]?.imageLink
@@ -67,10 +67,10 @@ async function preloadPicture(reply: Promise<Response> | undefined, bands: First
 }
 
 type Stream = {
-  /** As the server wrote it, by which the app's player knows it again. */
+  /** As written by the server, so that the app's player recognises it. */
   link: string
   master: URL
-  /** Whether it plays from its beginning, and not from where the member has left it. */
+  /** Whether it plays from the beginning and is not resumed. */
   isNew: boolean
 }
 
@@ -85,7 +85,10 @@ async function streamOf(replies: Promise<Response>[], resumesFrom: number): Prom
   return { link: alternateLink, master, isNew: !known || known.finished || known.positionSecond < resumesFrom }
 }
 
-/** Fetches the playlists of a class, which the player asks for one after the other, into the browser's cache. Answers what it opens with. */
+/**
+ * Prefetches the playlists of a class, which the player requests one after the other, into the browser's cache. Returns the URLs of the
+ * first segments if the class plays from the beginning.
+ */
 async function openingOf(stream: Stream | null): Promise<URL[]> {
   if (!stream) return []
   const read = async (playlist: URL) => (await fetch(playlist)).text()

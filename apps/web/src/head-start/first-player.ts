@@ -5,12 +5,11 @@ import { startPlaying } from '../features/player/playback/start-playing.ts'
 import type {} from '../lib/first-replies.ts'
 
 /**
- * Comes before the app and does not wait for it: plays the class in the picture that the server has drawn, and the app's own player goes on with
- * it. Nothing depends on it.
+ * Loads before the app: starts playback in the server-rendered poster, and the app's player takes over. Optional: the app works without it.
  */
 const picture = document.querySelector<HTMLElement>('.first-view[data-view="player"]')
 const url = await globalThis.upbeatFirstStream
-// Once the app has drawn its own picture, its player is on its way.
+// Once the app has rendered its own poster, its player is loading.
 if (url && picture?.isConnected && library.Hls.isSupported()) {
   const open = async (parts: Parameters<typeof openHls>[0]) => {
     const engine = await openHls(parts, library)

@@ -20,19 +20,19 @@ function open(lines: string[], pixels: number) {
 
 const paths = (urls: URL[]) => urls.map(({ pathname }) => pathname.replace('/media/signed/class/', ''))
 
-describe('what a class opens with', () => {
+describe('first segments of a class', () => {
   it.each([
     [390, 480],
     [480, 480],
     [780, 854],
     [2000, 1280],
-  ])('in a window of %i pixels is the picture of %i', async (pixels, width) => {
+  ])('in a window of %i pixels have a height of %i', async (pixels, width) => {
     const levels = [level(320_000, 1280), level(200_000, 854), level(130_000, 480)]
     const picture = [`${width}/init.mp4`, `${width}/0.m4s`]
     expect(paths(await open(levels, pixels))).toEqual([...picture, 'audio/init.mp4', 'audio/0.m4s'])
   })
 
-  it('is not told where the player may choose a lighter one, or where there are no levels', async () => {
+  it('are unknown if the player may choose a lower level, or without levels', async () => {
     expect(await open([level(4_000_000, 1920), level(900_000, 640)], 1280)).toEqual([])
     expect(await open(['#EXT-X-TARGETDURATION:4'], 1280)).toEqual([])
   })

@@ -1,9 +1,9 @@
-/** Bits per second. What is heavier the player may choose not to begin with. */
+/** Bits per second. Above this, the player may start with another level. */
 const surelyChosen = 2_000_000
 
 /**
- * The addresses of what a class opens with: the first segments of its sound and of the picture that the player begins with, which is the
- * smallest that fills `pixels` of width (`hls-engine.ts`). Empty where that can't be told from the master playlist.
+ * The URLs of the first audio segments and of the first segments of the level that the player starts with: the smallest that fills `pixels`
+ * of width (`hls-engine.ts`). Empty if the master playlist doesn't determine it.
  */
 export async function openingSegments(
   master: URL,

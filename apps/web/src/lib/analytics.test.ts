@@ -10,7 +10,7 @@ function setUp() {
 afterEach(() => vi.useRealTimers())
 
 describe('analytics', () => {
-  it('puts events with the dimensions into the queue', () => {
+  it('pushes events with the dimensions to the queue', () => {
     const { queue, analytics } = setUp()
     analytics.setDimensions({ userId: 'u1', tenant: 'pulse' })
     analytics.track('play', { band: '21-30' })
@@ -23,7 +23,7 @@ describe('analytics', () => {
     })
   })
 
-  it('lets nothing out and keeps nothing for later while it is held', () => {
+  it('sends and buffers nothing while on hold', () => {
     const { queue, analytics } = setUp()
     analytics.hold()
     analytics.setDimensions({ userId: 'u1' })
@@ -37,7 +37,7 @@ describe('analytics', () => {
     ])
   })
 
-  it('ANAL-01 keeps a member’s first page views until the membership is known, and tells them in order', () => {
+  it('ANAL-01 buffers a member’s first page views until the membership is known, and sends them in order', () => {
     const { queue, analytics } = setUp()
     analytics.awaitSubscription(3000)
     analytics.track('pageView', { path: '/home' })
@@ -53,7 +53,7 @@ describe('analytics', () => {
     ])
   })
 
-  it('waits no longer than it may, and sends with what is known at a sign-out', () => {
+  it('stops waiting at its limit, and sends with the known dimensions on sign-out', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { queue, analytics } = setUp()
     analytics.awaitSubscription(3000)
@@ -69,7 +69,7 @@ describe('analytics', () => {
     expect(queue.filter(({ event }) => event).at(-1)).toMatchObject({ event: 'play', userId: 'u1' })
   })
 
-  it('sends what is waiting when the page is left', () => {
+  it('sends buffered events when the page is left', () => {
     const { queue, analytics } = setUp()
     analytics.awaitSubscription(10_000)
     analytics.track('pageView')
@@ -78,7 +78,7 @@ describe('analytics', () => {
     expect(queue).toMatchObject([{ event: 'pageView', subscription: 'unknown' }])
   })
 
-  it('drops what was waiting where consent is refused meanwhile', () => {
+  it('drops buffered events if consent is withdrawn meanwhile', () => {
     const { queue, analytics } = setUp()
     analytics.awaitSubscription(3000)
     analytics.track('pageView')
@@ -89,14 +89,14 @@ describe('analytics', () => {
     expect(queue.filter(({ event }) => event)).toEqual([])
   })
 
-  it('ANAL-02 sets every dimension back to unknown', () => {
+  it('ANAL-02 resets every dimension to unknown', () => {
     const { queue, analytics } = setUp()
     analytics.setDimensions({ userId: 'u1', tenant: 'pulse', subscription: 'active' })
     analytics.reset()
     expect(queue.at(-1)).toEqual({ userId: 'unknown', tenant: 'unknown', subscription: 'unknown' })
   })
 
-  it('ANAL-06 loads the club’s script from where it says, and nothing where it says nothing', () => {
+  it('ANAL-06 loads the club’s script from its URL, and nothing without one', () => {
     const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
     for (const none of [null, undefined, '']) loadAnalyticsScript(none)
     expect(scripts()).toEqual([])
@@ -104,14 +104,14 @@ describe('analytics', () => {
     expect(scripts()).toEqual(['https://tags.example/pulse.js'])
   })
 
-  it('ANAL-03 sends an e-mail address only if it is one', () => {
+  it('ANAL-03 sends an email address only if it is one', () => {
     const { queue, analytics } = setUp()
     analytics.track('signIn', { email: 'a@b.c' })
     analytics.track('signIn', { email: 'a b' })
     expect(queue.map(({ email }) => email)).toEqual(['a@b.c', undefined])
   })
 
-  it('leaves out a text that somebody has written an e-mail address into', () => {
+  it('omits a text that contains an email address', () => {
     const { queue, analytics } = setUp()
     analytics.track('search', { query: 'invite ada@pulse.example', results: 0 })
     analytics.track('search', { query: 'yoga @ home', results: 3 })

@@ -1,6 +1,6 @@
 import { isEmail } from '@upbeat/rules/auth/is-email'
 
-/** What happened, in the words of the club's reports. */
+/** An event, named as in the club's reports. */
 export type AnalyticsEvent = 'pageView' | 'signIn' | 'play' | 'log' | 'search' | 'share' | 'purchase' | 'error'
 export type AnalyticsDimensions = { userId: string; tenant: string; subscription: string }
 export type AnalyticsProperties = Record<string, string | number | boolean | undefined>
@@ -9,16 +9,16 @@ export type AnalyticsProperties = Record<string, string | number | boolean | und
 export type Analytics = {
   track(event: AnalyticsEvent, properties?: AnalyticsProperties): void
   setDimensions(dimensions: Partial<AnalyticsDimensions>): void
-  /** Every dimension back to "unknown", at sign-out (ANAL-02). */
+  /** Resets every dimension to "unknown", on sign-out (ANAL-02). */
   reset(): void
 }
 
-/** The app's adapter, which can keep events back in two ways. */
+/** The app's adapter, which can also hold events back. */
 export type HeldAnalytics = Analytics & {
-  /** Without consent: until `goOn`, nothing leaves and nothing is kept for later. */
+  /** Without consent: until `goOn`, nothing is sent or buffered. */
   hold(): void
   goOn(): void
-  /** Keeps events until the dimension `subscription` is set, `stopWaiting` is called, the page is left or `limitMs` have passed. */
+  /** Buffers events until the dimension `subscription` is set, `stopWaiting` is called, the page is left or `limitMs` have passed. */
   awaitSubscription(limitMs: number): void
   stopWaiting(): void
 }
@@ -31,15 +31,15 @@ declare global {
 
 const unknownDimensions: AnalyticsDimensions = { userId: 'unknown', tenant: 'unknown', subscription: 'unknown' }
 
-/** The app's adapter: it queues to `window.dataLayer`, where the club's own tagging reads. */
+/** The app's adapter. Pushes to `window.dataLayer`, which the club's tag manager reads. */
 export const analytics: HeldAnalytics = createDataLayerAnalytics(() => {
   window.dataLayer ??= []
   return window.dataLayer
 })
 
 /**
- * An adapter over a queue. An e-mail address is passed on only if it is one, and only where one is meant (ANAL-03, D-87): a text that
- * somebody has written one into, as into the search, is left out.
+ * Creates an adapter over a queue. An email address is sent only if it is valid, and only in fields for one (ANAL-03, D-87): other texts
+ * that contain one, such as a search, are omitted.
  */
 export function createDataLayerAnalytics(queue: () => Record<string, unknown>[]): HeldAnalytics {
   let dimensions = unknownDimensions
@@ -98,9 +98,9 @@ function withoutAddresses(properties: AnalyticsProperties): AnalyticsProperties 
   return Object.fromEntries(entries.filter(([, value]) => typeof value !== 'string' || !/[^\s@]@[^\s@]/.test(value)))
 }
 
-/** Loads the club's analytics script; without an address nothing outside is called (ANAL-06). */
+/** Loads the club's analytics script; without a URL it makes no external request (ANAL-06). */
 export function loadAnalyticsScript(url: string | null | undefined): void {
-  // Who agrees, takes it back and agrees again has it loaded already.
+  // Already loaded if consent was given, withdrawn and given again.
   if (!url || [...document.scripts].some(({ src }) => src === url)) return
   const script = document.createElement('script')
   script.src = url

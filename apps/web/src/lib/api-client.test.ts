@@ -35,7 +35,7 @@ describe('addresses', () => {
     ['/api/v1/vimeo/', '/api/v1/vimeo/pulse/videos'],
     ['/clubs/connect', '/clubs/connect/pulse/videos'],
     ['https://connect.example/v2/', 'https://connect.example/v2/pulse/videos'],
-  ])('of the vimeo calls have the club’s base %s before them, and no others', (connectBase, expected) => {
+  ])('of the vimeo calls are prefixed with the club’s base %s, and no others', (connectBase, expected) => {
     const asker = { host: '', credential: '', tenantId: 't1', token: null, language: 'en-gb', connectBase }
     expect(buildRequest('vimeoVideos', { params: { tenant: 'pulse' } }, asker).url).toBe(expected)
     expect(buildRequest('connectEvents', {}, asker).url).toBe('/api/v1/connect/events')
@@ -50,7 +50,7 @@ describe('headers', () => {
     ['', 'https://connect.example/v2/', 'Basic app'],
     ['', '//connect.example/v2/', 'Basic app'],
     ['https://pulse.example', 'https://pulse.example.evil/v2', 'Basic app'],
-  ])('S-32 hold the member’s token at this host alone: %j with base %j', (host, connectBase, expected) => {
+  ])('S-32 send the member’s token only to this host: %j with base %j', (host, connectBase, expected) => {
     const asker = { host, credential: 'app', tenantId: 't1', token: 'secret', language: 'en-gb', connectBase }
     const { init } = buildRequest('vimeoVideos', { params: { tenant: 'pulse' } }, asker)
     expect((init.headers as Headers).get('authorization')).toBe(expected)
@@ -69,28 +69,28 @@ describe('headers', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ longDynamicLink: 'https://a.example' })
   })
 
-  it('API-04 a member is named by the bearer token alone', async () => {
+  it('API-04 identify a member only by the bearer token', async () => {
     const { api, requests } = await setUp(() => ({ body: [] }), member)
     await api('listFavourites')
     await api('getClass', { params: { tag: 'a' } })
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
   })
 
-  it('API-05 without a user, and for what is the platform’s own, the basic credential is sent', async () => {
+  it('API-05 send the basic credential without a user, and for platform calls', async () => {
     const { api, requests } = await setUp(() => ({ status: 200, body: {} }))
     await api('getIntensityCodes')
     await api('forgotPassword', { body: { EmailAddress: 'a@b.c' } })
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(Array(2).fill(`Basic ${btoa('upbeat:demo')}`))
   })
 
-  it('sends the platform’s credential on platform calls of a member too, and none where none is asked for', async () => {
+  it("send the platform’s credential on a member's platform calls, and none if none is needed", async () => {
     const { api, requests } = await setUp(() => ({ body: {} }), member)
     await api('forgotPassword', { body: { EmailAddress: 'a@b.c' } })
     await api('getManifest')
     expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Basic ${btoa('upbeat:demo')}`, undefined])
   })
 
-  it('sends forms where the call is one, and the caller’s own headers', async () => {
+  it('encode forms, and include the caller’s own headers', async () => {
     const { api, requests } = await setUp(() => ({ body: {} }))
     await api('login', { body: { username: 'a b', password: 'ü&' }, headers: { 'X-Extra': '1' } })
     expect(requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
@@ -100,7 +100,7 @@ describe('headers', () => {
 })
 
 describe('addresses', () => {
-  it('fills and encodes the path and leaves optional parts out', async () => {
+  it('fill and encode the path and drop optional parts', async () => {
     const { api, requests } = await setUp(() => ({ body: [] }))
     await api('getClass', { params: { tag: 'a/b ä' } })
     await api('listChannels')
@@ -116,7 +116,7 @@ describe('addresses', () => {
 })
 
 describe('replies', () => {
-  it('answers null where the body is empty, and tells the status to who asks', async () => {
+  it('resolve to null for an empty body, and expose the status on request', async () => {
     const { api } = await setUp(() => ({ status: 204 }))
     expect(await api.reply('forgotPassword', { body: { EmailAddress: 'a@b.c' } })).toMatchObject({
       status: 204,
@@ -124,7 +124,7 @@ describe('replies', () => {
     })
   })
 
-  it('takes 304 as an answer', async () => {
+  it('accept 304 as a success', async () => {
     const { api, requests } = await setUp(() => ({ status: 304 }))
     const headers = { 'If-Modified-Since': 'Fri, 20 Nov 2026 00:00:00 GMT' }
     expect((await api.reply('getTerms', { query: { languageCode: 'th' }, headers })).status).toBe(304)
@@ -148,7 +148,7 @@ describe('replies', () => {
     expect(error).toMatchObject({ status, code, message })
   })
 
-  it('fails with status 0 where there is no network', async () => {
+  it('fail with status 0 without a network', async () => {
     const { api, close } = await setUp(() => ({}))
     await close()
     closers.length = 0
@@ -156,7 +156,7 @@ describe('replies', () => {
   })
 })
 
-describe('an answer that never comes', () => {
+describe('a reply that never arrives', () => {
   it.each([
     ['purchase', 130],
     ['listFavourites', 30],
@@ -176,7 +176,7 @@ describe('an answer that never comes', () => {
 })
 
 describe('401', () => {
-  it('is told to the one handler with the token that was refused', async () => {
+  it('calls the handler with the rejected token', async () => {
     const { api, onUnauthorized } = await setUp(() => ({ status: 401 }), member)
     await expect(api('listFavourites')).rejects.toMatchObject({ status: 401 })
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret')
@@ -193,7 +193,7 @@ describe('401', () => {
   })
 })
 
-it('a call ends when its caller aborts it', async () => {
+it("a call aborts with its caller's signal", async () => {
   const { api } = await setUp(() => ({ after: new Promise(() => {}) }))
   const leaving = new AbortController()
   const left = api('getIntensityCodes', { signal: leaving.signal })

@@ -8,25 +8,25 @@ import { callLimitMs } from './call-limit.ts'
 export type ApiReply<T> = { status: number; headers: Headers; body: T }
 
 export type ApiClient = {
-  /** Makes a call and answers its body; an empty reply is `null`. Throws ApiError. */
+  /** Makes a call and returns its body; an empty reply is `null`. @throws ApiError */
   <N extends CallName>(name: N, ...options: CallOptions<N>): Promise<CallReply<N>>
-  /** As the call itself, with the status and headers of the reply for the few who must tell 200 from 204 or 304. */
+  /** The same, with status and headers of the reply, for callers that must distinguish 200 from 204 or 304. */
   reply<N extends CallName>(name: N, ...options: CallOptions<N>): Promise<ApiReply<CallReply<N>>>
 }
 
 export type ApiSettings = {
   identity: () => ApiIdentity
-  /** Told of every 401, save those that a page itself must read (AUTH-07, D-19). */
+  /** Called on every 401, except for calls whose page handles it (AUTH-07, D-19). */
   onUnauthorized: (token: string | null) => void
-  /** What must be done before a call with the member's credential may go out, if anything. */
+  /** Awaited before a call with the member's credential is sent, if set. */
   beforeMemberCall?: () => Promise<void> | undefined
-  /** Told of each reply as it arrives, refusals too. */
+  /** Called with each reply as it arrives, error replies included. */
   onReply?: (headers: Headers) => void
-  /** For tests; the browser's own by default. */
+  /** Injected by tests; default: the browser's own. */
   fetch?: typeof fetch
 }
 
-/** A client derived from the contract's call table: types, path, method and credential of each call come from there. */
+/** Creates a client from the contract's call table, which has the types, path, method and credential of each call. */
 export function createApiClient({
   identity,
   onUnauthorized,
@@ -55,7 +55,7 @@ const readsItsOwn401: ReadonlySet<CallName> = new Set<CallName>([
   'resetPassword',
 ])
 
-/** Only what carries the member's credential; the end of a session and the renewal itself go at once. */
+/** Only calls with the member's credential; signing out and the renewal itself are sent at once. */
 function waitsForMember(name: CallName): boolean {
   const { access } = calls[name]
   return (access === 'member' || access === 'guest') && name !== 'logout' && name !== 'refreshSso'

@@ -9,11 +9,11 @@ export type ApiOptions = {
   body?: unknown
   headers?: Record<string, string | undefined>
   signal?: AbortSignal
-  /** Lets the request outlive the page, for what is sent while the tab closes. */
+  /** Lets the request outlive the page, for requests sent while the tab closes. */
   keepalive?: boolean
 }
 
-/** Who is asking, read at the moment of each call. */
+/** The caller's identity, read on each call. */
 export type ApiIdentity = {
   host: string
   /** base64 of `client:secret` (D-03, API-06). */
@@ -21,15 +21,15 @@ export type ApiIdentity = {
   tenantId: string | null
   token: string | null
   language: string
-  /** Where the club's vimeo calls live, if not below `/api/v1/vimeo/`: a path at the host, or an address of its own (D-36). */
+  /** Base URL of the club's vimeo calls, if not `/api/v1/vimeo/`: a path on this host, or an absolute URL (D-36). */
   connectBase?: string | null
-  /** In place of a member's token, where one of the club's staff previews the app. */
+  /** Replaces the member's token while club staff preview the app. */
   preview?: string | null
 }
 
 const vimeoBase = '/api/v1/vimeo/'
 
-/** Builds the request of one call: address, credential and headers (API-01 to API-05). */
+/** Builds the request of a call: URL, credential and headers (API-01 to API-05). */
 export function buildRequest(
   name: CallName,
   options: ApiOptions,
@@ -43,7 +43,7 @@ export function buildRequest(
   })
   if (identity.tenantId) headers.set('TenantId', identity.tenantId)
   const url = addressOf(fillPath(call.path, options.params), identity) + queryOf(options.query ?? {})
-  // A member's token opens their account here; it is nobody else's, wherever a club has its vimeo calls answered.
+  // Only sent to this host: a member's token gives access to their account, wherever a club hosts its vimeo calls.
   const asker = isOwn(url, identity.host) ? identity : { ...identity, token: null, preview: null }
   const authorization = authorizationOf(call, asker)
   if (authorization) headers.set('Authorization', authorization)
@@ -69,7 +69,7 @@ function isOwn(url: string, host: string): boolean {
   return /^\/(?![/\\])/.test(url) || (host !== '' && url.startsWith(`${host}/`))
 }
 
-/** One header holds one scheme: the bearer of a member, else the platform's basic credential (D-03). */
+/** A header holds one scheme: a member's bearer token, else the platform's basic credential (D-03). */
 function authorizationOf(call: Call, { credential, token }: ApiIdentity): string | undefined {
   if (call.access === 'none') return undefined
   if (call.access !== 'platform' && token) return `Bearer ${token}`

@@ -2,7 +2,7 @@ import type { CallName } from '@upbeat/contract/calls'
 import type { CallBody, CallParams, CallQuery } from '@upbeat/contract/client-types'
 import type { ApiOptions } from './api-request.ts'
 
-/** The inputs of a call: the parts its contract names, optional where all they hold is. */
+/** The inputs of a call: the parts in its contract, optional if all their fields are. */
 export type CallOptions<N extends CallName> = Nothing extends Input<N> ? [options?: Input<N>] : [options: Input<N>]
 
 type Input<N extends CallName> = Part<'params', CallParams<N>> &

@@ -8,7 +8,7 @@ import { localStore } from './storage.ts'
 type ApiSetup = {
   host: string
   credential: string
-  /** Stands in for the stored client id once a 401 has emptied the storage. */
+  /** Fallback for the stored client id after a 401 has cleared the storage. */
   tenantId: string
   language: () => string
   connectBase: string | null
@@ -35,17 +35,17 @@ export const api = createApiClient({
   fetch: fetchOnce,
 })
 
-/** Called once by `main.tsx` with what the boot payload says. */
+/** Called once by `main.tsx` with the boot data. */
 export function configureApi(values: Partial<ApiSetup>): void {
   Object.assign(setup, values)
 }
 
-/** Registers the one handler of a 401 (AUTH-07); it is told the token that was refused. */
+/** Registers the 401 handler (AUTH-07); it receives the rejected token. */
 export function onUnauthorized(handler: (token: string | null) => void): void {
   unauthorizedHandler = handler
 }
 
-/** Registers what is done before a member's call goes out. */
+/** Registers a function that is awaited before a member's call is sent. */
 export function onMemberCall(handler: () => Promise<void> | undefined): void {
   memberCallHandler = handler
 }
@@ -62,12 +62,12 @@ function identity(): ApiIdentity {
   }
 }
 
-/** The public half of the platform's credential, which sign-in names as `client_id`. */
+/** The client id of the platform's credential, sent as `client_id` on sign-in. */
 export function platformClientId(): string {
   return atob(setup.credential).split(':')[0] ?? ''
 }
 
-/** Where the server is, for what is no call of the contract; empty where it serves this page. */
+/** The server's base URL, for requests outside the contract; empty for the same origin. */
 export function apiHost(): string {
   return setup.host
 }

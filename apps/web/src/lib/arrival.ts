@@ -1,2 +1,2 @@
-/** What the server saw of where the page was opened from; `document.referrer` is empty whenever the other page wants it to be. */
+/** The server's view of where the page was opened from: the linking site can suppress `document.referrer`. */
 export const arrival = { isCrossSite: false }

@@ -4,8 +4,8 @@ import { logError } from './log.ts'
 import { sessionStore } from './storage.ts'
 
 /**
- * What the server wrote into the page; `null` where it cannot be read. A page from static hosting
- * carries nothing, so the club is asked for (D-02).
+ * Reads the boot data embedded by the server; `null` if it can't be parsed. A page on static hosting has none, so the club is fetched
+ * (D-02).
  */
 export async function readBoot(): Promise<BootPayload | null> {
   const script = document.getElementById('boot')
@@ -40,7 +40,7 @@ async function fetchBoot(): Promise<BootPayload> {
   }
 }
 
-/** As the server finds it: `?tenant=`, kept for this tab, else the first label of the host's name. */
+/** Resolves the tenant like the server: `?tenant=`, kept for this tab, else the first label of the host. */
 function tenantName(): string {
   const asked = new URLSearchParams(location.search).get('tenant')
   if (asked) sessionStore.set('tenant', asked)

@@ -1,8 +1,8 @@
 import type { CallName } from '@upbeat/contract/calls'
 
 /**
- * How long a call may go without its answer, in milliseconds; then it failed as without a network. What asks a payment provider
- * is answered by the server within two minutes.
+ * Timeout of a call in milliseconds, reported as a network failure. Calls that involve a payment provider are answered by the server within
+ * two minutes.
  */
 export function callLimitMs(name: CallName): number {
   return asksProvider.has(name) ? 130_000 : 30_000

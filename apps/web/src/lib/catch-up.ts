@@ -1,12 +1,12 @@
 import { serverTimeHeader } from '@upbeat/contract/server-time-header'
 import type { Clock } from './clock.ts'
 
-/** Milliseconds that a clock may be behind: as long as a slow page takes to arrive, and too little to miss anything by. */
+/** Tolerance in milliseconds: as long as a slow page takes to load, too short for a viewer to notice. */
 const tolerance = 2000
 
 /**
- * Sets the clock by what a reply says of the server's time, where it has fallen behind: on some systems the steady clock of a page stands
- * still while the device sleeps. It never goes back, since a reply may have been on its way, or kept somewhere, for any time.
+ * Advances the clock to the server's time in a reply if it lags: some systems stop the monotonic clock during sleep. Never sets it back,
+ * since a reply may have been delayed or cached.
  */
 export function catchUp(clock: Clock, headers: Headers): void {
   const told = Number(headers.get(serverTimeHeader))

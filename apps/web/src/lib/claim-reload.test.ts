@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** A page as it is after it has been opened in this way: nothing in its memory, the browser's storage as it was. */
+/** A freshly loaded page: empty memory, persistent storage. */
 async function openPage(type: 'navigate' | 'reload') {
   const entry = { type } as unknown as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
@@ -15,14 +15,14 @@ async function openPage(type: 'navigate' | 'reload') {
 }
 
 describe('claimReload', () => {
-  it('SHELL-21 EMBED-11 grants each reason one reload in a session', async () => {
+  it('SHELL-21 EMBED-11 allows one reload per reason and session', async () => {
     const page = await openPage('navigate')
     expect([page.claimReload('pageReloaded'), page.claimReload('pageReloaded')]).toEqual([true, false])
     const reloaded = await openPage('reload')
     expect([reloaded.claimReload('pageReloaded'), reloaded.claimReload('checkReloaded')]).toEqual([false, true])
   })
 
-  it('SHELL-21 EMBED-11 ends with the first reload where the browser blocks storage', async () => {
+  it('SHELL-21 EMBED-11 allows only the first reload if storage is blocked', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

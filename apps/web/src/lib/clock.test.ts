@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createClock } from './clock.ts'
 
-it('follows the server’s time by what has passed since', () => {
+it('advances the server’s time by the elapsed time', () => {
   let elapsed = 1000
   const clock = createClock(5_000_000, () => elapsed)
   elapsed += 250

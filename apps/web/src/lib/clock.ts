@@ -1,14 +1,14 @@
-/** The server's time counts: a member's own clock may be wrong or the server's may be moved in a demo. */
+/** The server's time is authoritative: a member's clock may be wrong, and a demo may shift the server's. */
 export type Clock = {
   /** Epoch milliseconds of the server. */
   now(): number
-  /** Sets the clock by a reading of the server's, which arrived at `at` on the steady clock: now, unless it lay about for a while. */
+  /** Sets the clock to a server time received at `at` on the monotonic clock; default: now. */
   synchronise(serverNow: number, at?: number): void
 }
 
 /**
- * A clock that starts at `serverNow` and runs on `elapsed` (milliseconds that only ever grow), so that it does not jump when
- * the machine's date is changed.
+ * Creates a clock that starts at `serverNow` and advances with `elapsed` (monotonic milliseconds), so that it doesn't jump when the system
+ * date changes.
  */
 export function createClock(serverNow: number, elapsed: () => number = () => performance.now()): Clock {
   let offset = serverNow - elapsed()
@@ -20,5 +20,5 @@ export function createClock(serverNow: number, elapsed: () => number = () => per
   }
 }
 
-/** The app's clock; it follows this machine until the boot payload brings the server's time. */
+/** The app's clock; follows the system clock until the boot data sets the server's time. */
 export const clock: Clock = createClock(Date.now())

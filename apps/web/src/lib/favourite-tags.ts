@@ -2,10 +2,10 @@ import { create } from 'zustand'
 
 type Said = { tag: string; favourite?: boolean | undefined }
 
-/** The tags of the member's favourite classes among all that this tab has received. Emptied with the query cache. */
+/** Tags of the member's favourite classes among all replies in this tab. Cleared with the query cache. */
 export const useFavouriteTags = create<{ tags: ReadonlySet<string> }>()(() => ({ tags: new Set() }))
 
-/** Tags of classes whose change the server has not answered yet. */
+/** Tags of classes with a pending change. */
 const changing = new Set<string>()
 
 export function setFavourite(tag: string, favourite: boolean): void {
@@ -17,7 +17,7 @@ export function clearFavouriteTags(): void {
   useFavouriteTags.setState({ tags: new Set() })
 }
 
-/** Until `endFavouriteChange` a reply that was sent before the change does not undo what the page shows. */
+/** Until `endFavouriteChange`, replies sent before the change don't overwrite the optimistic state. */
 export function beginFavouriteChange(tag: string): void {
   changing.add(tag)
 }
@@ -26,7 +26,7 @@ export function endFavouriteChange(tag: string): void {
   changing.delete(tag)
 }
 
-/** Takes over which of a reply's classes are favourites. A class without `favourite` says nothing. */
+/** Updates favourites from a reply. Classes without `favourite` are ignored. */
 export function readFavourites(items: readonly Said[]): void {
   markFavourites(items.filter(({ tag }) => !changing.has(tag)))
 }

@@ -22,8 +22,8 @@ async function textOf(init: RequestInit = { method: 'GET', headers: new Headers(
   return (await fetchOnce('/home', init)).text()
 }
 
-describe('a call that the first HTML has made', () => {
-  it('is not made again, but for a second time', async () => {
+describe('a call already made by the first HTML', () => {
+  it('is not repeated, except when requested again', async () => {
     askedAlready(Promise.resolve(new Response('asked already')))
     expect(await textOf()).toBe('asked already')
     expect(asked).not.toHaveBeenCalled()
@@ -33,12 +33,12 @@ describe('a call that the first HTML has made', () => {
   it.each([
     ['another member', { Authorization: 'Bearer two' }],
     ['another language', { ...headers, 'Accept-Language': 'de' }],
-  ])('counts for nothing with %s', async (_, others) => {
+  ])('is not reused with %s', async (_, others) => {
     askedAlready(Promise.resolve(new Response('asked already')))
     expect(await textOf({ method: 'GET', headers: new Headers(others) })).toBe('asked anew')
   })
 
-  it('counts for nothing where it was refused, failed or is long past', async () => {
+  it('is not reused if it was refused, failed or is stale', async () => {
     askedAlready(Promise.resolve(new Response('no', { status: 401 })))
     expect(await textOf()).toBe('asked anew')
     askedAlready(Promise.reject(new TypeError('no network')))
@@ -47,12 +47,12 @@ describe('a call that the first HTML has made', () => {
     expect(await textOf()).toBe('asked anew')
   })
 
-  it('is never one that changes something', async () => {
+  it('is never one that changes state', async () => {
     askedAlready(Promise.resolve(new Response('asked already')))
     expect(await textOf({ method: 'PUT', headers })).toBe('asked anew')
   })
 
-  it('is given up with the call that waits for it', async () => {
+  it('aborts with its caller', async () => {
     askedAlready(new Promise(() => {}))
     const controller = new AbortController()
     const reply = fetchOnce('/home', { method: 'GET', headers, signal: controller.signal })
@@ -61,7 +61,7 @@ describe('a call that the first HTML has made', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is too late once the app has made one itself', async () => {
+  it('is ignored once the app has made a call itself', async () => {
     expect(await textOf()).toBe('asked anew')
     expect(globalThis.upbeatFirstReplies).toBeNull()
   })

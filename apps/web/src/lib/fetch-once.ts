@@ -1,11 +1,11 @@
 import type { AskedAlready } from './first-replies.ts'
 
-/** Older ones are no news of the page that has just been opened. */
+/** Maximum age in milliseconds of a reusable reply. */
 const mostMilliseconds = 10_000
 
 /**
- * As `fetch`, but what the first HTML's script has asked for already is not asked again, where it was the same question in every header. Only
- * a good answer counts: with any other, the question is asked anew, by who knows what to do about it.
+ * `fetch`, but reuses a request that the first HTML's script already made with identical headers. Only success replies are reused;
+ * otherwise the request is repeated, so that its caller handles the failure.
  */
 export const fetchOnce: typeof fetch = async (input, init) => {
   const asked = typeof input === 'string' && init?.method === 'GET' ? take(input, init.headers) : undefined
@@ -14,7 +14,7 @@ export const fetchOnce: typeof fetch = async (input, init) => {
   return reply?.ok ? reply : fetch(input, init)
 }
 
-/** Each reply can be read once. From the first call of the app on the script, should it only come now, asks for nothing. */
+/** A reply can be consumed once. After the app's first own call, the script makes no further requests. */
 function take(url: string, headers: HeadersInit | undefined): AskedAlready | undefined {
   globalThis.upbeatFirstReplies ??= null
   const asked = globalThis.upbeatFirstReplies?.get(url)

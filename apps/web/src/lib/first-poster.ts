@@ -5,19 +5,19 @@ type Known = { pathname: string; picture: string | null; card: ImageKind | null 
 let known: Known = { pathname: '', picture: null, card: null }
 
 /**
- * Keeps the picture of the class at `pathname` before its player has loaded it: from the boot payload, or from the card that leads there, which
- * also says as what it shows it.
+ * Stores the poster of the class at `pathname` until its player has loaded it: from the boot data, or from the card that links there, along
+ * with the way that card displays it.
  */
 export function setFirstPoster(pathname: string, picture: string | null, card: ImageKind | null = null): void {
   known = { pathname, picture, card }
 }
 
-/** The picture known for this address before its class is loaded; `null` where there is none. */
+/** The poster known for this URL before its class has loaded; `null` if none. */
 export function firstPoster(pathname: string): string | null {
   return pathname === known.pathname ? known.picture : null
 }
 
-/** What the card that led to this address shows the picture as; `null` where no card did. */
+/** How the card that linked to this URL displays the poster; `null` without a card. */
 export function posterCard(pathname: string): ImageKind | null {
   return pathname === known.pathname ? known.card : null
 }

@@ -1,14 +1,14 @@
-/** A call that the first HTML's script has made, before the app was there to make it. */
+/** A call made by the first HTML's script before the app loaded. */
 export type AskedAlready = {
   reply: Promise<Response>
   headers: Record<string, string>
-  /** On the page's steady clock. */
+  /** On the page's monotonic clock. */
   at: number
 }
 
 declare global {
-  /** By address; `null` once the app makes its own calls: what comes later than that is too late. */
+  /** By URL; `null` once the app makes its own calls, after which replies are ignored. */
   var upbeatFirstReplies: Map<string, AskedAlready> | null | undefined
-  /** The stream of the class that plays at this address, from its beginning; `null` where it is gone on with from elsewhere. */
+  /** The stream of the class at this URL, if it plays from the beginning; `null` if it is resumed. */
   var upbeatFirstStream: Promise<string | null> | undefined
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
-it('leaves the page as it is while a part can’t be loaded, and shows it once the browser is online', async () => {
+it('renders nothing while a part can’t be loaded, and shows it once the browser is online', async () => {
   const load = vi
     .fn<() => Promise<{ default: () => string }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

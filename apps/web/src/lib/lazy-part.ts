@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react'
 const retryMs = 30_000
 
 /**
- * A component beside the page's content. While its file can't be loaded the page does without it, instead of failing, and asks again when the
- * browser comes online, or every 30 s.
+ * A lazy component outside the page's content. If its file fails to load it renders nothing, and retries when the browser comes online, or
+ * every 30 s.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadAtLast(load))

@@ -3,19 +3,19 @@ type Cache = { clear: () => void; refetch: () => Promise<void> }
 let cache: Cache | null = null
 
 /**
- * Lets the start of the app reach the query cache without carrying it: the landing page shows nothing that is cached, and the
- * cache weighs a tenth of what that page may.
+ * Gives the app's startup access to the query cache without importing it: the landing page doesn't use the cache, which weighs a tenth of
+ * that page's budget.
  */
 export function registerCache(known: Cache): void {
   cache = known
 }
 
-/** Forgets all that the server answered. Nothing, where nothing was asked yet. */
+/** Clears the cache. Does nothing if it isn't loaded. */
 export function clearCache(): void {
   cache?.clear()
 }
 
-/** Asks anew for all that is shown. */
+/** Refetches all active queries. */
 export async function refetchCache(): Promise<void> {
   await cache?.refetch()
 }

@@ -3,15 +3,15 @@ import { isOpenedAnew } from './page-load.ts'
 import { sessionStore } from './storage.ts'
 import { createArea } from './store-area.ts'
 
-/** Area `onDemand`: what the lists of classes remember as long as the tab is open. */
+/** Area `onDemand`: state of the class lists, kept while the tab is open. */
 export type OnDemandState = {
-  /** How many pages of each list were shown, by the key of its entry in the history, so that going back finds the same place. */
+  /** Number of pages shown per list, by history entry key, so that going back restores the position. */
   pagesShown: Readonly<Record<string, number>>
 }
 
 export const useOnDemand = createArea<OnDemandState>('onDemand', { pagesShown: {} })
 useOnDemand.setState({ pagesShown: readPagesShown() })
-// A reload in a class that was opened from a list, as of a phone that had put the tab away, does not lose the place in it.
+// Survives a reload, e.g. when a phone has discarded the tab while a class was open.
 useOnDemand.subscribe(({ pagesShown }) => sessionStore.set('pagesShown', JSON.stringify(pagesShown)))
 
 export function keepPagesShown(key: string, count: number): void {
@@ -20,7 +20,7 @@ export function keepPagesShown(key: string, count: number): void {
 
 function readPagesShown(): OnDemandState['pagesShown'] {
   const { [firstEntry]: first, ...others } = parse(sessionStore.get('pagesShown'))
-  // What a page opened anew finds under `firstEntry` is of another page.
+  // State found under `firstEntry` on a fresh load belongs to another page.
   return first === undefined || isOpenedAnew() ? others : { ...others, [firstEntry]: first }
 }
 

@@ -1,11 +1,11 @@
 import { isKeeping } from './storage.ts'
 
-/** What the server must know of this browser when it writes the next page: it sees nothing of the storage. */
+/** Cookies that the server needs to render the next page: it can't read the browser's storage. */
 export type PageCookie = 'language' | 'member'
 
 const year = 31_536_000
 
-/** Keeps it for a year; `null` forgets it. Neither says who this is, nor opens anything. */
+/** Sets a cookie for a year; `null` deletes it. Contains no identity or credential. */
 export function setPageCookie(name: PageCookie, value: string | null): void {
   if (!isKeeping()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

@@ -1,10 +1,10 @@
-/** How this page was loaded; undefined where the browser doesn't say. */
+/** The navigation type of this page load; undefined if the browser doesn't report it. */
 export function pageLoad(): PerformanceNavigationTiming | undefined {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load
 }
 
-/** Whether the page was opened by its address, neither reloaded nor gone back to. */
+/** Whether the page was opened by its URL, neither reloaded nor restored by back/forward. */
 export function isOpenedAnew(): boolean {
   return pageLoad()?.type === 'navigate'
 }

@@ -4,7 +4,7 @@ import { usePageTitle, usePageTitleStore } from './page-title.ts'
 
 const title = () => usePageTitleStore.getState().title
 
-it('a page that has no name keeps the one that a message within it has given', () => {
+it('a page without a title keeps the one set by a component inside it', () => {
   const { rerender, unmount } = render(<Category name={undefined} />)
   expect(title()).toBe('Page not found')
   rerender(<Category name="Yoga" />)

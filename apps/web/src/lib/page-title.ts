@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** What the page shown calls itself; `null` leaves the name to the route. */
+/** The current page's title; `null` uses the route's. */
 export const usePageTitleStore = create<{ title: string | null }>()(() => ({ title: null }))
 
 /**
- * Names the page after what it shows (a class, a channel), once that is known. Without a name it leaves alone what a component inside, whose
- * effects run first, has set.
+ * Sets the page's title to its content (a class, a channel) once known. Without a title it keeps the one set by a component inside, whose
+ * effects run first.
  */
 export function usePageTitle(title: string | null | undefined): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Every address of the app, once (ROUTE-48). The router matches them without regard to case and with or without a slash at
- * the end (D-08). A pattern's `:name` is filled by the builders below.
+ * Every URL path of the app (ROUTE-48). The router matches them case-insensitively, with an optional trailing slash (D-08). The builders
+ * below fill a pattern's `:name`.
  */
 export const paths = {
   landing: '/',
@@ -54,7 +54,7 @@ export function clubConnectClassPath(tag: string): string {
   return `${classPlayerPath(tag)}?clubConnect=true`
 }
 
-/** The search page with the results for a text. */
+/** The search page with the results of a query. */
 export function searchPath(text: string): string {
   return `${paths.classSearch}?${new URLSearchParams({ q: text })}`
 }
@@ -67,7 +67,7 @@ export function channelPath(channelTag: string): string {
   return fill(paths.channel, channelTag)
 }
 
-/** The player over its channel's page (D-11). */
+/** The player, opened on top of its channel's page (D-11). */
 export function channelClassPath(channelTag: string, classTag: string): string {
   return `${channelPath(channelTag)}?classId=${encodeURIComponent(classTag)}`
 }
@@ -97,12 +97,12 @@ export function profileUpdatePath(item: 'name' | 'email'): string {
   return `${paths.profileUpdate}?item=${item}`
 }
 
-/** Sign-in without the redirect to the identity provider (D-16); `tokenError` says why the member is here. */
+/** Sign-in without the redirect to the identity provider (D-16); `tokenError` is the reason. */
 export function signInWithoutSsoPath(tokenError = false): string {
   return `${paths.signIn}?SSO=false${tokenError ? '&tokenError=true' : ''}`
 }
 
-/** Whether two paths are the same place, by the router's own rules. */
+/** Whether two paths match the same page by the router's rules. */
 export function isSamePath(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }

@@ -20,7 +20,7 @@ describe('shouldRetry', () => {
   })
 })
 
-it('the cache holds a list for longer than the class lasts that was opened from it', async () => {
+it('keeps a cached list for longer than a class opened from it lasts', async () => {
   vi.useFakeTimers()
   const client = createQueryClient()
   await client.prefetchQuery({ queryKey: ['favourites'], queryFn: () => 'kept' })
@@ -30,7 +30,7 @@ it('the cache holds a list for longer than the class lasts that was opened from 
 })
 
 describe('the cache without a network', () => {
-  it('fails a query and a change at once, so that no page waits for them', async () => {
+  it('fails queries and mutations at once, so that no page hangs', async () => {
     const client = goOffline()
     await expect(client.ensureQueryData({ queryKey: ['classes'], queryFn: failing })).rejects.toBeInstanceOf(ApiError)
     const change = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: failing }))
@@ -38,7 +38,7 @@ describe('the cache without a network', () => {
     expect(failing).toHaveBeenCalledTimes(2)
   })
 
-  it('asks again for what failed, and only for that, when the network is back', async () => {
+  it('refetches failed queries, and only those, when the network returns', async () => {
     const client = goOffline()
     client.mount()
     client.setQueryData(['known'], 'kept')

@@ -12,10 +12,9 @@ export const queryClient = createQueryClient()
 registerCache({ clear, refetch: () => queryClient.invalidateQueries() })
 
 /**
- * What the server refused is not asked again; a network or server failure is, twice. Catalogue data stays fresh for five
- * minutes, so that going back and forth fetches nothing; stale as it is it stays longer than any class lasts, so that closing the player
- * finds the list as it was left. Without a network a call fails like any other instead of waiting for
- * one, so that no page hangs and each says what is wrong; what failed so is asked again when the network is back.
+ * 4xx replies are not retried; network and server failures are, twice. Catalogue data is fresh for five minutes, so that going back and
+ * forth fetches nothing; stale data is kept for longer than any class lasts, so that closing the player restores the list. Without a
+ * network a call fails and doesn't pause, so that no page hangs; failed queries are refetched when the network returns.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -40,12 +39,12 @@ function clear(): void {
   clearFavouriteTags()
 }
 
-/** While the browser knows of no network, another try can only make the member wait. */
+/** While the browser is offline, a retry would only make the member wait. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && navigator.onLine && !isClientFault(error)
 }
 
-/** What the API answers is expected; anything else is a fault of ours and must be seen (ERR-42). */
+/** API errors are expected; anything else is a bug and must be logged (ERR-42). */
 function report(error: unknown): void {
   if (!(error instanceof ApiError)) logError(error)
 }

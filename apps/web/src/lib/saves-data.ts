@@ -1,4 +1,4 @@
-/** Whether this device asks for as little data as can be, where its browser tells. */
+/** Whether the browser's data saver is on, if it reports that. */
 export function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -12,7 +12,7 @@ describe('the notice', () => {
     expect(useSnackbar.getState()).toEqual({ text: 'Failed', type: 'error', visible: true })
   })
 
-  it('SHELL-15 stays three seconds', () => {
+  it('SHELL-15 is shown for three seconds', () => {
     notify('Saved')
     vi.advanceTimersByTime(2999)
     expect(useSnackbar.getState().visible).toBe(true)
@@ -20,7 +20,7 @@ describe('the notice', () => {
     expect(useSnackbar.getState().visible).toBe(false)
   })
 
-  it('gives a newer one its whole time', () => {
+  it('shows a newer one for its full time', () => {
     notify('One')
     vi.advanceTimersByTime(2000)
     notify('Two')

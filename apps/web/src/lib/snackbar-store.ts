@@ -3,14 +3,14 @@ import { create } from 'zustand'
 
 export type SnackbarType = 'success' | 'error'
 export type SnackbarAction = { label: string; run: () => void }
-/** `visible` turns false when its time is over, the text stays while it leaves (SHELL-18). */
+/** `visible` turns false when its time is over; the text stays during the exit animation (SHELL-18). */
 export type SnackbarState = { text: string; type: SnackbarType; visible: boolean; action?: SnackbarAction | undefined }
 
 export const useSnackbar = create<SnackbarState>()(() => ({ text: '', type: 'success', visible: false }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a notice for three seconds (SHELL-15); a newer one takes its place. Nothing but time puts it away (SHELL-16). */
+/** Shows a notice for three seconds (SHELL-15), replacing an earlier one. Only time dismisses it (SHELL-16). */
 export function notify(text: string, type: SnackbarType = 'success', action?: SnackbarAction): void {
   clearTimeout(timer)
   useSnackbar.setState({ text, type, visible: true, action })

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('a key value store', () => {
-  it('keeps values in the browser under their own names', () => {
+  it('stores values in the browser under their keys', () => {
     const store = createKeyValueStore<LocalKey>(() => window.localStorage)
     store.set('token', 'a')
     expect(window.localStorage.getItem('token')).toBe('a')
@@ -17,7 +17,7 @@ describe('a key value store', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  it('SHELL-24 goes on in memory where storage is blocked, and logs it', () => {
+  it('SHELL-24 falls back to memory if storage is blocked, and logs it', () => {
     const store = createKeyValueStore<LocalKey>(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -28,7 +28,7 @@ describe('a key value store', () => {
     expect(store.get('token')).toBeNull()
   })
 
-  it('keeps in memory what a full storage does not take', () => {
+  it('keeps values in memory if storage is full', () => {
     const full = {
       ...fakeStorage(),
       setItem: vi

@@ -1,6 +1,6 @@
 import { logWarning } from './log.ts'
 
-/** The local storage keys that the product names, and those decided beside them (SHELL-23, D-22). */
+/** The local storage keys of the specification, and our own (SHELL-23, D-22). */
 export type LocalKey =
   | 'token'
   | 'userId'
@@ -18,7 +18,7 @@ export type LocalKey =
   | 'announcements'
   | 'recentSearches'
 
-/** What lives as long as the tab. `pageReloaded` and `checkReloaded` guard against reloading without end (D-20). */
+/** Session storage keys. `pageReloaded` and `checkReloaded` prevent reload loops (D-20). */
 export type SessionKey =
   | 'deeplink'
   | 'previousPath'
@@ -32,7 +32,7 @@ export type SessionKey =
 
 export type KeyValueStore<K extends string> = {
   get(key: K): string | null
-  /** Whether the browser keeps the value beyond this page. */
+  /** Whether the browser stores the value beyond this page. */
   set(key: K, value: string): boolean
   remove(key: K): void
   clear(): void
@@ -40,7 +40,7 @@ export type KeyValueStore<K extends string> = {
 
 let keeps = true
 
-/** From now on this page neither reads nor writes what the browser keeps: a preview must not meet a member's session. */
+/** Disables reading and writing the browser's storage: a preview must not use a member's session. */
 export function keepNothing(): void {
   keeps = false
 }
@@ -53,8 +53,8 @@ export const localStore = createKeyValueStore<LocalKey>(() => window.localStorag
 export const sessionStore = createKeyValueStore<SessionKey>(() => window.sessionStorage)
 
 /**
- * A store over `open()`. Where the browser blocks storage, or it is full, values stay in memory and the failure is only
- * logged, so that the page works on for as long as it is open (SHELL-24).
+ * Creates a store over `open()`. If storage is blocked or full, values stay in memory and the failure is only logged, so that the page
+ * keeps working (SHELL-24).
  */
 export function createKeyValueStore<K extends string>(open: () => Storage): KeyValueStore<K> {
   const memory = new Map<string, string>()

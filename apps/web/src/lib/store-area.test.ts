@@ -9,12 +9,12 @@ import './on-demand-store.ts'
 import { areaNames, createArea, resetAreas } from './store-area.ts'
 
 describe('client state', () => {
-  it('SHELL-33 has one store for each area', () => {
+  it('SHELL-33 has one store per area', () => {
     const areas = ['auth', 'channels', 'dynamicShortLink', 'filters', 'onDemand', 'subscription', 'workout']
     expect(areaNames().toSorted()).toEqual(areas)
   })
 
-  it('is put back to its start as a whole', () => {
+  it('is reset as a whole', () => {
     const useArea = createArea<{ value: number; extra?: string }>('test', { value: 1 })
     useArea.setState({ value: 2, extra: 'x' })
     resetAreas()

@@ -5,8 +5,8 @@ export type AreaStore<T> = UseBoundStore<StoreApi<T>>
 const areas = new Map<string, { reset: () => void }>()
 
 /**
- * One small store of client-only state, known by the area's name (SHELL-33). What a server answers belongs in the query cache,
- * what can be linked to in the address.
+ * Creates a store of client-only state, identified by the area's name (SHELL-33). Server state belongs in the query cache, linkable state
+ * in the URL.
  */
 export function createArea<T extends object>(name: string, initial: T): AreaStore<T> {
   const store = create<T>()(() => initial)
@@ -14,7 +14,7 @@ export function createArea<T extends object>(name: string, initial: T): AreaStor
   return store
 }
 
-/** Puts every area back to its start, so that nothing of one member is left for the next. */
+/** Resets every area, so that no state of one member is left for the next. */
 export function resetAreas(): void {
   for (const area of areas.values()) area.reset()
 }

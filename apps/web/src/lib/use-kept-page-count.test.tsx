@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A document of its own: what it knows of one before is in the tab's storage. `key` is that of the history entry it shows. */
+/** A new document; earlier state is only in the tab's storage. `key` is that of its history entry. */
 async function openList(key: string, entered: NavigationTimingType) {
   vi.resetModules()
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: entered } as PerformanceNavigationTiming])
@@ -20,7 +20,7 @@ async function openList(key: string, entered: NavigationTimingType) {
   return { count: () => result.current[0], show: (count: number) => act(() => result.current[1](count)) }
 }
 
-it('shows as many pages of a list as before when the page is loaded anew', async () => {
+it('restores the number of pages of a list after a reload', async () => {
   const list = await openList('a1b2', 'navigate')
   expect(list.count()).toBe(1)
   list.show(3)
@@ -29,14 +29,14 @@ it('shows as many pages of a list as before when the page is loaded anew', async
   expect((await openList('c3d4', 'reload')).count()).toBe(1)
 })
 
-it('begins with one page where the address is entered anew', async () => {
+it('starts with one page if the URL is entered again', async () => {
   const list = await openList('default', 'navigate')
   list.show(3)
   expect((await openList('default', 'reload')).count()).toBe(3)
   expect((await openList('default', 'navigate')).count()).toBe(1)
 })
 
-it('begins with one page where what was kept cannot be read', async () => {
+it("starts with one page if the stored state can't be parsed", async () => {
   sessionStorage.setItem('pagesShown', '{"a1b2":"many"}')
   expect((await openList('a1b2', 'reload')).count()).toBe(1)
   sessionStorage.setItem('pagesShown', '{')

@@ -1,7 +1,7 @@
 import { loadMoreDelayMilliseconds } from '@upbeat/rules/constants'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onMore` a second after the place of what comes next is in view or above it; each page `shown` starts the wait anew. */
+/** Calls `onMore` one second after the end of the list is in view or above it; each change of `shown` restarts the delay. */
 export function useLoadMore<Place extends HTMLElement>(
   active: boolean,
   shown: number,
@@ -19,7 +19,7 @@ export function useLoadMore<Place extends HTMLElement>(
         clearTimeout(timer)
         if (entry?.isIntersecting) timer = setTimeout(more, loadMoreDelayMilliseconds)
       },
-      // What has been scrolled past counts as seen.
+      // Content scrolled past counts as seen.
       { rootMargin: '1000000px 0px 0px 0px' },
     )
     observer.observe(place.current)

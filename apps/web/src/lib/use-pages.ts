@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 
 export type Pages<Item> = {
   shown: readonly Item[]
-  /** How many cards the next page has. */
+  /** Number of cards on the next page. */
   remaining: number
   more: () => void
 }
 
-/** The first pages of a card list, in the page size of this window (CARD-16). How many is kept by who shows them. */
+/** The first pages of a card list, in the page size of this window (CARD-16). The caller stores the number of pages. */
 export function usePages<Item>(
   items: readonly Item[],
   [count, setCount]: readonly [count: number, setCount: (count: number) => void],

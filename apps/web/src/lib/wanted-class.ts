@@ -1,10 +1,10 @@
-/** The class that a member without a membership was on the way to. */
+/** The class that a member without a membership tried to open. */
 export type WantedClass = { path: string; title: string }
 
-/** Carries the class in the history's state through the plans, the checkout and the success page, so that a reload keeps it. */
+/** Passes the class in history state through plans, checkout and success page, so that a reload keeps it. */
 export type WantedState = { wanted: WantedClass } | null
 
-/** The page that is open now, as the class that is wanted. */
+/** The current page as the wanted class. */
 export function wantedHere(title: string): WantedState {
   const { pathname, search } = window.location
   return { wanted: { path: pathname + search, title } }

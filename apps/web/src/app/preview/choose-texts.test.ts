@@ -7,7 +7,7 @@ import { markOf, readMark } from './text-marks.ts'
 const english = { 'shell.home': 'Home', 'search.hint': 'Search classes', 'landing.join': 'Join', 'shell.menu': 'Menu' }
 const base = { kind: 'texts', language: 'en-gb', texts: {}, chooseLabel: 'Edit this text' } as const
 let told: TextsMessage[] = []
-/** One for all tests, as a page has one. */
+/** Shared by all tests, like by a page. */
 const tell = createDraftTexts((message) => told.push(message))
 beforeEach(() => {
   useLanguageStore.setState({ language: 'en-gb', phrases: english })
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const textOf = (key: keyof typeof english) => useLanguageStore.getState().phrases[key] ?? ''
-/** As the app draws its phrases. */
+/** Renders phrases like the app. */
 function draw() {
   document.body.innerHTML = `
     <a href="/home"><span>${textOf('shell.home')}</span></a>
@@ -31,12 +31,12 @@ function draw() {
 const press = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true })
 
-it.each([0, 1, 5, 63, 1500, 4095])('marks number %s and reads it again, in front of any text', (index) => {
+it.each([0, 1, 5, 63, 1500, 4095])('encodes number %s and parses it again, before any text', (index) => {
   expect(readMark(`${markOf(index)}مرحبا`)).toBe(index)
   expect(readMark('Hello')).toBeNull()
 })
 
-it('WORD-01 a click on a text of the page tells its key, and does nothing else', async () => {
+it('WORD-01 a click on a text reports its key, and does nothing else', async () => {
   tell(base)
   draw()
   await expect.poll(() => document.querySelectorAll('[data-text]').length).toBe(4)
@@ -52,7 +52,7 @@ it('WORD-01 a click on a text of the page tells its key, and does nothing else',
   expect(told).toHaveLength(4)
 })
 
-it('WORD-01 every text is reached with the Tab key and chosen with Enter or Space', async () => {
+it('WORD-01 every text can be reached with Tab and selected with Enter or Space', async () => {
   tell(base)
   draw()
   await expect.poll(() => document.querySelector('h1')?.tabIndex).toBe(0)
@@ -67,7 +67,7 @@ it('WORD-01 every text is reached with the Tab key and chosen with Enter or Spac
   ])
 })
 
-it('WORD-01 the page shows the draft at once, in its language only, and keeps it when the app reads its texts again', () => {
+it('WORD-01 the page shows the draft at once, in its language only, and keeps it when the app reloads its texts', () => {
   const plain = { ...base, chooseLabel: null }
   tell({ ...plain, texts: { 'landing.join': 'Come in' } })
   expect(textOf('landing.join')).toBe('Come in')
@@ -77,7 +77,7 @@ it('WORD-01 the page shows the draft at once, in its language only, and keeps it
   expect(textOf('landing.join')).toBe('Join')
 })
 
-it('the page is as before once no text can be chosen', async () => {
+it('the page is restored once texts can no longer be selected', async () => {
   tell(base)
   draw()
   await expect.poll(() => document.querySelectorAll('[data-text]').length).toBe(4)

@@ -2,8 +2,8 @@ import './choose-texts.css'
 import { readMark } from './text-marks.ts'
 
 /**
- * Outlines every marked text of the page and calls `choose` with the number of the one that is clicked, or that Enter or Space is pressed
- * on; nothing else in the page can be used meanwhile. `label` describes such a text to assistive technology. Answers what ends it.
+ * Outlines every marked text of the page and calls `choose` with the number of the one that is clicked, or activated with Enter or Space;
+ * the page is otherwise inert. `label` describes such a text to assistive technology. Returns a function that ends it.
  */
 export function chooseTexts(label: string, choose: (index: number) => void): () => void {
   const listening = new AbortController()
@@ -49,11 +49,11 @@ export function chooseTexts(label: string, choose: (index: number) => void): () 
   }
 }
 
-/** Where texts stand that are heard, or shown in an empty field. */
+/** Attributes with texts for assistive technology or placeholders. */
 const attributes = ['placeholder', 'aria-label', 'title', 'alt']
 const inOrder = 'a[href],button,input,select,textarea,[tabindex]'
 
-/** What is under the pointer, also below a link that covers a card; from the keyboard, what is in the element that was activated. */
+/** The text under the pointer, even below a link that covers a card; from the keyboard, the text in the activated element. */
 function textAt({ clientX, clientY, detail, target }: MouseEvent): Element | null {
   const under = detail === 0 ? [] : document.elementsFromPoint(clientX, clientY)
   return under.find((element) => element.matches('[data-text]')) ?? (target instanceof Element ? textIn(target) : null)
@@ -87,7 +87,7 @@ function release(element: HTMLElement): void {
   element.removeAttribute('tabindex')
 }
 
-/** The elements whose own text, or else whose name, is a marked phrase. */
+/** The elements whose own text, or else accessible name, is a marked phrase. */
 function markedElements(): Map<HTMLElement, number> {
   const found = new Map<HTMLElement, number>()
   const named = document.body.querySelectorAll<HTMLElement>(attributes.map((name) => `[${name}]`).join(','))
@@ -98,7 +98,7 @@ function markedElements(): Map<HTMLElement, number> {
   const own = new Map<HTMLElement, number>()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    // The options of a list are no elements of the page.
+    // The options of a native list can't be clicked in the page.
     note(own, parent?.closest('select') ?? parent, node.nodeValue ?? '')
   }
   return new Map([...found, ...own])

@@ -2,7 +2,7 @@ import type { LookMessage } from '@upbeat/contract/look-message'
 import { useLanguageStore } from '../../features/i18n/language-store.ts'
 import { getTenant, setTenant } from '../../features/tenant/tenant-store.ts'
 
-/** Shows the club's look while it is edited in the studio, which holds this page in a frame and is of the same origin. */
+/** Shows the club's look while it is edited in the studio, which embeds this page in a same-origin frame. */
 export function followLook(): void {
   if (window.parent === window) return
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<LookMessage>) => {

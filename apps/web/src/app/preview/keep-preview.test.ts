@@ -4,7 +4,7 @@ import { keepPreview } from './keep-preview.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-it('DRAFT-05 the address keeps the preview on every page, so that a reload shows it again', async () => {
+it('DRAFT-05 the URL keeps the preview on every page, so that a reload shows it again', async () => {
   history.replaceState(null, '', '/classes/flow?preview=token')
   const router = createBrowserRouter([{ path: '*' }])
   keepPreview(router, 'token')

@@ -5,8 +5,8 @@ import { chooseTexts } from './choose-texts.ts'
 import { markOf } from './text-marks.ts'
 
 /**
- * Draws the page with the texts of a draft, and lets its reader choose one where the studio asks for that. Answers what takes the studio's
- * messages; `tell` takes the answers.
+ * Renders the page with the texts of a draft, and lets the reader select one if the studio requests it. Returns the handler of the studio's
+ * messages; `tell` receives the replies.
  */
 export function createDraftTexts(tell: (message: TextsMessage) => void): (message: DraftTexts) => void {
   let told: DraftTexts | null = null
@@ -35,7 +35,7 @@ export function createDraftTexts(tell: (message: TextsMessage) => void): (messag
     if (key !== undefined) tell({ kind: 'textChosen', key })
   }
 
-  // The app fetches its texts again after a while, and in another language when that is chosen.
+  // The app refetches its texts after a while, and when the language changes.
   useLanguageStore.subscribe(({ phrases }) => {
     if (phrases === shown) return
     base = phrases

@@ -1,6 +1,6 @@
 /**
- * Marks that name a phrase within the text drawn from it: six characters of no width (U+2061 to U+2064), which neither join letters nor
- * change the direction of writing. They are a number in base four, and so tell 4,096 phrases apart.
+ * Invisible marks that identify a phrase in rendered text: six zero-width characters (U+2061 to U+2064), which affect neither letter
+ * joining nor direction. They encode a number in base four, so up to 4,096 phrases.
  */
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'] as const
 const length = 6
@@ -17,7 +17,7 @@ export function markOf(index: number): string {
   return text
 }
 
-/** The number of the first mark in a text; null where there is none. */
+/** The number of the first mark in a text; null if none. */
 export function readMark(text: string): number | null {
   const found = mark.exec(text)?.[0]
   if (found === undefined) return null

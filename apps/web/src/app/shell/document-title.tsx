@@ -5,7 +5,7 @@ import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { usePageTitleStore } from '../../lib/page-title.ts'
 import type { PageHandle } from '../routes.ts'
 
-/** Names the browser's tab after the page and the club. */
+/** Sets the tab's title to the page and the club. */
 export function DocumentTitle() {
   const t = useText()
   const { displayName } = useTenant()

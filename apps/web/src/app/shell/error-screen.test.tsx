@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A page that comes only while the server can be reached, or the failure in its place. */
+/** A page that only loads while the server is reachable, or its error. */
 async function open(failure: Error): Promise<void> {
   const lazy: RouteObject['lazy'] = async () => {
     if (!isServed) throw failure
@@ -60,7 +60,7 @@ it.each([
     expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy()
     expect(screen.queryByText('Something went wrong. Please try again or contact us.')).toBeNull()
 
-    // The line is back, but not yet as far as the server.
+    // The network is back, but the server is not reachable yet.
     hasNetwork = true
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.getByText('Network error')).toBeTruthy()
@@ -72,7 +72,7 @@ it.each([
   },
 )
 
-it('ERR-42 a page whose file the server no longer has is not called a network error', async () => {
+it("ERR-42 doesn't report a missing page file as a network error", async () => {
   hasNetwork = true
   configureApi({ host: server.url })
   const missing = new TypeError('Failed to fetch dynamically imported module: http://club.test/assets/gone.js')

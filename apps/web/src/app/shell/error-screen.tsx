@@ -6,7 +6,7 @@ import { NetworkFault } from '../../features/fault/network-fault.tsx'
 import { NotFoundMessage } from '../../features/fault/not-found-message.tsx'
 import { logError } from '../../lib/log.ts'
 
-/** What takes the place of a page that failed: never a blank one (ERR-33, ERR-42). */
+/** Replaces a failed page, so that it is never blank (ERR-33, ERR-42). */
 export function ErrorScreen() {
   const error = useRouteError()
   const gone = isRouteErrorResponse(error) && error.status === 404

@@ -10,7 +10,7 @@ import styles from './footer.module.css'
 import { LanguageSelector } from './language-selector.tsx'
 import { footerLinks } from './nav-links.ts'
 
-/** Below every page: the ways on, the language, whose page it is and which build (SHELL-08 to SHELL-10, TEN-20). */
+/** The footer of every page: links, language, copyright and build version (SHELL-08 to SHELL-10, TEN-20). */
 export function Footer() {
   const t = useText()
   const tenant = useTenant()

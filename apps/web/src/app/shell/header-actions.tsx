@@ -13,7 +13,7 @@ import type { NavLink } from './nav-links.ts'
 
 const MemberActions = lazyPart(() => import('./member-actions.tsx'))
 
-/** At the end of the bar: the member's pages and the menu, or sign-in and sign-up (SHELL-04 to SHELL-07). */
+/** The end of the header: the member's pages and menu, or sign-in and sign-up (SHELL-04 to SHELL-07). */
 export function HeaderActions({ links }: { links: NavLink[] }) {
   const t = useText()
   const tenant = useTenant()

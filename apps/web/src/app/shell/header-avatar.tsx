@@ -7,7 +7,7 @@ import { useText } from '../../features/i18n/text.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './header-avatar.module.css'
 
-/** Leads to the member's favourites (SHELL-04); shows the initials once they are known. */
+/** Links to the member's favourites (SHELL-04); shows the initials once loaded. */
 export function HeaderAvatar() {
   const t = useText()
   const { data: user } = useQuery(userQuery())

@@ -5,7 +5,7 @@ import { useTenant } from '../../features/tenant/tenant-store.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './header-logo.module.css'
 
-/** The club's mark, or its name where it has none; leads to the start (SHELL-01, SHELL-02). */
+/** The club's logo, or its name without one; links to the start page (SHELL-01, SHELL-02). */
 export function HeaderLogo() {
   const t = useText()
   const tenant = useTenant()

@@ -5,7 +5,7 @@ import { useText } from '../../features/i18n/text.ts'
 import { isSamePath, paths, searchPath } from '../../lib/paths.ts'
 import styles from './header-search.module.css'
 
-/** A search from every page. `/` puts the focus into it; on the search page, which has a box of its own, into that one. */
+/** The search in the header. `/` focuses it; on the search page, which has its own field, `/` focuses that. */
 export default function HeaderSearch() {
   const t = useText()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export default function HeaderSearch() {
   )
 }
 
-/** A slash that is not typed somewhere, while nothing lies over the page. */
+/** A slash pressed outside of fields, while no overlay is open. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false
   if (document.querySelector('[role="dialog"], :root[data-player-open]')) return false

@@ -16,7 +16,7 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 
 const HeaderSearch = lazyPart(() => import('./header-search.tsx'))
 
-/** The bar above every page, staying at the top once scrolled past (SHELL-28); its place is kept when it turns sticky, so nothing moves. */
+/** The header of every page, sticky once scrolled past (SHELL-28); its space stays reserved, so nothing shifts. */
 export function Header({ showLogo }: { showLogo: boolean }) {
   const t = useText()
   const tenant = useTenant()

@@ -1,7 +1,7 @@
 import { useText } from '../../features/i18n/text.ts'
 import styles from './invalid-address.module.css'
 
-/** The page of an address that names no club: without a club there is no shell, no theme and no way on (TEN-03). */
+/** Shown if no club matches the URL: without a club there is no shell, theme or navigation (TEN-03). */
 export function InvalidAddress() {
   const t = useText()
   return (

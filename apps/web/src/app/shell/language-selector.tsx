@@ -10,8 +10,8 @@ import { notify } from '../../lib/snackbar-store.ts'
 import styles from './language-selector.module.css'
 
 /**
- * The club's languages, each in its own name, so that whoever needs it can read it (I18N-08 to I18N-10). The first paint has the page's own
- * alone: to find a font for each of a dozen scripts takes a slow phone a fifth of a second.
+ * The club's languages by native name (I18N-08 to I18N-10). The first render has only the current one: finding fonts for a dozen scripts
+ * takes a slow phone 200 ms.
  */
 export function LanguageSelector() {
   const t = useText()

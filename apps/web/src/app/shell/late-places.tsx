@@ -3,20 +3,20 @@ import { type Location, useLocation, useNavigationType } from 'react-router'
 import { firstEntry } from '../../lib/first-entry.ts'
 import { isOpenedAnew } from '../../lib/page-load.ts'
 
-/** Under which name the browser keeps where each entry of the history was scrolled to. */
+/** Storage key of the scroll positions by history entry. */
 export const placesKey = 'places'
 
-/** Entries that were come to by their address share one key; their address tells them apart. */
+/** Entries opened by URL share one key; their path distinguishes them. */
 export function placeKey({ key, pathname, search }: Location): string {
   return key === firstEntry ? pathname + search : key
 }
 
-/** As the tab was when it was loaded anew: a card list that is gone back to must then be fetched before it is long enough. */
+/** The state of the tab before a reload: a card list must be refetched before it is tall enough. */
 const before = read()
 
 /**
- * Ends what the router's `ScrollRestoration` began on a page that was too short by then: as soon as the page is long enough it stands where
- * it was left, unless somebody has moved it meanwhile.
+ * Completes the router's `ScrollRestoration` if the page was too short: scrolls to the saved position as soon as the page is tall enough,
+ * unless the member has scrolled meanwhile.
  */
 export function LatePlaces() {
   const key = placeKey(useLocation())
@@ -24,7 +24,7 @@ export function LatePlaces() {
   useLayoutEffect(() => {
     const place = isGoneBackTo ? before[key] : undefined
     if (place === undefined) return
-    // Each is right only for the first time: from then on the router knows better.
+    // Only used once per entry: afterwards the router has a newer position.
     delete before[key]
     return standAt(place)
   }, [key, isGoneBackTo])
@@ -46,7 +46,7 @@ function standAt(place: number): () => void {
   return stop
 }
 
-/** Whoever comes by an address begins at the top of its page, for the router too. Without storage there are no places. */
+/** A page opened by URL starts at the top, in the router's state too. Without storage there are no saved positions. */
 function read(): Record<string, number> {
   try {
     const places = JSON.parse(window.sessionStorage.getItem(placesKey) ?? '{}') as Record<string, number>

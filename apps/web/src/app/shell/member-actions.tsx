@@ -4,7 +4,7 @@ import { HeaderAvatar } from './header-avatar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { NavLink } from './nav-links.ts'
 
-/** A member's end of the bar; fetched for members only (SHELL-04, SHELL-06). */
+/** The end of the header for members; loaded only for them (SHELL-04, SHELL-06). */
 export default function MemberActions({ links }: { links: NavLink[] }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,8 +7,7 @@ import styles from './mobile-menu.module.css'
 import type { NavLink } from './nav-links.ts'
 
 /**
- * The navigation of small screens behind a kebab button (SHELL-06). The browser's own popover closes it on Escape and on a
- * press outside, and tells assistive technology whether it is open.
+ * The navigation of small screens in a kebab menu (SHELL-06). A native popover: closes on Escape and light dismiss, and exposes its state.
  */
 export function MobileMenu({ links }: { links: NavLink[] }) {
   const t = useText()

@@ -16,7 +16,7 @@ describe('navLinks', () => {
     expect(labels(navLinks(makeTenant(tenant)))).toEqual(expected)
   })
 
-  it('SHELL-11 the alternate copy renames and reorders, and leads where it did', () => {
+  it('SHELL-11 the alternate copy renames and reorders links, with unchanged targets', () => {
     const alternate = navLinks(makeTenant({ navCopy: 'alternate' }))
     expect(alternate.map(({ label, to }) => [enGb[label], to])).toEqual([
       ['Class Finder', '/classes'],
@@ -26,7 +26,7 @@ describe('navLinks', () => {
     ])
   })
 
-  it('are left to the page around in tenant content mode', () => {
+  it('are left to the embedding page in tenant content mode', () => {
     expect(navLinks(makeTenant({ embeddedConfig: embedded }))).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('navLinks', () => {
     ])
   })
 
-  it('footer has the member’s own pages where the header has no links', () => {
+  it('footer has the member’s own pages if the header has no links', () => {
     const tenant = makeTenant({ embeddedConfig: embedded, showChannels: false, showCollections: false })
     expect(footerLinks(tenant, true).map(({ to }) => to)).toEqual([
       '/user/classes/favourites',

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 
 export type NavLink = { to: string; label: PhraseKey }
 
-/** The club's main navigation, in its own wording and order (SHELL-03, SHELL-07, SHELL-11, D-23). */
+/** The club's main navigation, with its own labels and order (SHELL-03, SHELL-07, SHELL-11, D-23). */
 export function navLinks(tenant: TenantConfig): NavLink[] {
   if (contentModeTenant(tenant)) return []
   const alternate = tenant.navCopy === 'alternate'
@@ -16,7 +16,7 @@ export function navLinks(tenant: TenantConfig): NavLink[] {
   return [...(alternate ? [...classes, ...connect] : [...connect, ...classes]), ...contentLinks(tenant)]
 }
 
-/** The links of the footer (SHELL-08). Where the club hides the header's, members find their own pages here. */
+/** The links of the footer (SHELL-08). If the club hides the header's links, they include the member's own pages. */
 export function footerLinks(tenant: TenantConfig, signedIn: boolean): NavLink[] {
   const own: NavLink[] = [
     { to: paths.favourites, label: 'pages.favourites' },

@@ -4,7 +4,7 @@ import { LatePlaces, placeKey, placesKey } from './late-places.tsx'
 import { PageViews } from './page-views.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** What goes with every page once it is known which one it is: an address may lead on to another before anything is shown. */
+/** Components rendered with every page once its route is final, after redirects. */
 export function PageFrame() {
   return (
     <>

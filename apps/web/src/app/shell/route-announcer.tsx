@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useText } from '../../features/i18n/text.ts'
 
-/** After going to another page: puts the focus on its main heading, or on the field that it is for, and tells its name to screen readers. */
+/** After a navigation: focuses the main heading, or the page's primary field, and announces the page's title to screen readers. */
 export function RouteAnnouncer() {
   const t = useText()
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     setPage(document.title)
   })
   useEffect(() => {
-    // The first page is announced by the browser itself.
+    // The browser announces the first page itself.
     if (previous.current === pathname) return
     previous.current = pathname
     announce()
@@ -29,13 +29,13 @@ export function RouteAnnouncer() {
   )
 }
 
-/** Links to a part of a page keep their own target; scrolling is left to the scroll restoration. */
+/** Links to a fragment keep their target; scrolling is left to scroll restoration. */
 function focusMainHeading(isForward: boolean): void {
   if (window.location.hash) return
   const main = document.getElementById('main')
   const heading = main?.querySelector<HTMLElement>('h1')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  // A page that is come to in order to type says where.
+  // A page meant for typing marks its primary field.
   const field = isForward ? main?.querySelector<HTMLElement>('[data-focus-first]') : null
   const target = field ?? heading ?? main
   target?.focus({ preventScroll: true })

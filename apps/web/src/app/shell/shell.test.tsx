@@ -73,7 +73,7 @@ function Broken(): never {
 }
 
 const header = () => within(screen.getByRole('banner'))
-// The menu's button is only on narrow screens, so it is looked for whether shown or not.
+// The menu button is only visible on narrow screens, so find it regardless of visibility.
 const links = (name: string) =>
   within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')
@@ -90,7 +90,7 @@ describe('header', () => {
     ])
   })
 
-  it('SHELL-05 offers sign-in and sign-up to visitors alone', async () => {
+  it('SHELL-05 offers sign-in and sign-up to visitors only', async () => {
     await show()
     expect(header().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
     expect(header().getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
@@ -100,13 +100,13 @@ describe('header', () => {
     expect(header().queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
-  it('hides sign-up where the club has none', async () => {
+  it('hides sign-up if the club has none', async () => {
     setTenant(makeTenant({ showSignUpPage: false }))
     await show()
     expect(header().queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
-  it('SHELL-04 leads members to their favourites by their initials', async () => {
+  it('SHELL-04 links members to their favourites by their initials', async () => {
     signInHere()
     await show()
     const avatar = await header().findByRole('link', { name: /favourites/ })
@@ -115,14 +115,14 @@ describe('header', () => {
     expect(header().getByRole('button', { name: 'Menu', hidden: true })).toBeTruthy()
   })
 
-  it('SHELL-02 SHELL-07 in tenant content mode leads to the club list and has nothing else', async () => {
+  it('SHELL-02 SHELL-07 in tenant content mode links only to the club list', async () => {
     setTenant(makeTenant({ embeddedConfig }))
     await show()
     expect(header().getAllByRole('link')).toHaveLength(1)
     expect(header().getByRole('link').getAttribute('href')).toBe('/connect/clublist')
   })
 
-  it('SHELL-04 SHELL-07 leads members to their own pages in tenant content mode too', async () => {
+  it('SHELL-04 SHELL-07 links members to their own pages in tenant content mode too', async () => {
     setTenant(makeTenant({ embeddedConfig }))
     signInHere()
     await show()
@@ -134,7 +134,7 @@ describe('header', () => {
 })
 
 describe('search in the header', () => {
-  it('takes the focus on / unless something is being typed, and opens the results', async () => {
+  it('is focused by / unless a field has focus, and opens the results', async () => {
     const router = await show({ element: <textarea aria-label="Note" /> })
     const box = await header().findByRole('searchbox', { name: 'Search classes' })
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '1/2')
@@ -152,7 +152,7 @@ describe('search in the header', () => {
 })
 
 describe('menu', () => {
-  it('SHELL-06 leads to the start, the search and out, and can be closed', async () => {
+  it('SHELL-06 links to the start, the search and sign-out, and can be closed', async () => {
     signInHere()
     await show()
     const menu = within(screen.getByRole('navigation', { name: 'Menu', hidden: true }))
@@ -165,7 +165,7 @@ describe('menu', () => {
 })
 
 describe('footer', () => {
-  it('SHELL-08 SHELL-10 has the ways on, the year and the build', async () => {
+  it('SHELL-08 SHELL-10 has the links, the year and the build', async () => {
     await show()
     expect(links('More')).toEqual([
       'Channels /channels/',
@@ -179,7 +179,7 @@ describe('footer', () => {
     expect(footer).toContain('4.0.2.1174')
   })
 
-  it('SHELL-09 I18N-09 has the language selector where it is switched on', async () => {
+  it('SHELL-09 I18N-09 has the language selector if enabled', async () => {
     await show()
     const names = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option')
     expect(names.map(({ textContent }) => textContent)).toEqual(['English (UK)', 'ไทย'])
@@ -191,7 +191,7 @@ describe('footer', () => {
 })
 
 describe('navigation', () => {
-  it('names the page, and puts the focus on its heading', async () => {
+  it('sets the title, and focuses the heading', async () => {
     const router = await show()
     expect(document.title).toBe('Home · Pulse Club')
     await act(() => router.navigate('/tc'))
@@ -199,7 +199,7 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Terms' }))
   })
 
-  it('puts the focus into the field that a page is for, but not on the way back to it', async () => {
+  it('focuses the primary field of a page, but not when going back to it', async () => {
     const router = await show({ element: <input aria-label="Search" data-focus-first /> })
     const field = () => screen.getByRole('textbox', { name: 'Search' })
     await act(() => router.navigate('/tc'))
@@ -210,7 +210,7 @@ describe('navigation', () => {
     expect(document.activeElement).not.toBe(field())
   })
 
-  it('says so where there is no page', async () => {
+  it('shows a page for unknown URLs', async () => {
     const router = await show()
     await act(() => router.navigate('/no/such'))
     expect(screen.getByRole('main').textContent).toContain('this page does not exist')
@@ -230,7 +230,7 @@ describe('faults', () => {
 })
 
 describe('notices', () => {
-  it('SHELL-17 have the info look for errors and the success look otherwise', async () => {
+  it('SHELL-17 have the info style for errors and the success style otherwise', async () => {
     await show()
     act(() => notify('Broken', 'error'))
     expect(screen.getByText('Broken').closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
@@ -238,7 +238,7 @@ describe('notices', () => {
     expect(screen.getByText('Saved').closest('[data-tone]')?.getAttribute('data-tone')).toBe('success')
   })
 
-  it('SHELL-16 stay when something else is pressed', async () => {
+  it('SHELL-16 stay on a press elsewhere', async () => {
     await show()
     act(() => notify('Saved'))
     act(() => screen.getByRole('main').click())

@@ -25,7 +25,7 @@ const StatisticsQuestion = lazyPart(async () => ({
 }))
 const TabBar = lazyPart(() => import('./tab-bar.tsx'))
 
-/** What stands around every page, also while the first one is on its way. */
+/** The frame of every page, also while the first one loads. */
 export function Shell() {
   const t = useText()
   const { asking } = useStatistics()
@@ -34,7 +34,7 @@ export function Shell() {
   const parts = shellParts(tenant, embedded)
   const narrow = useWindowWidth() < breakpointPixels.md
   const ready = useSecondPaint()
-  // In a frame that grows with its content there is no lower edge to stand at.
+  // A frame sized to its content has no bottom edge to stick to.
   const tabs = narrow && ready && !embedded && !contentModeTenant(tenant)
   return (
     <div className={styles.shell}>

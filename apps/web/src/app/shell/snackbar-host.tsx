@@ -1,7 +1,7 @@
 import { Snackbar } from '@upbeat/ui/snackbar.tsx'
 import { useSnackbar } from '../../lib/snackbar-store.ts'
 
-/** Shows the notice of the moment: info look for errors, success look otherwise (SHELL-17). */
+/** Shows the current notice: info style for errors, success style otherwise (SHELL-17). */
 export function SnackbarHost() {
   const { text, type, visible, action } = useSnackbar()
   return <Snackbar action={action} text={text} tone={type === 'error' ? 'info' : 'success'} visible={visible} />

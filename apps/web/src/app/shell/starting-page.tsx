@@ -1,7 +1,7 @@
 import styles from './starting-page.module.css'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
-/** Keeps the page's place while its first part is fetched, so that the footer does not jump. */
+/** Reserves the page's height while it loads, so that the footer doesn't jump. */
 export function StartingPage() {
   return (
     <div className={styles.page}>

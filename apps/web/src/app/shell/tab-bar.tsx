@@ -7,7 +7,7 @@ import { isSamePath, paths } from '../../lib/paths.ts'
 import styles from './tab-bar.module.css'
 import { currentTab, tabLinks } from './tab-links.ts'
 
-/** A phone's main navigation, at the lower edge. The landing page and the checkout have a next step of their own there. */
+/** A phone's main navigation at the bottom. Hidden on the landing page and the checkout, which have an action there. */
 export default function TabBar() {
   const t = useText()
   const tabs = tabLinks(useTenant(), useSignedIn())

@@ -12,7 +12,7 @@ describe('the tabs of a phone', () => {
     expect(tabLinks(makeTenant(tenant), signedIn).map(({ to }) => to)).toEqual(expected)
   })
 
-  it('name classes as the club does', () => {
+  it("uses the club's word for classes", () => {
     const labels = tabLinks(makeTenant({ navCopy: 'alternate' }), true).map(({ label }) => label)
     expect(labels).toContain('shell.classFinder')
   })

@@ -4,10 +4,10 @@ import { liveEnabled, signInShown } from '@upbeat/rules/tenant/switches'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** A tab is current on its own page and on those whose paths begin with one of `sections`. */
+/** A tab is current on its own page and on paths that start with one of `sections`. */
 export type TabLink = { to: string; label: PhraseKey; icon: IconName; sections: readonly string[] }
 
-/** The tabs of a phone's navigation, as far as the club's switches allow them. */
+/** The tabs of a phone's navigation that the club's switches allow. */
 export function tabLinks(tenant: TenantConfig, signedIn: boolean): TabLink[] {
   const classes = tenant.navCopy === 'alternate' ? 'shell.classFinder' : 'shell.classes'
   const tabs: (TabLink | false)[] = [
@@ -42,7 +42,7 @@ export function tabLinks(tenant: TenantConfig, signedIn: boolean): TabLink[] {
   return tabs.filter((tab) => tab !== false)
 }
 
-/** The tab with the longest section that `pathname` lies in. */
+/** The tab with the longest section that contains `pathname`. */
 export function currentTab(tabs: readonly TabLink[], pathname: string): TabLink | undefined {
   const path = withSlash(pathname.toLowerCase())
   const depth = ({ sections }: TabLink) =>

@@ -3,7 +3,7 @@ import { useText } from '../../features/i18n/text.ts'
 import { useTenant } from '../../features/tenant/tenant-store.ts'
 import styles from './test-mode-banner.module.css'
 
-/** Says that nobody is charged where the club is in test mode (D-53). */
+/** Says that nobody is charged if the club is in test mode (D-53). */
 export function TestModeBanner() {
   const t = useText()
   return testMode(useTenant()) ? <p className={styles.banner}>{t('shell.testMode')}</p> : null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is scrolled further than `pixels`. */
+/** Whether the page is scrolled by more than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > pixels)
 }

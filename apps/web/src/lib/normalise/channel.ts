@@ -2,7 +2,7 @@ import type { Channel, ChannelDetails, ChannelText } from '@upbeat/contract/enti
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { normaliseClasses } from './virtual-class.ts'
 
-/** A channel whose texts are plain. */
+/** A channel with plain texts. */
 export type PlainChannelDetails = Omit<ChannelDetails, 'displayName' | 'description'> & {
   displayName: string
   description: string
@@ -22,7 +22,7 @@ export function normaliseChannelDetails<D extends ChannelDetails>(received: D): 
   }
 }
 
-/** Texts may come wrapped by their language-independent form (CHAN-12). */
+/** Texts may be wrapped in an object with their language-independent form (CHAN-12). */
 export function plainText(text: ChannelText | null | undefined): string {
   return (typeof text === 'object' ? text?.invariantText : text) ?? ''
 }

@@ -3,7 +3,7 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 
 type Shared = Omit<VimeoEvent, 'event_id' | 'name' | 'videoID' | 'next_Occurrence_Time'>
 
-/** An event of Connect in one spelling, whatever source it came from. */
+/** A Connect event with normalised field names, whatever its source. */
 export type LiveEvent = Shared & {
   id: string
   title: string
@@ -13,7 +13,7 @@ export type LiveEvent = Shared & {
   virtualClass: ListedClass | null
 }
 
-/** What either source may send: each name in any of its spellings (ENT-13, D-31). */
+/** An event as sent by either source: each field under any of its names (ENT-13, D-31). */
 export type ReceivedEvent = Partial<VimeoEvent & WexerEvent> & { next_Occurence_Time?: string | null }
 
 export function normaliseEvent(received: ReceivedEvent): LiveEvent {

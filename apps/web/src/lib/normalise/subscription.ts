@@ -1,14 +1,14 @@
 import type { Subscription } from '@upbeat/contract/entities/subscription'
 import { type SubscriptionStatus, subscriptionStatuses } from '@upbeat/contract/enumerations'
 
-/** The status may be spelled `status`, `Status` or stand in `subscription.status` (ENT-22). */
+/** The status may be in `status`, `Status` or `subscription.status` (ENT-22). */
 export type ReceivedSubscription = Partial<Omit<Subscription, 'status'>> & {
   status?: string | null
   Status?: string | null
   subscription?: (Partial<Omit<Subscription, 'status'>> & { status?: string | null }) | null
 }
 
-/** A member's subscriptions in one spelling. A single one may come without a list; an entry that wraps none is left out. */
+/** A member's subscriptions, normalised. A single one may come without a list; empty wrappers are dropped. */
 export function normaliseSubscriptions(
   received: readonly ReceivedSubscription[] | ReceivedSubscription | null | undefined,
 ): Subscription[] {

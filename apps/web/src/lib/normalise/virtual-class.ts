@@ -1,10 +1,10 @@
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { readFavourites } from '../favourite-tags.ts'
 
-/** A class as some providers send it: plain, or wrapped with its tag beside it (ENT-05). */
+/** A class as sent by some providers: plain, or wrapped with its tag next to it (ENT-05). */
 export type ReceivedClass<C extends ListedClass = ListedClass> = C | { virtualClass: Partial<C>; classTag?: string }
 
-/** Reads a wrapped class like a plain one; `tag` is the class's id in any case. Its heart follows the reply. */
+/** Parses a plain or wrapped class; `tag` is always the class's id. Updates the favourites. */
 export function normaliseClass<C extends ListedClass>(received: ReceivedClass<C>): C {
   const item = unwrap(received)
   readFavourites([item])

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 export type TestReply = { status?: number; body?: unknown; headers?: Record<string, string>; after?: Promise<unknown> }
 
-/** A real server on a free port that answers as it is told and remembers what it was asked. */
+/** An HTTP server on a free port with scripted replies and a record of requests. */
 export async function startTestServer(answer: (request: ReceivedRequest) => TestReply) {
   const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { defaultKit } from '@upbeat/rules/theme/kit'
 
-/** A club with everything on and nothing special, but for what the test names. */
+/** A club with every feature on and defaults elsewhere, plus the test's overrides. */
 export function makeTenant(values: Partial<TenantConfig> = {}): TenantConfig {
   return { ...plain, ...values }
 }
