@@ -20,13 +20,13 @@ import { offeredSecond } from './session/offered-second.ts'
 
 export type ClassPlayerProps = {
   query: ReturnType<typeof playableQuery>
-  /** Buttons beside the title: favourite, share. */
+  /** Buttons next to the title: favourite, share. */
   actions?: (playable: Playable) => ReactNode
-  /** The page that the player lies over, to which closing leads; the previous path otherwise. */
+  /** The page under the player, opened on closing; default: the previous path. */
   behind?: PageBehind
 }
 
-/** The player of recorded classes: loading, playing, or a plain word on why not. It is never blank. */
+/** The player of recorded classes: loading, playing, or an error. Never blank. */
 export function ClassPlayer(props: ClassPlayerProps) {
   return (
     <PlayerFrame>
@@ -43,14 +43,14 @@ function Content({ query, actions, behind }: ClassPlayerProps) {
   const wayBack = useWayBack(behind)
   const { goBack } = wayBack
   const { pathname } = useLocation()
-  // Who comes by a link sees the class's picture first; its stream begins while the rest is drawn.
+  // A class opened by URL shows its poster first; its stream starts while the rest renders.
   const canDraw = useSecondPaint()
   const { data, error } = playable
   const title = data?.virtualClass.className ?? ''
   const isGone = !data && error instanceof ApiError && error.status === 404
   usePageTitle(isGone ? t('errors.classGone') : title)
 
-  // The address of a stream is not kept for longer than its player is open (PLAY-17).
+  // Stream URLs are cached only while the player is open (PLAY-17).
   const { queryKey } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: one key for the life of this component
   useEffect(() => () => queryClient.removeQueries({ queryKey }), [])

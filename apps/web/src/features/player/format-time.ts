@@ -1,4 +1,4 @@
-/** `4:05` or `1:04:05`; parts of a second don't count. What is not known yet is a dash. */
+/** `4:05` or `1:04:05`, rounded down; a dash if unknown. */
 export function formatTime(seconds: number): string {
   if (!Number.isFinite(seconds)) return '–:––'
   const whole = Math.max(0, Math.floor(seconds))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playableStream } from './playable-stream.ts'
 
-describe('what of a class is played', () => {
+describe('the playable link of a class', () => {
   it.each<[string, (string | null | undefined)[], string]>([
     ['an https address', ['https://videos.example/a.m3u8'], 'https://videos.example/a.m3u8'],
     ['one of our own', [`${location.origin}/media/a.m3u8`], `${location.origin}/media/a.m3u8`],

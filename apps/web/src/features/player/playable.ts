@@ -6,18 +6,18 @@ import { normaliseClass } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { playableStream } from './playable-stream.ts'
 
-/** Something to watch, from wherever its address came. */
+/** Playable media, from any source. */
 export type Playable = {
   virtualClass: VirtualClass
-  /** Empty where the member may not watch it (D-37), and where nothing could play it (D-106). */
+  /** Empty if the member has no access (D-37), or no link is playable (D-106). */
   stream: string
-  /** False while the recording is still being prepared. */
+  /** False while the recording is being transcoded. */
   isReady: boolean
   kind: ActivityType
   eventId: string | null
 }
 
-/** What the player plays: a class of the catalogue, or one of Connect, which has a call of its own (D-42). */
+/** The media to play: a class of the catalogue, or one of Connect, which has its own call (D-42). */
 export const playableQuery = (tag: string, { clubConnect = false } = {}) =>
   queryOptions({
     queryKey: ['playable', clubConnect ? 'connect' : 'class', tag, memberId()],

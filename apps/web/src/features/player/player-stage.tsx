@@ -38,7 +38,7 @@ type PlayerStageProps = {
   renewAddress: () => Promise<string>
 }
 
-/** The picture with its controls and its coach, and the class's details beside or over it. */
+/** The picture with its controls and coach, and the class's details next to or over it. */
 export function PlayerStage(props: PlayerStageProps) {
   const { playable, playback, actions, offer, onOffer, onLeave, renewAddress } = props
   const t = useText()

@@ -15,15 +15,15 @@ import { rememberedCaptions } from './stage/caption-choice.ts'
 
 type PlayingClassProps = {
   playable: Playable
-  /** The second that is offered to go on from; `null` starts at once. */
+  /** The position at which resuming is offered; `null` starts at once. */
   offered: number | null
   actions: ReactNode
-  /** Asks for the stream's next address; empty where the member may no longer watch. */
+  /** Fetches the stream's next URL; empty if the member has lost access. */
   fetchAddress: () => Promise<string>
   wayBack: WayBack
 }
 
-/** One class from its first second to having left it. */
+/** The player of one class, from opening to leaving it. */
 export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack }: PlayingClassProps) {
   const { jwJSPlayerId } = useTenant()
   const [offer, setOffer] = useState(offered)
@@ -42,7 +42,7 @@ export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack
   useMediaFeatures({ playback, playable, session, control })
   const playAgain = () => {
     control.keepPlaying()
-    // What has ended plays from its beginning.
+    // An ended class plays from its beginning.
     void media?.play().catch(() => {})
   }
 
@@ -71,7 +71,7 @@ export function PlayingClass({ playable, offered, actions, fetchAddress, wayBack
   )
 }
 
-/** Puts the class back to its beginning, as soon as there is a media element to do it with. */
+/** Seeks to the beginning, as soon as there is a media element. */
 function useRestart(media: HTMLVideoElement | null): () => void {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

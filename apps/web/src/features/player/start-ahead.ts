@@ -5,8 +5,8 @@ import type { playableQuery } from './playable.ts'
 import { offeredSecond } from './session/offered-second.ts'
 
 /**
- * Asks for the class, and has its stream on its way as soon as its address and the place to go on from are known: the player is drawn
- * meanwhile. `signal` ends with the navigation to the player's page. Failures are the page's to tell.
+ * Fetches the class and opens its stream as soon as its URL and start position are known, while the player renders. `signal` aborts with
+ * the navigation. The page reports failures.
  */
 export function startAhead(
   query: ReturnType<typeof playableQuery>,

@@ -1,14 +1,14 @@
 import { createArea } from '../../lib/store-area.ts'
 
-/** The class being done: area `workout`. */
+/** The current class: area `workout`. */
 export type WorkoutState = {
-  /** While true the page must not be reloaded (D-20). */
+  /** While true the page must not reload (D-20). */
   playing: boolean
   classTag: string | null
-  /** The address that plays; gone once the player is closed (PLAY-17). */
+  /** The stream URL; cleared when the player closes (PLAY-17). */
   streamLink: string | null
   playedSeconds: number
-  /** Set when the class has been logged, so that leaving again updates and does not double (D-41). */
+  /** Set once the class is logged, so that leaving again updates the entry and doesn't duplicate it (D-41). */
   activityId: string | null
 }
 
@@ -16,12 +16,12 @@ const closed: WorkoutState = { playing: false, classTag: null, streamLink: null,
 
 export const useWorkout = createArea<WorkoutState>('workout', closed)
 
-/** Forgets the class once its player is closed (PLAY-16, PLAY-17). */
+/** Clears the class when its player closes (PLAY-16, PLAY-17). */
 export function resetWorkout(): void {
   useWorkout.setState(closed, true)
 }
 
-/** Resolves at once, or when the player is closed. */
+/** Resolves when no player is open: at once, or when it closes. */
 export function whenNotPlaying(): Promise<void> {
   if (!useWorkout.getState().playing) return Promise.resolve()
   return new Promise((resolve) => {

@@ -47,7 +47,7 @@ function Plans() {
   return <p>Plans for {JSON.stringify(useLocation().state)}</p>
 }
 
-/** A class that came without a stream, for a member whom the page takes for one on trial. */
+/** A class without a stream URL, for a member whose cached status is still trial. */
 function open() {
   queryClient.setQueryData(subscriptionsQuery().queryKey, normaliseSubscriptions([running]))
   const player = <NoStream onClose={vi.fn()} onRetry={vi.fn()} title="Sunrise Flow" />
@@ -65,7 +65,7 @@ function open() {
   )
 }
 
-it('ROLE-10 SUB-45 leads to the plans where the trial has ended meanwhile, and tells them of the class', async () => {
+it('ROLE-10 SUB-45 opens the plans if the trial has ended meanwhile, and passes them the class', async () => {
   subscriptions = [{ ...trial, status: 'canceled' }]
   open()
   expect(await screen.findByText(/Plans for/)).toHaveProperty(
@@ -74,14 +74,14 @@ it('ROLE-10 SUB-45 leads to the plans where the trial has ended meanwhile, and t
   )
 })
 
-it('SUB-45 says in the dialog that it has ended, where the club has one', async () => {
+it('SUB-45 reports in the dialog that it has ended, if the club uses the dialog', async () => {
   setTenant(makeTenant({ showUpgradeDialog: true }))
   subscriptions = [{ ...trial, status: 'canceled' }]
   open()
   expect(await screen.findByText(/^Your free trial has ended/)).toBeDefined()
 })
 
-it('says that the stream could not be loaded where the member still has access', async () => {
+it('reports that the stream could not be loaded if the member still has access', async () => {
   subscriptions = [running]
   open()
   expect(await screen.findByText('The stream could not be loaded')).toBeDefined()

@@ -20,8 +20,8 @@ import { UpgradeDialog } from './upgrade-dialog.tsx'
 type NoStreamProps = { title: string; onRetry: () => void; onClose: () => void }
 
 /**
- * The class came without an address (PLAY-04, D-37): the membership does not include it, so an upgrade is offered as the club does (D-34);
- * a member who has access sees that the stream could not be loaded. The membership is asked for anew, since it may have ended during the class.
+ * Shown if the class has no stream URL (PLAY-04, D-37): without access it offers an upgrade in the club's way (D-34), with access it
+ * reports that the stream could not be loaded. Refetches the membership, which may have ended during the class.
  */
 export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const t = useText()
@@ -42,7 +42,7 @@ export function NoStream({ title, onRetry, onClose }: NoStreamProps) {
   const sendsAway = lacksAccess && !upgradeDialogOffered(tenant)
 
   useEffect(() => {
-    // Who goes back in this moment has decided otherwise; the browser is there before the router knows.
+    // The member may be going back: the browser's URL changes before the router's.
     if (!sendsAway || isLeaving || window.location.pathname !== pathname) return
     void navigate(paths.subscribe, { replace: true, state: wantedHere(title) })
   }, [sendsAway, isLeaving, navigate, pathname, title])

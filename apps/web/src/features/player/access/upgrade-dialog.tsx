@@ -5,7 +5,7 @@ import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import { TopBar } from '../controls/top-bar.tsx'
 
-/** Tells that the membership has ended, or does not include the class, with the way to the club's own sign-up where there is one (D-34). */
+/** Reports that the membership has ended or doesn't include the class, with a link to the club's own sign-up if there is one (D-34). */
 export function UpgradeDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useText()
   const { mmsSignupLink } = useTenant()

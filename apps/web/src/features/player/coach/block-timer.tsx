@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text.ts'
 import { formatTime } from '../format-time.ts'
 import styles from './block-timer.module.css'
 
-/** The time left of a move, in a ring that runs out. `left` in seconds, `done` from 0 to 1. */
+/** The remaining time of a move, in a ring. `left` in seconds, `done` from 0 to 1. */
 export function BlockTimer({ left, done }: { left: number; done: number }) {
   const t = useText()
   return (

@@ -1,12 +1,14 @@
 import type { Block } from './cue-track.ts'
 
-/** A part of a class that one may want to jump to. `move` is its first; times in seconds. */
+/** A chapter of a class. `move` is its first move; times in seconds. */
 export type Chapter = { start: number; end: number; move: string; kind: Exclude<Block['kind'], 'rest'> }
 
-/** A set shorter than this joins the one before: the marks of an hour still fit on a phone. */
+/** Sets shorter than this are merged with the previous one, so that the marks of an hour fit on a phone. */
 const shortestSeconds = 240
 
-/** Warm-up, sets of work and cool-down. A set begins with the first round of a move; rests belong to the work around them. */
+/**
+ * Groups blocks into warm-up, sets of work and cool-down. A set starts with the first round of a move; rests belong to the adjacent work.
+ */
 export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   const chapters: Chapter[] = []
   for (const { start, end, move, kind, round } of blocks) {
@@ -19,7 +21,7 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   return chapters
 }
 
-/** Which part of the class a second lies in, counted from 1; `null` where the class has one part or none there. */
+/** The chapter at a second, counted from 1; `null` if there is only one, or none at that time. */
 export function partAt(blocks: readonly Block[], second: number): { part: number; parts: number } | null {
   const chapters = chaptersOf(blocks)
   const index = chapters.findIndex(({ start, end }) => second >= start && second < end)

@@ -6,7 +6,7 @@ import { MediaState } from '../controls/media-state.tsx'
 import { Coach } from './coach.tsx'
 import { parseCueTrack } from './cue-track.ts'
 
-// As the server writes what a coach has marked in the studio.
+// The server's cue track for moves marked by a coach in the studio.
 const track = `WEBVTT
 
 1
@@ -18,7 +18,7 @@ const track = `WEBVTT
 {"move":"Breathe","side":null,"round":1,"rounds":1,"kind":"rest","next":null}
 `
 
-it('TAKE-18 shows the moves that were marked: name, side, round, rest, time left and what comes next', async () => {
+it('TAKE-18 shows the marked moves: name, side, round, rest, time left and what comes next', async () => {
   showLanguage('en-gb', enGb)
   const media = document.createElement('video')
   const remote = { watchAvailability: async () => 0, cancelWatchAvailability: async () => {} }

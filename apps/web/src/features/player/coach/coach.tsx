@@ -7,7 +7,7 @@ import type { Block } from './cue-track.ts'
 import { moveName } from './move-name.ts'
 import { useBlock } from './use-block.ts'
 
-/** What an instructor's voice would say: the move, its side and round, how long still, and what comes next. To be read from 3 m. */
+/** The instructions of a class: the current move with side, round and remaining time, and the next one. Legible from 3 m. */
 export function Coach({ blocks }: { blocks: readonly Block[] }) {
   const t = useText()
   const current = useBlock(blocks)

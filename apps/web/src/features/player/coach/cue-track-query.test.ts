@@ -20,7 +20,7 @@ afterEach(() => server.close())
 const ask = (client: ReturnType<typeof createQueryClient>) =>
   client.fetchQuery({ ...cueTrackQuery('one', `${server.url}/cues.vtt`), retry: false })
 
-it.each([403, 500])('asks again for a cue track that was answered with %i', async (failure) => {
+it.each([403, 500])('refetches a cue track after status %i', async (failure) => {
   const client = createQueryClient()
   status = failure
   await expect(ask(client)).rejects.toHaveProperty('status', failure)
@@ -28,7 +28,7 @@ it.each([403, 500])('asks again for a cue track that was answered with %i', asyn
   expect(await ask(client)).toHaveLength(1)
 })
 
-it('takes a cue track that does not exist for a class without moves', async () => {
+it('treats a missing cue track as a class without moves', async () => {
   status = 404
   expect(await ask(createQueryClient())).toEqual([])
 })

@@ -3,8 +3,8 @@ import { ApiError } from '@upbeat/client/api-error.ts'
 import { type Block, parseCueTrack } from './cue-track.ts'
 
 /**
- * The moves of a class; none where it has no such track. Its key is the class, not the address, which changes while the class plays. A
- * failure is none: what is kept for as long as the page lives must be what there is.
+ * The moves of a class; none without a cue track. Keyed by class, because the URL changes during the class. A failure throws and is not
+ * cached as an empty track.
  */
 export const cueTrackQuery = (tag: string, url: string | null) =>
   queryOptions({

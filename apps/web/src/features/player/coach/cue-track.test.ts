@@ -25,7 +25,7 @@ NOTE of the maker
 const focus = { at: 0.4, span: 0.25 }
 
 describe('the cue track', () => {
-  it('is read to blocks in order, without what cannot be read', () => {
+  it('is parsed to sorted blocks, without invalid ones', () => {
     expect(parseCueTrack(track)).toEqual([
       { start: 0, end: 32, move: 'easy-march', side: null, round: 1, rounds: 1, kind: 'warmup', focus: null },
       { start: 32, end: 64.5, move: 'goblet-squat', side: 'left', round: 1, rounds: 3, kind: 'work', focus },
@@ -59,7 +59,7 @@ describe('chapters', () => {
     kind,
     focus: null,
   })
-  it('begin at each part and, after four minutes, at each set', () => {
+  it('start at each part and, after four minutes, at each set', () => {
     const work = Array.from({ length: 20 }, (_, index) => block(40 + index * 40, 'work', (index % 3) + 1))
     const blocks = [block(0, 'warmup'), ...work, block(840, 'rest'), block(880, 'cooldown')]
     expect(chaptersOf(blocks).map(({ start, end, kind }) => [start, end, kind])).toEqual([

@@ -1,4 +1,4 @@
-/** A stretch of a class in which one thing is done. Times in seconds of the class. */
+/** A section of a class with one activity. Times in seconds of the class. */
 export type Block = {
   start: number
   end: number
@@ -8,11 +8,11 @@ export type Block = {
   round: number
   rounds: number
   kind: 'warmup' | 'work' | 'rest' | 'cooldown'
-  /** Shares of the picture's width, 0 to 1: the middle of who moves, and how wide the move is. `null` where the track says neither. */
+  /** Fractions of the picture's width, 0 to 1: the horizontal centre of the person, and the width of the move. `null` if unspecified. */
   focus: { at: number; span: number } | null
 }
 
-/** Reads a WebVTT metadata track whose payloads are JSON. A cue that cannot be read is left out: it must not stop the class. */
+/** Parses a WebVTT metadata track with JSON payloads. Invalid cues are dropped: they must not stop the class. */
 export function parseCueTrack(text: string): Block[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -21,7 +21,7 @@ export function parseCueTrack(text: string): Block[] {
     .sort((one, other) => one.start - other.start)
 }
 
-/** The block that plays at a time, by bisection; `-1` between and outside of all. */
+/** The block that is current at a time, by binary search; `-1` if none. */
 export function blockIndexAt(blocks: readonly Block[], time: number): number {
   let low = 0
   let high = blocks.length - 1
@@ -66,7 +66,7 @@ function isShare(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= 1
 }
 
-/** `01:02:03.500` or `02:03.500` in seconds. */
+/** Parses `01:02:03.500` or `02:03.500` to seconds. */
 function seconds(time: string): number | undefined {
   const parts = time.split(':').map(Number)
   if (parts.length < 2 || parts.some(Number.isNaN)) return undefined

@@ -8,7 +8,7 @@ export type CurrentBlock = {
   done: number
 }
 
-/** What is done now, what comes next, and for how long. */
+/** The current block, the next one, and the remaining time. */
 export function useBlock(blocks: readonly Block[]): CurrentBlock | null {
   const time = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
   const index = blockIndexAt(blocks, time)

@@ -23,7 +23,7 @@ type BottomBarProps = {
   onShortcuts: () => void
 }
 
-/** The line of time, how long it still takes, and everything that is not pressed often. */
+/** The timeline, the remaining time, and the less used controls. */
 export function BottomBar(props: BottomBarProps) {
   const { playback, actions, blocks, captionLinks, storyboardLink, onToggleCaptions, onMenu, onShortcuts } = props
   const t = useText()
@@ -71,7 +71,7 @@ function Times() {
   )
 }
 
-/** Other places for the picture, each where the browser offers it. */
+/** Casting, picture in picture and full screen, each if the browser supports it. */
 function Screens({ actions, media }: { actions: MediaActions; media: HTMLVideoElement | null }) {
   const t = useText()
   const cast = useCast(media)
@@ -83,7 +83,7 @@ function Screens({ actions, media }: { actions: MediaActions; media: HTMLVideoEl
   return (
     <>
       {airPlay && <IconButton icon="airplay" label={t('player.airPlay')} onClick={airPlay} />}
-      {/* Where there is AirPlay both would open the same list of screens. */}
+      {/* With AirPlay, both would open the same list of screens. */}
       {cast && !airPlay && <IconButton icon="cast" label={t('player.cast')} onClick={cast} />}
       {pictureInPicture && (
         <IconButton

@@ -6,11 +6,11 @@ import { type MediaActions, useMediaSelector } from './media-state.tsx'
 
 type CentreControlsProps = {
   actions: MediaActions
-  /** Left out where the class has no moves to go to. */
+  /** Omitted if the class has no moves. */
   onMove?: ((step: 1 | -1) => void) | undefined
 }
 
-/** Play, the ten-second steps and the moves, in reach of a thumb. Their order follows the line of time. */
+/** Play, the ten-second skips and the moves, within reach of a thumb. Left to right in every language, like the timeline. */
 export function CentreControls({ actions, onMove }: CentreControlsProps) {
   const t = useText()
   const paused = useMediaSelector((state) => state.mediaPaused ?? true)

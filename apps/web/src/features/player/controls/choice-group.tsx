@@ -9,7 +9,7 @@ type ChoiceGroupProps = {
   onChange: (value: string) => void
 }
 
-/** One of several, as a row of pills that wraps. */
+/** A radio group of pills that wraps. */
 export function ChoiceGroup({ title, choices, value, onChange }: ChoiceGroupProps) {
   const name = useId()
   return (

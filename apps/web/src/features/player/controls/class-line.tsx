@@ -3,7 +3,7 @@ import type { Block } from '../coach/cue-track.ts'
 import styles from './class-line.module.css'
 import { useMediaSelector } from './media-state.tsx'
 
-/** How much of the class is done, to be seen from across the room while the controls are away; the timeline says it to screen readers. */
+/** A progress line that stays visible from a distance while the controls are hidden; for screen readers the timeline has the progress. */
 export function ClassLine({ blocks }: { blocks: readonly Block[] }) {
   const time = useMediaSelector((state) => state.mediaCurrentTime ?? 0)
   const duration = useMediaSelector((state) => state.mediaDuration ?? Number.NaN)

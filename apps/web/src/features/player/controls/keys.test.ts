@@ -19,12 +19,12 @@ describe('keys of the player', () => {
     expect(shortcutOf(key(name))?.do).toBe(expected)
   })
 
-  it('leave the shortcuts of the browser alone', () => {
+  it("leave the browser's shortcuts alone", () => {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
       expect(shortcutOf(key('c', { [modifier]: true }))).toBeNull()
   })
 
-  it('skip along the line of time, which runs one way', () => {
+  it('skip left to right in every language', () => {
     expect(shortcutOf(key('ArrowLeft'))).toEqual({ do: 'skip', seconds: -10 })
     expect(shortcutOf(key('ArrowRight'))).toEqual({ do: 'skip', seconds: 10 })
   })
@@ -62,7 +62,7 @@ describe('a time', () => {
     [-1, '0:00'],
     [Number.NaN, '–:––'],
     [Number.POSITIVE_INFINITY, '–:––'],
-  ])('of %d s is written %s', (seconds, expected) => {
+  ])('of %d s is formatted as %s', (seconds, expected) => {
     expect(formatTime(seconds)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { MediaActionTypes, MediaProvider, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
 import { type ReactNode, useEffect, useMemo } from 'react'
 
-/** What the media element is doing, kept by media-chrome's store, which knows the browsers' differences. */
+/** The state of the media element, from media-chrome's store, which handles browser differences. */
 export function MediaState({ media, children }: { media: HTMLVideoElement | null; children: ReactNode }) {
   return (
     <MediaProvider>
@@ -15,7 +15,7 @@ function MediaElement({ media }: { media: HTMLVideoElement | null }) {
   const dispatch = useMediaDispatch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: dispatch is another function on each render
   useEffect(() => {
-    // The whole page goes full screen: the player fills it, and dialogs, which lie beside it, stay visible.
+    // The whole page goes full screen: the player fills it, and dialogs, which are its siblings, stay visible.
     dispatch({ type: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST, detail: document.documentElement })
     dispatch({ type: MediaActionTypes.MEDIA_ELEMENT_CHANGE_REQUEST, detail: media ?? undefined })
   }, [media])
@@ -26,7 +26,7 @@ export { useMediaSelector }
 
 export type MediaActions = ReturnType<typeof useMediaActions>
 
-/** What people can do with the media, by name. */
+/** The user's media actions. */
 export function useMediaActions(media: HTMLVideoElement | null) {
   const dispatch = useMediaDispatch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: dispatch is another function on each render
@@ -49,7 +49,7 @@ export function useMediaActions(media: HTMLVideoElement | null) {
       setVolume: (volume: number) =>
         request(MediaActionTypes.MEDIA_VOLUME_REQUEST, Math.min(1, Math.max(0, Math.round(volume * 20) / 20))),
       setRate: (rate: number) => {
-        // The rate that the element goes back to when its source is loaded anew, as for another address of the same class.
+        // The default rate, restored when the source is reloaded, e.g. with a new URL of the same class.
         if (media) media.defaultPlaybackRate = rate
         request(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, rate)
       },

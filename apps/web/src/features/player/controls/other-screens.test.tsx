@@ -10,7 +10,7 @@ beforeAll(() => showLanguage('en-gb', enGb))
 const button = (name: 'player.airPlay' | 'player.cast') => screen.queryByRole('button', { name: enGb[name] })
 
 describe('another screen', () => {
-  it('is offered as remote playback while the browser has one for this stream', async () => {
+  it('is offered as remote playback while the browser finds one for this stream', async () => {
     const { asked, tell } = openBottomBar({ apple: false })
     expect(button('player.cast')).toBeNull()
     await tell(true)
@@ -21,7 +21,7 @@ describe('another screen', () => {
     expect(button('player.cast')).toBeNull()
   })
 
-  it('is offered as AirPlay, and once, while Apple’s browser has one', async () => {
+  it('is offered as AirPlay only, while Safari finds one', async () => {
     const { container, asked, tell } = openBottomBar({ apple: true })
     expect(button('player.airPlay')).toBeNull()
     await tell(true)
@@ -30,7 +30,7 @@ describe('another screen', () => {
     expect(asked).toEqual(['AirPlay'])
     await tell(false)
     expect(button('player.airPlay')).toBeNull()
-    // The length of the class is not known yet.
+    // The duration of the class is not known yet.
     expect(container.textContent).not.toContain('NaN')
   })
 })

@@ -21,7 +21,7 @@ const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
 const off = 'off'
 const automatic = 'auto'
 
-/** Speed, quality and captions in one place, the long list last: the browser's own popover, which closes on Escape and on a press elsewhere. */
+/** Speed, quality and captions, the longest list last. A native popover: closes on Escape and light dismiss. */
 export function SettingsMenu({ playback, actions, captionLinks, onOpenChange, onShortcuts }: SettingsMenuProps) {
   const t = useText()
   const id = useId()

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { shortcutList } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
-/** Which keys do what, opened by `?`. */
+/** The list of keyboard shortcuts, opened by `?`. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useText()
   return (

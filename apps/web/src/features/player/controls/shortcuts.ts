@@ -6,7 +6,7 @@ export type ShortcutAction =
   | { do: 'volume'; step: number }
   | { do: 'move'; step: 1 | -1 }
 
-/** What a key does in the player; `null` where it is not ours or belongs to a browser's own shortcut. */
+/** The action of a key in the player; `null` if it has none or is part of a browser shortcut. */
 export function shortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): ShortcutAction | null {
@@ -14,7 +14,7 @@ export function shortcutOf(
   return actions[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null
 }
 
-/** The list that the overlay shows. `keys` as they are printed; `space` and letters of the alphabet stay in every language. */
+/** The shortcuts shown in the dialog. `keys` are key labels, the same in every language. */
 export const shortcutList: readonly { keys: readonly string[]; text: PhraseKey }[] = [
   { keys: ['space', 'K'], text: 'player.shortcutPlay' },
   { keys: ['←', '→'], text: 'player.shortcutSkip' },
@@ -30,7 +30,7 @@ export const shortcutList: readonly { keys: readonly string[]; text: PhraseKey }
 const actions: Record<string, ShortcutAction> = {
   ' ': { do: 'togglePlay' },
   k: { do: 'togglePlay' },
-  // The line of time runs one way in every language, so these keys do too.
+  // The timeline runs left to right in every language, and so do these keys.
   ArrowLeft: { do: 'skip', seconds: -10 },
   ArrowRight: { do: 'skip', seconds: 10 },
   ArrowUp: { do: 'volume', step: 0.1 },

@@ -3,7 +3,7 @@ import styles from './timeline.module.css'
 
 type Tile = { start: number; end: number; sheet: string; area: number[] }
 
-/** The picture of the class at a time, out of the sheets that its storyboard names. Nothing where there is none. */
+/** The thumbnail at a time, from the sprite sheets of the storyboard. Renders nothing if there is none. */
 export function Thumbnail({ link, second }: { link: string; second: number }) {
   const { data } = useQuery({
     queryKey: ['storyboard', link],
@@ -29,7 +29,7 @@ export function Thumbnail({ link, second }: { link: string; second: number }) {
   )
 }
 
-/** WebVTT whose cues name a rectangle of a picture: `storyboard/0.jpg#xywh=160,0,160,90`. */
+/** A WebVTT track whose cues name a rectangle of a sprite sheet: `storyboard/0.jpg#xywh=160,0,160,90`. */
 function readStoryboard(text: string, link: string): Tile[] {
   return [...text.matchAll(/([\d:.]+) --> ([\d:.]+).*\n(.+)#xywh=([\d,]+)/g)].map(
     ([, from, to, sheet = '', area = '']) => ({

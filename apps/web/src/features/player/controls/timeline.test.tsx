@@ -7,7 +7,7 @@ import { startTestServer } from '../../../lib/testing/start-test-server.ts'
 import { MediaState } from './media-state.tsx'
 import { Timeline } from './timeline.tsx'
 
-// As the server writes it for a class of 95 seconds: the last picture lasts to the end.
+// The server's storyboard for a class of 95 seconds: the last thumbnail lasts to the end.
 const track = `WEBVTT
 
 ${Array.from({ length: 10 }, (_, number) => {
@@ -54,7 +54,7 @@ describe('the line of time', () => {
   it.each([
     [25, '-320px 0px'],
     [94.5, '-1440px 0px'],
-  ])('TAKE-14 shows the picture at %d s under the mouse, right up to the end', async (second, position) => {
+  ])('TAKE-14 shows the thumbnail at %d s under the mouse, right up to the end', async (second, position) => {
     const { slider, shown } = await openTimeline()
     fireEvent.pointerMove(slider, { clientX: second * 10, pointerType: 'mouse' })
     await waitFor(() => expect(shown()?.backgroundPosition).toBe(position))
@@ -63,7 +63,7 @@ describe('the line of time', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('TAKE-14 shows the picture of where a finger drags it, and goes there when it is lifted', async () => {
+  it('TAKE-14 shows the thumbnail where a finger drags, and seeks there on release', async () => {
     const { slider, shown, seeks } = await openTimeline()
     fireEvent.pointerDown(slider, { pointerType: 'touch' })
     fireEvent.change(slider, { target: { value: '91' } })

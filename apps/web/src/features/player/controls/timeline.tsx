@@ -7,7 +7,7 @@ import { formatTime } from '../format-time.ts'
 import { useMediaSelector } from './media-state.tsx'
 import styles from './timeline.module.css'
 
-/** Only who scrubs needs it. */
+/** Loaded on first use of the timeline. */
 const Thumbnail = lazy(async () => ({ default: (await import('./thumbnail.tsx')).Thumbnail }))
 
 type TimelineProps = {
@@ -16,7 +16,7 @@ type TimelineProps = {
   storyboardLink?: string | null | undefined
 }
 
-/** The line of time, with a mark at each part of the class. It runs from left to right in every language. */
+/** The timeline, with a mark at each chapter. Left to right in every language. */
 export function Timeline({ blocks, onSeek, storyboardLink }: TimelineProps) {
   const t = useText()
   const time = useMediaSelector((state) => state.mediaCurrentTime ?? 0)

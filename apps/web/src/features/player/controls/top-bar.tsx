@@ -6,14 +6,14 @@ import styles from './top-bar.module.css'
 
 type TopBarProps = {
   title: string
-  /** Who leads it, how long it is, and the like; what is empty is left out. */
+  /** Coach, duration and other facts; empty ones are omitted. */
   facts?: readonly (string | null | undefined)[]
   onClose: () => void
   /** Buttons at the end: favourite, share. */
   children?: ReactNode
 }
 
-/** The way out, and what this is. */
+/** The close button and the title. */
 export function TopBar({ title, facts = [], onClose, children }: TopBarProps) {
   const t = useText()
   const known = facts.filter((fact) => fact)

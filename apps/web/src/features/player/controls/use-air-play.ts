@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** What Apple's browsers have of their own; the event comes as soon as somebody listens, and at each change. */
+/** Safari's AirPlay API. The event fires as soon as a listener is added, and on each change. */
 type AirPlayMedia = HTMLVideoElement & { webkitShowPlaybackTargetPicker?: () => void }
 type AvailabilityEvent = Event & { availability?: 'available' | 'not-available' }
 
 const availabilityChanged = 'webkitplaybacktargetavailabilitychanged'
 
-/** Sends the picture to a screen that takes AirPlay, where the browser has found one; else `null`. */
+/** Opens AirPlay if Safari has found a screen; else `null`. */
 export function useAirPlay(media: AirPlayMedia | null): (() => void) | null {
   const [offered, setOffered] = useState(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Sends the picture to another screen, where the browser has one to offer for this stream; else `null`. */
+/** Opens remote playback if the browser has found a screen for this stream; else `null`. */
 export function useCast(media: HTMLVideoElement | null): (() => void) | null {
   const [offered, setOffered] = useState(false)
   useEffect(() => {
     const remote = media?.remote
     if (!media || !remote || media.disableRemotePlayback) return
     let current = true
-    // It refuses for a stream that only this page can feed.
+    // Rejects for a stream that uses media source extensions.
     remote
       .watchAvailability((available) => {
         if (current) setOffered(available)

@@ -5,7 +5,7 @@ export const fadeAfter = 3000
 
 export type ControlsVisible = { visible: boolean; show: () => void; toggle: () => void }
 
-/** Whether the controls show: after any key, movement or touch for three seconds, and for as long as `hold` is true. */
+/** Whether the controls are visible: for three seconds after any key, movement or touch, and while `hold` is true. */
 export function useControlsVisible(stage: RefObject<HTMLElement | null>, hold: boolean): ControlsVisible {
   const [active, setActive] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,13 +26,13 @@ export function useControlsVisible(stage: RefObject<HTMLElement | null>, hold: b
     const abort = new AbortController()
     const { signal } = abort
     const onPointer = (event: PointerEvent) => {
-      // A finger on the picture is told apart as a tap, which shows the controls or puts them away.
+      // A touch on the picture is handled as a tap, which toggles the controls.
       if (event.pointerType !== 'touch' || isControl(event.target)) show()
     }
     element.addEventListener('pointermove', onPointer, { signal })
     element.addEventListener('pointerdown', onPointer, { signal })
     element.addEventListener('focusin', show, { signal })
-    // Before the shortcuts, which keep their keys to themselves.
+    // In the capture phase, before the shortcuts stop propagation.
     window.addEventListener('keydown', show, { capture: true, signal })
     show()
     return () => {
@@ -41,7 +41,7 @@ export function useControlsVisible(stage: RefObject<HTMLElement | null>, hold: b
     }
   }, [stage, show])
 
-  // What was held up starts its three seconds when it is let go.
+  // When `hold` ends, the three seconds start.
   useEffect(() => {
     if (!hold) show()
   }, [hold, show])

@@ -5,17 +5,17 @@ import { useShortcuts } from './use-shortcuts.ts'
 type PlayerKeys = {
   actions: MediaActions
   media: HTMLVideoElement | null
-  /** To the next move, or to the beginning of this or the previous one. */
+  /** Seeks to the next move, or to the start of the current or previous one. */
   toMove: (step: 1 | -1) => void
   switchCaptions: () => void
   toggleHelp: () => void
   onLeave: () => void
 }
 
-/** Seconds into a move after which "previous" goes to its beginning. */
+/** Seconds into a move after which "previous" seeks to its start. */
 const restartAfter = 3
 
-/** What each key of the player does. */
+/** The actions of the player's keys. */
 export function usePlayerKeys({ actions, media, toMove, switchCaptions, toggleHelp, onLeave }: PlayerKeys): void {
   useShortcuts((action) => {
     switch (action.do) {
@@ -41,7 +41,7 @@ export function usePlayerKeys({ actions, media, toMove, switchCaptions, toggleHe
   })
 }
 
-/** Where the next move, or this or the previous one, begins; `undefined` where there is none. */
+/** The start of the next move, or of the current or previous one; `undefined` if there is none. */
 export function moveStart(blocks: readonly Block[], time: number, step: 1 | -1): number | undefined {
   const index = blockIndexAt(blocks, time)
   const current = blocks[index]

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { type MediaActions, useMediaSelector } from './media-state.tsx'
 import styles from './volume.module.css'
 
-/** Sound on and off, and how loud where the browser lets a page say so. */
+/** Mute, and the volume if the browser lets a page set it. */
 export function Volume({ actions }: { actions: MediaActions }) {
   const t = useText()
   const muted = useMediaSelector((state) => state.mediaMuted || state.mediaVolume === 0)

@@ -27,7 +27,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeEach(async () => {
   setTenant(makeTenant())
   showLanguage('en-gb', enGb)
-  // One of another coach, whose description mentions her.
+  // A class of another coach, whose description mentions her.
   const items = [led('Mia Sol'), led('Mia Sol'), led('Ada Berg')]
   server = await startTestServer(() => ({ headers, body: { items } }))
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
@@ -66,7 +66,7 @@ function open(virtualClass: VirtualClass) {
   return { media, jumps }
 }
 
-it('PLAY-01 a club’s English words keep their direction on an Arabic page, and a list has the page’s own form', () => {
+it("PLAY-01 English texts of a club keep their direction on an Arabic page, and lists use the page's format", () => {
   showLanguage('ar', ar)
   const virtualClass = { ...classExamples.virtualClass, equipmentNames: ['Mat', 'Yoga block'] }
   open(virtualClass)
@@ -75,7 +75,7 @@ it('PLAY-01 a club’s English words keep their direction on an Arabic page, and
   expect(equipment).toBe(`${ar['catalogue.equipmentMat']} و${ar['catalogue.equipmentYogaBlock']}`)
 })
 
-it('marks the part that plays, and goes to the one that is pressed', async () => {
+it('marks the current chapter, and seeks to a pressed one', async () => {
   const { media, jumps } = open(led('Mia Sol'))
   const parts = within(screen.getByRole('list', { name: 'Parts of the class' })).getAllByRole('button')
   expect(parts.map(({ textContent }) => textContent)).toEqual(['Warm-upMarch5:00', 'Squat5:00', 'Cool-downBreathe5:00'])
@@ -88,7 +88,7 @@ it('marks the part that plays, and goes to the one that is pressed', async () =>
   expect(jumps).toEqual([600])
 })
 
-it('leads to the other classes of the coach, and counts only theirs', async () => {
+it("links to the coach's other classes, and counts only theirs", async () => {
   open(led('Mia Sol'))
   const link = await screen.findByRole('link', { name: '2 classes with Mia Sol' })
   expect(link.getAttribute('href')).toBe('/classes/search?q=Mia+Sol')

@@ -11,11 +11,11 @@ import { CoachRow } from './coach-row.tsx'
 type ClassDetailsProps = {
   virtualClass: VirtualClass
   blocks?: readonly Block[]
-  /** Goes to a second of the class. */
+  /** Seeks to a second of the class. */
   onJump?: (second: number) => void
 }
 
-/** What the class is (PLAY-01): who leads it, what it is about, what one needs, its parts, and the rest in one line. */
+/** The details of the class (PLAY-01): coach, description, equipment, chapters, and other facts in one line. */
 export function ClassDetails({ virtualClass, blocks = [], onJump }: ClassDetailsProps) {
   const t = useText()
   const { classDescription, level, classCategory, equipmentNames, focusArea, instructor, provider } = virtualClass

@@ -10,7 +10,7 @@ import styles from './class-parts.module.css'
 
 type ClassPartsProps = { blocks: readonly Block[]; onJump: (second: number) => void }
 
-/** Warm-up, sets and cool-down of a class with their moves and lengths; the one that plays is marked, and a press goes to its beginning. */
+/** The chapters of a class with their moves and lengths; the current one is marked, and pressing one seeks to it. */
 export function ClassParts({ blocks, onJump }: ClassPartsProps) {
   const t = useText()
   const title = useId()
@@ -47,7 +47,7 @@ export function ClassParts({ blocks, onJump }: ClassPartsProps) {
 
 const kindPhrases = { warmup: 'player.kindWarmup', cooldown: 'player.kindCooldown' } as const
 
-/** What is done in a part, each move once. */
+/** The distinct moves of a chapter. */
 function movesOf(blocks: readonly Block[], { start, end }: Chapter): string[] {
   const within = blocks.filter((block) => block.start >= start && block.start < end && block.kind !== 'rest')
   return [...new Set(within.map(({ move }) => moveName(move)))]

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { memberId } from '../../auth/auth-store.ts'
 import { getTenant } from '../../tenant/tenant-store.ts'
 
-/** How many classes of the club a coach leads: the search for the name finds others that mention it, which don't count. */
+/** Number of the club's classes by a coach: the search also finds classes that only mention the name, which don't count. */
 export const coachClassesQuery = (coach: string) =>
   queryOptions({
     queryKey: ['coachClasses', coach],

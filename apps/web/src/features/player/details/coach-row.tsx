@@ -5,7 +5,9 @@ import { useText } from '../../i18n/text.ts'
 import { coachClassesQuery } from './coach-classes-query.ts'
 import styles from './coach-row.module.css'
 
-/** Who leads the class, and the way to their others. `teaches` is false for a club, whose classes are not found by its name. */
+/**
+ * The coach of the class, with a link to their other classes. `teaches` is false for a club, whose classes can't be searched by its name.
+ */
 export function CoachRow({ name, teaches = false }: { name: string; teaches?: boolean }) {
   return (
     <div className={styles.row}>
@@ -22,7 +24,7 @@ export function CoachRow({ name, teaches = false }: { name: string; teaches?: bo
   )
 }
 
-/** Nothing until the number is known, and where it is not to be had: the class itself goes on. */
+/** Renders nothing until the number is known, or if it can't be loaded. */
 function Classes({ coach }: { coach: string }) {
   const t = useText()
   const { data: count = 0 } = useQuery(coachClassesQuery(coach))
@@ -34,7 +36,7 @@ function Classes({ coach }: { coach: string }) {
   )
 }
 
-/** The first letters of the first and the last word of a name. */
+/** The initials of the first and the last word of a name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')

@@ -6,13 +6,13 @@ import styles from './details-sheet.module.css'
 
 type DetailsSheetProps = {
   open: boolean
-  /** Whether there is room beside the picture; else it comes from below. */
+  /** Whether there is space next to the picture; otherwise it opens from below. */
   beside: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What the class is, while it goes on: beside the picture, where all keys keep their meaning, or over it from below. */
+/** The details of the class during playback: next to the picture, where all keys keep working, or over it from below. */
 export function DetailsSheet({ open, beside, onClose, children }: DetailsSheetProps) {
   const t = useText()
   if (beside) return open && <Aside onClose={onClose}>{children}</Aside>

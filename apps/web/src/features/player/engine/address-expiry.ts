@@ -1,6 +1,6 @@
 /**
- * When a media address ends, in epoch milliseconds: our server writes it as the first part of the signature, in seconds to the base 36.
- * `null` for the address of another provider, which is renewed only once it is refused.
+ * The expiry of a media URL in epoch milliseconds: the first part of our server's signature, in base-36 seconds. `null` for another
+ * provider's URL, which is renewed only after it is rejected.
  */
 export function addressExpiry(url: string): number | null {
   const expiry = /\/media\/([0-9a-z]{6,8})~/.exec(url)?.[1]

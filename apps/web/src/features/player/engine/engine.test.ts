@@ -31,7 +31,7 @@ describe('an error of hls.js', () => {
   })
 })
 
-describe('a segment that can’t be had', () => {
+describe('a segment that can’t be loaded', () => {
   it.each<[string, Partial<SegmentError>, boolean]>([
     ['is given up where it is in no quality', { status: 404, action: { retryCount: 1 } }, true],
     ['is asked for in another quality', { status: 404, action: { nextAutoLevel: 1, retryCount: 1 } }, false],
@@ -61,7 +61,7 @@ describe('a master playlist', () => {
 })
 
 describe('a media address', () => {
-  it('moves what playlists named to the newest signature', () => {
+  it('moves URLs from playlists to the newest signature', () => {
     const address = createRenewableAddress('http://club.test/media/one/class/master.m3u8')
     const old = 'http://club.test/media/one/class/720/4.m4s'
     expect(address.current(old)).toBe(old)

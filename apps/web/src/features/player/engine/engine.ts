@@ -1,42 +1,42 @@
 import type { MediaFailure } from './media-failure.ts'
 
-/** `startAt` in seconds; `null` leaves the place to the engine: the beginning, or the edge of a live stream. */
+/** `startAt` in seconds; `null` lets the engine choose: the beginning, or the edge of a live stream. */
 export type EngineSource = { url: string; startAt: number | null }
 
-/** A quality step; `height` in lines of picture. */
+/** A quality level; `height` in lines. */
 export type Quality = { id: number; height: number }
 
-/** What an engine tells while it plays. */
+/** Callbacks of an engine. */
 export type EngineReport = {
   failed: (failure: MediaFailure) => void
-  /** Data flows again after a failure. */
+  /** Data arrives again after a failure. */
   recovered: () => void
-  /** The steps there are; fewer than two leave nothing to choose. */
+  /** The available levels; with fewer than two there is no choice. */
   qualities: (qualities: Quality[]) => void
 }
 
-/** The port. The media element is the one truth about playing, position, volume and rate; an engine only feeds it. */
+/** The engine port. The media element is the source of truth for playback, position, volume and rate; an engine only feeds it. */
 export type Engine = {
   media: HTMLVideoElement
-  /** Goes on from the same place with the next address of the same stream. */
+  /** Continues at the same position with the next URL of the same stream. */
   renew: (url: string) => void
-  /** The time of the stream's own clock that the picture is from, in epoch milliseconds; `null` where it tells none. */
+  /** The stream's clock time of the current frame in epoch milliseconds; `null` if it has none. */
   playingDate: () => number | null
-  /** `null` lets the engine choose by the line and the size of the picture. */
+  /** `null` lets the engine choose by bandwidth and picture size. */
   selectQuality: (id: number | null) => void
 }
 
 export type EngineParts = {
-  /** Where the engine puts its media element. */
+  /** The container for the engine's media element. */
   host: HTMLElement
   source: EngineSource
   report: EngineReport
-  /** Ends the engine and takes its element away. */
+  /** Destroys the engine and removes its element. */
   signal: AbortSignal
 }
 
 /**
- * Loads an engine and attaches it. Throws where its code can't be loaded, and, leaving nothing behind, where `signal` has aborted meanwhile;
- * failures of the stream go to the report.
+ * Loads an engine and attaches it. Failures of the stream are reported by callback.
+ * @throws if its code can't be loaded, or, after cleaning up, if `signal` has aborted meanwhile.
  */
 export type OpenEngine = (parts: EngineParts) => Promise<Engine>

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createFailingParts } from './failing-parts.ts'
 
 describe('the parts of a stream', () => {
-  it('can be had again once what failed comes', () => {
+  it('recover once the failed one loads', () => {
     const { failed, came } = createFailingParts()
     failed('main', 1000)
     expect(came('main', 3000)).toBe(true)
     expect(came('main', 4000)).toBe(false)
   })
 
-  it('can’t while the sound fails, however much picture comes', () => {
+  it("don't recover while the audio fails, even if video loads", () => {
     const { failed, came } = createFailingParts()
     failed('audio', 1000)
     expect(came('main', 3000)).toBe(false)
@@ -17,7 +17,7 @@ describe('the parts of a stream', () => {
     expect([came('main', 6000), came('audio', 6000)]).toEqual([false, true])
   })
 
-  it('can’t because of what was asked for before the failure', () => {
+  it("don't recover by a request from before the failure", () => {
     const { failed, came } = createFailingParts()
     failed('main', 1000)
     expect(came('main', 900)).toBe(false)

@@ -1,8 +1,8 @@
 export type FailingParts = ReturnType<typeof createFailingParts>
 
 /**
- * Which parts of a stream can't be had. Picture and sound are loaded each by itself: one that comes says nothing of the other, nor does
- * what was asked for before the failure. All times are those of `performance.now()`.
+ * Tracks which parts of a stream fail to load. Video and audio load separately: success of one says nothing about the other, nor does a
+ * request from before the failure. All times are `performance.now()`.
  */
 export function createFailingParts() {
   const failedAt = new Map<string, number>()
@@ -11,7 +11,7 @@ export function createFailingParts() {
     failedAt.set(part, now)
   }
 
-  /** Whether all can be had again, now that something came which was asked for at `askedAt`. */
+  /** Whether everything loads again, after success of a request made at `askedAt`. */
   function came(part: string, askedAt: number): boolean {
     const since = failedAt.get(part)
     if (since === undefined || askedAt < since) return false

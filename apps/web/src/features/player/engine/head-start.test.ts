@@ -23,14 +23,14 @@ function give(wanted = source) {
   )
 }
 
-/** The media has something to show. */
+/** The media element has a frame to show. */
 function load(media: HTMLVideoElement) {
   Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2 })
   Object.defineProperty(media, 'readyState', { value: 2 })
   media.dispatchEvent(new Event('loadeddata'))
 }
 
-/** What was begun, once its engine is there. */
+/** The engine once it has loaded. */
 async function opened(): Promise<typeof given> {
   await vi.advanceTimersByTimeAsync(0)
   return given
@@ -49,8 +49,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an engine that begins before its player is drawn', () => {
-  it('is taken over by the player of its source, with all that it has told', async () => {
+describe('an engine opened before its player renders', () => {
+  it('is taken over by the player of its source, with all events so far', async () => {
     give()
     expect((await opened()).media.getAttribute('src')).toBe(source.url)
     given.parts.report.failed({ kind: 'network' })
@@ -63,7 +63,7 @@ describe('an engine that begins before its player is drawn', () => {
     expect(takeHeadStart(player.parts)).toBeNull()
   })
 
-  it('goes on when the same one is asked for again, and ends with either way to the player', async () => {
+  it('continues if requested again, and closes when navigation leaves the player', async () => {
     give()
     const { media, parts } = await opened()
     give()
@@ -73,7 +73,7 @@ describe('an engine that begins before its player is drawn', () => {
     expect((await takeHeadStart(player.parts))?.media).toBe(media)
   })
 
-  it('is seen where it may be, as soon as it has a picture, until its player takes it', async () => {
+  it('is visible in its host once it has a frame, until its player takes it', async () => {
     const [before, skeleton] = [document.createElement('div'), document.createElement('div')]
     document.body.append(before, skeleton)
     showHeadStart(before)
@@ -94,7 +94,7 @@ describe('an engine that begins before its player is drawn', () => {
     skeleton.remove()
   })
 
-  it('ends with the player that took it, and not before', async () => {
+  it('closes with the player that took it, and not before', async () => {
     give()
     await takeHeadStart(player.parts)
     vi.runAllTimers()
@@ -108,7 +108,7 @@ describe('an engine that begins before its player is drawn', () => {
   it.each([
     ['another address', { ...source, url: 'http://club.test/other.mp4' }],
     ['another place', { ...source, startAt: null }],
-  ])('is closed by a player that wants %s', (_, other) => {
+  ])('is closed by a player that requests %s', (_, other) => {
     give()
     expect(takeHeadStart({ ...player.parts, source: other })).toBeNull()
     expect(given.parts.signal.aborted).toBe(true)

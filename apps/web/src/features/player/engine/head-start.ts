@@ -1,9 +1,9 @@
 import type { Engine, EngineParts, EngineReport, EngineSource, OpenEngine } from './engine.ts'
 
-/** How long an engine waits for a page that takes it over. The app itself may be on its way meanwhile, over a slow line. */
+/** How long an engine waits for a page to take it over. The app itself may still be loading on a slow connection. */
 const patienceMilliseconds = 60_000
 
-/** An engine that fetches already, and holds its media element in a place of its own. */
+/** An engine that is loading in advance, with its media element in a temporary container. */
 type HeadStart = {
   source: EngineSource
   opening: Promise<Engine>
@@ -13,12 +13,12 @@ type HeadStart = {
 }
 
 let ahead: HeadStart | null = null
-/** Where its picture may be seen meanwhile. */
+/** Where its picture may be shown until then. */
 let place: HTMLElement | null = null
 
 /**
- * Opens an engine while the page that will show it is still being drawn; one that is ahead with the same source goes on instead. One at a time.
- * What is not taken is closed, when another begins, when `signal` aborts or after a minute.
+ * Opens an engine while its page is still rendering; an engine already open for the same source is kept. One at a time. An engine that
+ * isn't taken over is closed when another opens, when `signal` aborts, or after a minute.
  */
 export function giveHeadStart(open: OpenEngine, source: EngineSource, signal?: AbortSignal): void {
   if (signal?.aborted) return
@@ -39,7 +39,7 @@ function begin(open: OpenEngine, source: EngineSource): HeadStart {
       begun.media = media
       media.addEventListener('loadeddata', show, { once: true, signal: abort.signal })
     },
-    // Whoever opens it in the usual way hears of the same failure again.
+    // The failure is reported again when the engine is opened in the usual way.
     () => giveUp(begun),
   )
   return begun
@@ -55,7 +55,7 @@ function isAhead({ url, startAt }: EngineSource): boolean {
   return ahead?.source.url === url && ahead.source.startAt === startAt
 }
 
-/** Shows the picture of what is ahead in `host`, as soon as there is one and until its player takes it. Answers what ends that. */
+/** Shows the engine's picture in `host` as soon as there is a frame, until its player takes it. Returns a function that ends it. */
 export function showHeadStart(host: HTMLElement): () => void {
   place = host
   show()
@@ -72,12 +72,15 @@ function hasPicture({ media }: HeadStart): boolean {
   return media !== null && media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
 }
 
-/** Whether what is ahead with this source has a picture to show. */
+/** Whether the engine opened for this source has a frame to show. */
 export function isHeadStartSeen(source: EngineSource): boolean {
   return ahead !== null && isAhead(source) && hasPicture(ahead)
 }
 
-/** The engine that is ahead with this very source, put into the host; `null` where there is none, and closed where it is another's. */
+/**
+ * Takes the engine opened for exactly this source and moves it into the host. `null` if there is none; an engine for another source is
+ * closed.
+ */
 export function takeHeadStart({ host, source, report, signal }: EngineParts): Promise<Engine> | null {
   const taken = ahead
   const isWanted = isAhead(source)
@@ -97,7 +100,7 @@ export function takeHeadStart({ host, source, report, signal }: EngineParts): Pr
 
 type KeptReport = EngineReport & { handOver: (to: EngineReport) => void }
 
-/** Keeps what is told until there is somebody to hear it. */
+/** Buffers events until there is a listener. */
 function createKeptReport(): KeptReport {
   const kept: ((report: EngineReport) => void)[] = []
   let listener: EngineReport | null = null

@@ -8,10 +8,10 @@ import { isGivenUp } from './is-given-up.ts'
 import { createRenewableAddress, type RenewableAddress } from './renewable-address.ts'
 
 type HlsClass = typeof Hls
-/** hls.js with our settings, which is loaded where something plays. */
+/** Loads hls.js and its configuration on first use. */
 export type HlsLibrary = typeof import('./hls-player.ts')
 
-/** The built-in engine: hls.js over media source extensions. */
+/** The built-in engine: hls.js with media source extensions. */
 export async function openHls(
   asked: EngineParts,
   { Hls: HlsPlayer, hlsSettings, manifestPolicy }: HlsLibrary,
@@ -33,11 +33,11 @@ export async function openHls(
   signal.addEventListener('abort', () => hls.destroy())
   reportErrors(HlsPlayer, hls, { media, report, address, parts })
   hls.on(HlsPlayer.Events.MANIFEST_PARSED, () => {
-    // Of a picture that does not lie in the page yet the player sees no size: it will be as wide as the window at most.
+    // hls.js can't measure a video outside the document: cap the level to the window's width.
     if (!media.isConnected) hls.autoLevelCapping = levelForWidth(hls.levels, window.innerWidth * devicePixelRatio)
     report.qualities(hls.levels.map(({ height }, id) => ({ id, height })))
   })
-  // Without this the loader would wait for its next try.
+  // Otherwise the loader waits for its next retry.
   window.addEventListener('online', () => hls.startLoad(), { signal })
   hls.loadSource(source.url)
   hls.attachMedia(media)
@@ -57,7 +57,7 @@ export async function openHls(
   }
 }
 
-/** The smallest level that fills `pixels` of width, as the player itself chooses by the picture's size; the largest where none does. */
+/** The smallest level that fills `pixels` of width, as hls.js chooses by player size; the largest if none does. */
 function levelForWidth(levels: readonly { width: number }[], pixels: number): number {
   const found = levels.findIndex(({ width }) => width >= pixels)
   return found === -1 ? levels.length - 1 : found
@@ -70,14 +70,14 @@ type Reporting = {
   parts: FailingParts
 }
 
-/** Damaged media is mended once in a while before it is called a failure; errors of the network go straight to the report. */
+/** Recovers from media errors, at a limited rate, before reporting a failure; network errors are reported at once. */
 function reportErrors(HlsPlayer: HlsClass, hls: Hls, { media, report, address, parts }: Reporting): void {
   const { ERROR, FRAG_BUFFERED } = HlsPlayer.Events
   let mendedAt = Number.NEGATIVE_INFINITY
   let hasGivenUp = false
 
   hls.on(ERROR, (_event, data) => {
-    // What was asked for before says nothing any more: nothing is asked for from now on.
+    // Ignore earlier requests; none are made from now on.
     if (hasGivenUp) return
     if (data.fatal && data.type === HlsPlayer.ErrorTypes.MEDIA_ERROR && performance.now() - mendedAt > 10_000) {
       mendedAt = performance.now()
@@ -85,14 +85,14 @@ function reportErrors(HlsPlayer: HlsClass, hls: Hls, { media, report, address, p
       return
     }
     const error = readError(HlsPlayer, data)
-    // What is new of a live stream may not be there yet.
+    // New segments of a live stream may not exist yet.
     if (isGivenUp({ ...error, action: data.errorAction }) && !hls.latestLevelDetails?.live) {
       hls.stopLoad()
       error.fatal = true
     }
     const failure = hlsFailure(error, media.played.length > 0)
     if (!failure) return
-    // Picture and sound are asked for side by side: the later refusal of the two may come when there is a new address already.
+    // Video and audio load in parallel: the second rejection may arrive after the URL was renewed.
     if (failure.kind === 'expired' && address.isOlder(askedAt(data))) {
       hls.startLoad()
       return
@@ -108,12 +108,12 @@ function reportErrors(HlsPlayer: HlsClass, hls: Hls, { media, report, address, p
   })
 }
 
-/** Whose failure it is: a segment says so, of playlists only their name does. */
+/** Which part failed: fragments have a type, playlists are identified by name. */
 function partOf({ frag, details }: ErrorData): string {
   return frag?.type ?? (details.startsWith('audio') ? 'audio' : 'main')
 }
 
-/** Where a request really went; `data.url` is what the playlist said. */
+/** The URL actually requested; `data.url` is the one in the playlist. */
 function askedAt({ networkDetails }: ErrorData): string {
   return networkDetails instanceof XMLHttpRequest ? networkDetails.responseURL : ''
 }
@@ -128,7 +128,7 @@ function readError(HlsPlayer: HlsClass, { type, details, fatal, response }: Erro
   }
 }
 
-/** A screen that takes AirPlay fetches the stream by itself, so it needs the address beside the buffer that hls.js fills. */
+/** AirPlay devices fetch the stream themselves, so they need its URL next to the media source of hls.js. */
 function offerAirPlay(media: HTMLVideoElement, url: string): void {
   if (!('ManagedMediaSource' in window)) return
   const alternative = document.createElement('source')

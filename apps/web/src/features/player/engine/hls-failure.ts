@@ -1,6 +1,6 @@
 import type { MediaFailure } from './media-failure.ts'
 
-/** The parts of an hls.js error that decide. `status` 0 or none: no server answered. */
+/** The relevant fields of an hls.js error. `status` 0 or none: no reply. */
 export type HlsError = {
   type: 'networkError' | 'mediaError' | 'other'
   details: string
@@ -9,8 +9,8 @@ export type HlsError = {
 }
 
 /**
- * What an error of hls.js means for the member; `null` for what hls.js gets over by itself. `hasPlayed`: a stream that played and whose
- * playlist is gone has ended (D-38); one that never played is broken.
+ * Maps an hls.js error to a failure; `null` if hls.js recovers by itself. `hasPlayed`: a stream that has played and whose playlist is gone
+ * has ended (D-38); one that never played is broken.
  */
 export function hlsFailure({ type, details, fatal, status }: HlsError, hasPlayed: boolean): MediaFailure | null {
   if (status === 401 || status === 403) return { kind: 'expired' }

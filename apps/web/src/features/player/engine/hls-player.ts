@@ -1,12 +1,12 @@
 import Hls, { type HlsConfig, type LoaderResponse, type LoadPolicy, type RetryConfig } from 'hls.js'
 import { mostServerFailures } from './is-given-up.ts'
 
-/** Imported here and not lazily elsewhere, so that the bundler sees which parts of hls.js are used. */
+/** A static import in a lazily loaded module, so that the bundler can tree-shake hls.js. */
 export { Hls }
 
 /**
- * Without an answer it is tried for as long as the member stays, every few seconds, so that a class goes on by itself however long the
- * line was down. What a server refuses is given up at once; its own failures are tried three times.
+ * Retries without limit every few seconds if there is no reply, so that a class continues after any outage. Client errors are not retried;
+ * server errors are retried three times.
  */
 const policy: LoadPolicy = {
   default: {
@@ -18,16 +18,16 @@ const policy: LoadPolicy = {
 }
 
 export const hlsSettings: Partial<HlsConfig> = {
-  // Our segments are fragmented MP4 already: there is nothing to repack, and a worker would only cost its start.
+  // Our segments are fragmented MP4: there is nothing to transmux, and a worker would only take time to start.
   enableWorker: false,
   lowLatencyMode: false,
-  // The first segment is asked for while the media element opens.
+  // Prefetch the first segment while the media element opens.
   startFragPrefetch: true,
   capLevelToPlayerSize: true,
-  // A few steps back are free, and a long class does not fill the memory.
+  // Short rewinds need no request, and a long class doesn't fill the memory.
   backBufferLength: 60,
   maxBufferLength: 30,
-  // Most members have at least this; a lower guess would make the first seconds of each class blurred.
+  // Most members have at least this; a lower estimate would blur the first seconds of each class.
   abrEwmaDefaultEstimate: 4_000_000,
   fragLoadPolicy: policy,
   playlistLoadPolicy: policy,
@@ -35,8 +35,8 @@ export const hlsSettings: Partial<HlsConfig> = {
 }
 
 /**
- * The policy for the master playlist. Its retries are made by the loader alone, without an event of hls.js, so this is the only place that
- * learns of them. `onUnanswered` is called from the second attempt on: a single one may be a moment's loss of the line.
+ * The load policy of the master playlist. The loader retries without an hls.js event, so retries can only be observed here. `onUnanswered`
+ * is called from the second attempt on, to ignore momentary losses.
  */
 export function manifestPolicy(onUnanswered: () => void): LoadPolicy {
   const told: RetryConfig['shouldRetry'] = (settings, count, isTimeout, response) => {

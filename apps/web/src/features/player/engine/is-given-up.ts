@@ -1,17 +1,17 @@
-/** The parts of an hls.js error that tell of a segment; `status` is the server's answer. */
+/** The fields of an hls.js segment error; `status` is the HTTP status. */
 export type SegmentError = {
   details: string
   status: number | undefined
-  /** What hls.js does about it: `nextAutoLevel` is the quality it goes on with, `retryCount` how often it failed before. */
+  /** How hls.js reacts: `nextAutoLevel` is the level it continues with, `retryCount` the number of earlier failures. */
   action: { nextAutoLevel?: number; retryCount?: number } | undefined
 }
 
-/** How often a server's own failure is asked about again. */
+/** Number of retries after a server error. */
 export const mostServerFailures = 3
 
 /**
- * Whether a segment can't be had in any quality. hls.js would ask for it for ever, since it may ask for ever where no server answers at all. A
- * refused address (401, 403) is not given up but renewed.
+ * Whether a segment is unavailable at every level. hls.js would retry forever, since retries without a reply are unlimited. A rejected URL
+ * (401, 403) is renewed instead.
  */
 export function isGivenUp({ details, status = 0, action }: SegmentError): boolean {
   if (details !== 'fragLoadError' || status < 400 || status === 401 || status === 403) return false

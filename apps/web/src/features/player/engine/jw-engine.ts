@@ -3,8 +3,8 @@ import { type JwPlayer, jwPatience, loadJwLibrary } from './jw-library.ts'
 import { streamOverCode } from './media-failure.ts'
 
 /**
- * JW Player as the engine of a club that has a licence. Its own controls stay off: ours drive its media element. Where it can't be set up it
- * is taken away again, so that another engine finds the host as it was.
+ * JW Player as the engine of a club with a licence, without its own controls. If setup fails it is removed, so that another engine finds
+ * the host unchanged.
  */
 export function openJwPlayer(id: string): OpenEngine {
   return async ({ host, source, report, signal }: EngineParts): Promise<Engine> => {
@@ -19,7 +19,7 @@ export function openJwPlayer(id: string): OpenEngine {
     }
     signal.addEventListener('abort', takeAway)
     const settings = { controls: false, autostart: false, width: '100%', height: '100%' }
-    // `setup` replaces the place with its own markup, so the media element is looked for in the host.
+    // `setup` replaces its container with its own markup, so find the media element in the host.
     const media = await mediaOf(
       player.setup({ playlist: [item(source.url, source.startAt)], ...settings }),
       host,

@@ -1,4 +1,4 @@
-/** The little of JW Player's interface that the engine uses. */
+/** The parts of JW Player's API that the engine uses. */
 export type JwPlayer = {
   setup: (options: Record<string, unknown>) => JwPlayer
   on: (event: string, handler: (data: { code?: number; message?: string }) => void) => JwPlayer
@@ -15,11 +15,11 @@ declare global {
   }
 }
 
-/** Milliseconds for the library to come, and again for it to be ready, after which the built-in player takes over. */
+/** Timeout in milliseconds for loading the library, and again for its setup, before the built-in player is used. */
 export const jwPatience = 8000
 const loading = new Map<string, Promise<JwLibrary>>()
 
-/** Loads the library of a licence from its CDN, once (PLAY-21). Rejects where it doesn't come. */
+/** Loads a licence's library from its CDN, once (PLAY-21). Rejects if it fails to load. */
 export function loadJwLibrary(id: string): Promise<JwLibrary> {
   const known = loading.get(id)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * Why nothing plays, whatever engine it was. `network` heals by itself, `expired` asks for a new address, `streamOver` is JW Player's error
- * 230001: the stream is down or has ended (D-38).
+ * Why playback failed, for all engines. `network` recovers by itself, `expired` needs a new URL, `streamOver` is JW Player's error 230001:
+ * the stream is down or has ended (D-38).
  */
 export type MediaFailure =
   | { kind: 'network' }

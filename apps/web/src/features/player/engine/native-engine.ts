@@ -2,7 +2,7 @@ import { createVideo } from './create-video.ts'
 import type { Engine, EngineParts } from './engine.ts'
 import type { MediaFailure } from './media-failure.ts'
 
-/** The browser plays by itself: a plain file, or HLS where hls.js cannot run. */
+/** Native playback: a plain file, or HLS if hls.js isn't supported. */
 export async function openNative({ host, source, report, signal }: EngineParts): Promise<Engine> {
   const media = createVideo(host, signal)
   let hasPlayed = false
@@ -37,13 +37,13 @@ function load(media: HTMLVideoElement, url: string, startAt: number | null): voi
   media.src = url
 }
 
-/** Browsers that play HLS by themselves say when its timeline began. */
+/** Browsers with native HLS expose the start time of the timeline. */
 function dateOf(media: HTMLVideoElement & { getStartDate?: () => Date }): number | null {
   const start = media.getStartDate?.().getTime() ?? Number.NaN
   return Number.isNaN(start) ? null : start + media.currentTime * 1000
 }
 
-/** The element tells little: after play began an unreadable source is most likely an address that has ended. */
+/** The element reports little: after playback has started, an unreadable source is most likely an expired URL. */
 function nativeFailure(error: MediaError | null, hasPlayed: boolean): MediaFailure {
   if (!navigator.onLine) return { kind: 'network' }
   if (hasPlayed && error?.code === MediaError.MEDIA_ERR_NETWORK) return { kind: 'expired' }

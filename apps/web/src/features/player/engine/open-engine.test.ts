@@ -13,7 +13,7 @@ let handlers: Record<string, (data: { message?: string }) => void>
 let isRemoved: boolean
 let warned: MockInstance
 
-/** As much of JW Player as is looked at while it is set up; a script tag brings nothing here. */
+/** The parts of JW Player used during setup; a script tag loads nothing here. */
 function createJwPlayer(place: HTMLElement): JwPlayer {
   const player: JwPlayer = {
     setup: () => {
@@ -49,18 +49,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The player closes while the engine is being loaded. */
+/** Closes the player while the engine is loading. */
 async function closeWhile(opening: Promise<unknown>) {
   abort.abort()
   await expect(opening).rejects.toHaveProperty('name', 'AbortError')
   expect(host.childElementCount).toBe(0)
 }
 
-describe('an engine whose player closed before it was there', () => {
-  it('leaves nothing behind where it is the built-in one', () => closeWhile(openEngine(parts, null)))
-  it('leaves nothing behind where it is JW Player', () => closeWhile(openEngine(parts, 'licence')))
+describe('an engine whose player closed while it was loading', () => {
+  it('cleans up the built-in engine', () => closeWhile(openEngine(parts, null)))
+  it('cleans up JW Player', () => closeWhile(openEngine(parts, 'licence')))
 
-  it('is taken away where JW Player was being set up, and no other is opened', async () => {
+  it("is removed during JW Player's setup, and no other is opened", async () => {
     const opening = openEngine(parts, 'licence')
     await vi.waitFor(() => expect(host.querySelector('video')).not.toBeNull())
     await closeWhile(opening)
@@ -70,7 +70,7 @@ describe('an engine whose player closed before it was there', () => {
 })
 
 describe('JW Player', () => {
-  it('PLAY-21 gives its media element once it is ready', async () => {
+  it('PLAY-21 provides its media element once ready', async () => {
     const opening = openEngine(parts, 'licence')
     await vi.waitFor(() => expect(handlers.ready).toBeDefined())
     const video = host.querySelector('video')
@@ -81,7 +81,7 @@ describe('JW Player', () => {
   it.each<[string, () => unknown]>([
     ['fails to be set up', () => handlers.setupError?.({ message: 'no licence' })],
     ['never becomes ready', () => vi.advanceTimersByTimeAsync(8000)],
-  ])('PLAY-21 makes room for the built-in player where it %s', async (_, happens) => {
+  ])('PLAY-21 falls back to the built-in player if it %s', async (_, happens) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const opening = openEngine(parts, 'licence')
     await vi.waitFor(() => expect(handlers.ready).toBeDefined())

@@ -4,7 +4,7 @@ import { giveHeadStart, takeHeadStart } from './head-start.ts'
 import { openHls } from './hls-engine.ts'
 import { openNative } from './native-engine.ts'
 
-/** Opens the club's own player where it has one and its script comes, else the built-in engine (PLAY-21, D-38). */
+/** Opens the club's own player if it has one and its script loads, else the built-in engine (PLAY-21, D-38). */
 export async function openEngine(parts: EngineParts, jwPlayerId: string | null): Promise<Engine> {
   if (jwPlayerId) {
     try {
@@ -18,15 +18,15 @@ export async function openEngine(parts: EngineParts, jwPlayerId: string | null):
   return takeHeadStart(parts) ?? openBuiltIn(parts)
 }
 
-/** Begins to load the engine's code, so that it is there when the address is known. */
+/** Preloads the engine's code before the URL is known. */
 export function preloadEngine(jwPlayerId: string | null): void {
   if (jwPlayerId) void import('./jw-engine.ts').then(({ preloadJwPlayer }) => preloadJwPlayer(jwPlayerId))
   else void loadHls().catch(() => {})
 }
 
-/** Opens the built-in engine for a player that is still being drawn; `openEngine` with the same source goes on with it. */
+/** Opens the built-in engine for a player that is still rendering; `openEngine` with the same source takes it over. */
 export function openAhead(source: EngineSource, jwPlayerId: string | null, signal: AbortSignal): void {
-  // JW Player can only be set up in the page.
+  // JW Player can only be set up inside the document.
   if (!jwPlayerId) giveHeadStart(openBuiltIn, source, signal)
 }
 
@@ -39,7 +39,7 @@ async function openBuiltIn(parts: EngineParts): Promise<Engine> {
 
 const loadHls = () => import('./hls-player.ts')
 
-/** A recording may also be one plain file, which needs no engine (D-37). */
+/** A recording may be a plain file, which needs no engine (D-37). */
 function isHls(url: string): boolean {
   return !/\.(mp4|m4v|webm|mov)$/i.test(new URL(url, location.href).pathname)
 }

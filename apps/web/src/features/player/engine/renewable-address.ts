@@ -1,14 +1,14 @@
 export type RenewableAddress = {
-  /** The address to ask in place of `url`, which may stem from an older signature. */
+  /** The URL to request for `url`, which may have an older signature. */
   current: (url: string) => string
-  /** Whether what was asked at `url` was asked with a signature that has been renewed since. */
+  /** Whether the request to `url` used a signature that has been renewed since. */
   isOlder: (url: string) => boolean
   renew: (url: string) => void
 }
 
 /**
- * Everything of a class lies below the folder of its first playlist, whose path carries the signature (D-105). After a renewal the
- * addresses that playlists have given still name the old folder; they are moved to the new one, so nothing is loaded again.
+ * All files of a class are below the folder of its first playlist, whose path contains the signature (D-105). After a renewal, URLs from
+ * loaded playlists still have the old folder; they are rewritten to the new one, so nothing is reloaded.
  */
 export function createRenewableAddress(first: string): RenewableAddress {
   let folder = folderOf(first)

@@ -9,12 +9,12 @@ type PlayerFaultProps = {
   icon?: IconName
   text: string
   hint: string
-  /** Ways on. */
+  /** Actions. */
   children: ReactNode
   onClose: () => void
 }
 
-/** In place of a class that cannot be shown: what is wrong, and where to go. */
+/** Replaces a class that can't be played: the error and the next steps. */
 export function PlayerFault({ title, icon = 'warning', text, hint, children, onClose }: PlayerFaultProps) {
   return (
     <div className={styles.fault}>

@@ -7,7 +7,7 @@ import { PlayerFrame } from './player-frame.tsx'
 
 beforeEach(() => showLanguage('en-gb', enGb))
 
-/** A page as the shell draws it, with `player` over it. */
+/** A page as rendered by the shell, under `player`. */
 function Page({ player }: { player: string | null }) {
   return (
     <div id="root">
@@ -34,7 +34,7 @@ function Page({ player }: { player: string | null }) {
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 describe('the player over a page', () => {
-  it('takes the focus and keeps it from what lies behind until it closes', () => {
+  it('takes the focus and traps it until it closes', () => {
     const { rerender } = render(<Page player={null} />)
     const card = screen.getByRole('link', { name: 'Card' })
     const behind = ['Skip', 'Header', 'Footer'].map((text) => screen.getByText(text))
@@ -50,7 +50,7 @@ describe('the player over a page', () => {
     expect(document.activeElement).toBe(card)
   })
 
-  it('keeps the focus when what it shows first gives way', () => {
+  it('keeps the focus when its skeleton is replaced', () => {
     const { rerender } = render(<Page player="" />)
     rerender(<Page player="Calm Flow" />)
     expect(document.activeElement).toBe(heading())

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './player-frame.module.css'
 
 /**
- * The whole window, black, above the page; what lies behind can't be reached until it closes, which gives the focus back to what opened
- * it, where that is still there.
+ * Covers the whole window in black. The page behind is inert until it closes, which restores the focus to the element that opened it, if it
+ * still exists.
  */
 export function PlayerFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shell's parts, and the page that the player lies over; what is told to screen readers alone stays. */
+/** The shell's parts, and the page under the player; live regions stay accessible. */
 function findBehind(frame: HTMLElement): HTMLElement[] {
   const shell = document.querySelectorAll<HTMLElement>('#root header, #root footer, #root a[href="#main"]')
   const page = [...(frame.parentElement?.children ?? [])].filter((element) => element instanceof HTMLElement)

@@ -9,11 +9,11 @@ import { Poster } from '../stage/poster.tsx'
 import stage from '../stage/stage.module.css'
 import styles from './player-skeleton.module.css'
 
-/** The player's shape until the class is known, over its picture where that is known already. It can be closed. */
+/** The player's placeholder until the class has loaded, over its poster if known. It can be closed. */
 export function PlayerSkeleton({ picture, onClose }: { picture?: string | null; onClose: () => void }) {
   const t = useText()
   const screen = useRef<HTMLDivElement>(null)
-  // Who comes by a link may see the class itself before its player.
+  // For a class opened by URL, the video may be visible before its player.
   useLayoutEffect(() => (screen.current ? showHeadStart(screen.current) : undefined), [])
   return (
     <div aria-busy="true" className={styles.skeleton}>

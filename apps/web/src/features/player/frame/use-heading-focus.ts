@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Brings the focus to the player's heading when nothing that can be reached has it: as the player opens, and when its skeleton, which held
- * the focus, gives way to the class.
+ * Focuses the player's heading if no other reachable element has focus: when the player opens, and when its focused skeleton is replaced.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

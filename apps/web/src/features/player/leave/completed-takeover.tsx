@@ -15,11 +15,11 @@ type CompletedTakeoverProps = {
   leaving: Leaving
   session: WatchSession
   onDone: () => void
-  /** Begins the class again, where it can be: offered where nothing is logged. */
+  /** Restarts the class, if possible: offered if nothing is logged. */
   onKeepPlaying?: (() => void) | undefined
 }
 
-/** The end of a class (PLAY-06, PLAY-07, PLAY-15): what was moved, and the week that it adds to. Done and the X both leave. */
+/** The end of a class (PLAY-06, PLAY-07, PLAY-15): the minutes done, and the member's week. Done and the X both leave. */
 export function CompletedTakeover({ leaving, session, onDone, onKeepPlaying }: CompletedTakeoverProps) {
   const t = useText()
   const done = useRef<HTMLButtonElement>(null)

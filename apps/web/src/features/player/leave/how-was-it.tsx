@@ -3,14 +3,14 @@ import type { Mood } from '../../activity/mood.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from './how-was-it.module.css'
 
-/** The mouth of each face, on a grid of 24. */
+/** The mouth of each face, on a 24 grid. */
 const faces = [
   { mood: 1, key: 'player.moodHard', mouth: 'M8 16.5q4-3.5 8 0' },
   { mood: 2, key: 'player.moodGood', mouth: 'M8 15q4 2.5 8 0' },
   { mood: 3, key: 'player.moodGreat', mouth: 'M7.5 14h9q-.8 4-4.5 4t-4.5-4z' },
 ] as const
 
-/** Asks how the class was; the last face pressed counts. */
+/** Asks for a rating of the class; the last press counts. */
 export function HowWasIt({ onRate }: { onRate: (mood: Mood) => void }) {
   const t = useText()
   const [said, setSaid] = useState<Mood | null>(null)
@@ -24,7 +24,7 @@ export function HowWasIt({ onRate }: { onRate: (mood: Mood) => void }) {
             className={styles.face}
             key={mood}
             onClick={({ detail }) => {
-              // The second click of a double click may have been meant for the button that was here before.
+              // Ignore the second click of a double click, which may have targeted the button previously at this place.
               if (detail > 1) return
               setSaid(mood)
               onRate(mood)

@@ -7,12 +7,12 @@ import type { WatchSession } from '../session/watch-session.ts'
 import styles from './leave-dialog.module.css'
 import type { LeavingControl } from './use-leaving.ts'
 
-/** Asks before a class that plays is left (PLAY-05, PLAY-09). Closing it keeps playing, as does its first button. */
+/** Confirms leaving a class during playback (PLAY-05, PLAY-09). Closing it continues playback, as does its first button. */
 export function LeaveDialog({ control, session }: { control: LeavingControl; session: WatchSession }) {
   const t = useText()
   const keepPlaying = useRef<HTMLButtonElement>(null)
   const open = control.leaving.state === 'asking'
-  // Read once, when it opens: the class plays on behind it.
+  // Read once on opening: the class keeps playing behind it.
   const elapsed = useMemo(() => (open ? session.elapsed() : 0), [open, session])
   const willLog = leaveDecision(elapsed) === 'log'
   const minutes = completedMinutes(elapsed)

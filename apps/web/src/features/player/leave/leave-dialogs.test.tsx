@@ -19,7 +19,7 @@ beforeEach(() => showLanguage('en-gb', enGb))
 
 const expectFocus = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name))
 
-describe('the question before leaving', () => {
+describe('the dialog before leaving', () => {
   const ask = (seconds: number) => {
     const control = { leaving: { state: 'asking' }, keepPlaying: vi.fn() } as unknown as LeavingControl
     render(<LeaveDialog control={control} session={{ elapsed: () => seconds } as WatchSession} />)
@@ -27,19 +27,19 @@ describe('the question before leaving', () => {
   }
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-  it('has the button that keeps playing first, in focus', async () => {
+  it('focuses its first button, which continues playback', async () => {
     const { keepPlaying } = ask(300)
     await expectFocus('Keep playing')
     await userEvent.keyboard('{Enter}')
     expect(keepPlaying).toHaveBeenCalledOnce()
   })
 
-  it('PLAY-05 says what is saved, as the completed panel will', () => {
+  it('PLAY-05 says what is saved, consistent with the completed panel', () => {
     ask(170)
     expect(buttons()).toEqual(['', 'Keep playing', 'Finish and save 3 min', 'Leave without saving'])
   })
 
-  it('PLAY-05 PLAY-13 says within a minute that nothing is logged, whichever button is pressed', () => {
+  it('PLAY-05 PLAY-13 says in the first minute that nothing is logged, whichever button is pressed', () => {
     ask(60)
     expect(buttons()).toEqual(['', 'Keep playing', 'Finish', 'Leave without saving'])
     expect(screen.getByRole('dialog').textContent).toContain('Under a minute won’t count.')
@@ -76,7 +76,7 @@ describe('the end of a class', () => {
     return { text: dialog.textContent, share, days: dialog.querySelectorAll('ol > li').length, onDone, rate }
   }
 
-  it('PLAY-06 PLAY-07 one only jumped to is not praised: no ring, its minutes, and a way to play on', async () => {
+  it('PLAY-06 PLAY-07 a skipped class has no praise or ring, but its minutes and a way to continue', async () => {
     const keepPlaying = vi.fn()
     const { text, share, days, onDone } = end(4, 1200, keepPlaying)
     expect(screen.getByRole('dialog', { name: 'Not this time' })).toBeTruthy()
@@ -90,7 +90,7 @@ describe('the end of a class', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('PLAY-06 PLAY-07 one left early has part of a ring and no praise', async () => {
+  it('PLAY-06 PLAY-07 a class left early has a partial ring and no praise', async () => {
     const { text, share, days } = end(480, 1200)
     expect(screen.getByRole('dialog', { name: 'You moved 8 of 20 minutes' })).toBeTruthy()
     expect(text).toContain('8 minutes')
@@ -101,14 +101,14 @@ describe('the end of a class', () => {
     await expectFocus('Done')
   })
 
-  it('PLAY-06 PLAY-15 one played to its end closes the ring, with its minutes and the week', () => {
+  it('PLAY-06 PLAY-15 a class played to its end closes the ring, with its minutes and the week', () => {
     const { text, share } = end(1190, 1200)
     expect(screen.getByRole('dialog', { name: 'Workout completed' })).toBeTruthy()
     expect(text).toMatch(/20 minutes.*20 minutes, done\. Flow is in your activity\.That’s number 2 this week\./)
     expect(share).toBe('1')
   })
 
-  it('asks how it was, and the last answer counts', async () => {
+  it('asks for a rating, and the last answer counts', async () => {
     const { rate } = end(1190, 1200)
     const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
     await userEvent.click(screen.getByRole('button', { name: 'Hard going' }))
@@ -117,7 +117,7 @@ describe('the end of a class', () => {
     expect(rate.mock.calls).toEqual([[1], [3]])
   })
 
-  it('leads on to a class that fits', () => {
+  it('suggests a next class', () => {
     end(1190, 1200)
     expect(screen.getByRole('region', { name: 'What’s next?' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Spin\s*20 min · Ana$/ }).getAttribute('href')).toBe('/classes/spin')

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useText } from '../../i18n/text.ts'
 import styles from './minutes-ring.module.css'
 
-/** Minutes done, counting up inside a ring that closes by `share` (0 to 1); ticked off where that is all of it. */
+/** The minutes done, counting up in a ring that fills to `share` (0 to 1); a tick if complete. */
 export function MinutesRing({ minutes, share }: { minutes: number; share: number }) {
   const t = useText()
   const style = { '--minutes': minutes, '--share': share } as CSSProperties

@@ -8,10 +8,10 @@ import { normaliseClasses } from '../../../lib/normalise/virtual-class.ts'
 import { memberId } from '../../auth/auth-store.ts'
 import { getTenant } from '../../tenant/tenant-store.ts'
 
-/** How many of each search are looked at. */
+/** Number of results used per search. */
 const take = 20
 
-/** The club's classes that fit best after this one, two at most. */
+/** Up to two of the club's classes to suggest after this one. */
 export const nextClassesQuery = (done: VirtualClass) =>
   queryOptions({
     queryKey: ['nextClasses', done.tag],

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/text.ts'
 import styles from './next-classes.module.css'
 import { nextClassesQuery } from './next-classes-query.ts'
 
-/** Two classes to go on with. Nothing while they are looked for and where they can't be had: the end of a class doesn't wait for them. */
+/** Two suggested classes. Renders nothing while loading or on failure: the panel doesn't wait for them. */
 export function NextClasses({ done }: { done: VirtualClass }) {
   const t = useText()
   const id = useId()

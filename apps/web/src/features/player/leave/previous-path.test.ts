@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { previousPath, rememberPreviousPath } from './previous-path.ts'
 
 const origin = 'http://pulse.test:3000'
-/** The member stands at `from` and goes to the player at `to`. */
+/** The member navigates from `from` to the player at `to`. */
 function go(from: string, to: string) {
   window.location.href = origin + from
   rememberPreviousPath(origin + to)
@@ -15,12 +15,12 @@ describe('the previous path', () => {
     sessionStorage.clear()
   })
 
-  it('PLAY-25 is where the class was opened, one step back', () => {
+  it('PLAY-25 is the page where the class was opened, one step back', () => {
     go('/user/classes/favourites?page=2', '/classes/a')
     expect(previousPath('/classes/a')).toEqual({ path: '/user/classes/favourites?page=2', isStepBack: true })
   })
 
-  it('is there from a player that was opened out of another, further back', () => {
+  it('skips a player that opened another player', () => {
     go('/home', '/classes/a')
     go('/classes/a', '/classes/b')
     expect(previousPath('/classes/b')).toEqual({ path: '/home', isStepBack: false })
@@ -29,7 +29,7 @@ describe('the previous path', () => {
   })
 
   it.each(['/classes/search', '/classes/fav', '/classes/categories/1001', '/channels/calm', '/connect/classes'])(
-    '%s is a place to come back to',
+    '%s can be returned to',
     (from) => {
       go(from, '/classes/a')
       expect(previousPath('/classes/a').path).toBe(from)
@@ -37,7 +37,7 @@ describe('the previous path', () => {
   )
 
   it.each(['/signin', '/signin?SSO=false', '/subscribe', '/subscribe/checkout', '/success', '/'])(
-    '%s is none',
+    "%s can't be returned to",
     (from) => {
       go('/home', '/classes/a')
       go(from, '/classes/a')

@@ -2,7 +2,7 @@ import { pageLoad } from '../../../lib/page-load.ts'
 import { isSamePath, paths } from '../../../lib/paths.ts'
 import { sessionStore } from '../../../lib/storage.ts'
 
-/** Pages that one passes through on the way to a class and does not want to come back to. */
+/** Intermediate pages on the way to a class that closing it doesn't return to. */
 const passages: readonly string[] = [
   paths.landing,
   paths.signIn,
@@ -18,8 +18,8 @@ let loaded = false
 let entered: { from: string; to: string } | null = null
 
 /**
- * Called by a player's loader, while the browser still stands where the member comes from: remembers that place, to which closing the
- * player returns (PLAY-25). A class opened by its address has none (PLAY-11); after a reload the one known still holds.
+ * Called by a player's loader before the navigation commits: stores the current page, to which closing the player returns (PLAY-25). A
+ * class opened by URL has none (PLAY-11); after a reload the stored one is still valid.
  */
 export function rememberPreviousPath(requestUrl: string): void {
   const to = addressOf(new URL(requestUrl))
@@ -37,7 +37,7 @@ export function rememberPreviousPath(requestUrl: string): void {
   else sessionStore.set('previousPath', from)
 }
 
-/** Where to go from the player at `here`; `isStepBack` when that is the entry before it in the history. */
+/** Where closing the player at `here` leads; `isStepBack` if that is the previous history entry. */
 export function previousPath(here: string): { path: string | null; isStepBack: boolean } {
   const path = sessionStore.get('previousPath')
   return { path, isStepBack: path !== null && entered?.to === here && entered.from === path }

@@ -11,7 +11,7 @@ function Player({ session, goBack }: { session: WatchSession; goBack: () => void
   return null
 }
 
-/** A class of which `seconds` have been played. */
+/** A class with `seconds` played. */
 function play(seconds: number) {
   const session = { elapsed: () => seconds, log: vi.fn(), end: vi.fn() } as unknown as WatchSession
   const goBack = vi.fn()
@@ -28,7 +28,7 @@ function play(seconds: number) {
 }
 
 describe('leaving a class', () => {
-  it('PLAY-06 PLAY-14 stops it and logs it when it is finished, and leaves when that has been seen', () => {
+  it('PLAY-06 PLAY-14 stops and logs a finished class, and leaves after the panel is closed', () => {
     const { session, goBack, doing } = play(61)
     doing('leave')
     expect(session.end).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ describe('leaving a class', () => {
     expect(goBack).toHaveBeenCalledOnce()
   })
 
-  it('PLAY-13 stops it, logs nothing and leaves at once when it is finished within a minute', () => {
+  it('PLAY-13 stops, logs nothing and leaves at once if finished within a minute', () => {
     const { session, goBack, doing } = play(60)
     doing('leave')
     doing('finish')
@@ -50,7 +50,7 @@ describe('leaving a class', () => {
     expect(goBack).toHaveBeenCalledOnce()
   })
 
-  it('PLAY-09 asks when another page is gone to, and stays or goes there as it is answered', async () => {
+  it('PLAY-09 asks on navigation to another page, and stays or navigates as answered', async () => {
     const { session, goBack, doing, router } = play(30)
     const follow = () => act(() => router.navigate('/tc'))
     await follow()

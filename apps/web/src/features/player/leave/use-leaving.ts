@@ -8,10 +8,10 @@ import type { WayBack } from './use-way-back.ts'
 
 export type LeavingControl = {
   leaving: Leaving
-  /** The stream plays: from now on leaving asks. */
+  /** Playback has started: from now on leaving asks for confirmation. */
   played: () => void
   ended: () => void
-  /** Close, Escape. */
+  /** Close button or Escape. */
   leave: () => void
   keepPlaying: () => void
   discard: () => void
@@ -20,8 +20,8 @@ export type LeavingControl = {
 }
 
 /**
- * The way out of a class that plays (PLAY-09 to PLAY-15, D-39). Close, back and links ask first; what was decided is logged and only then the
- * page changes, by `wayBack` unless a link was followed.
+ * Handles leaving a class during playback (PLAY-09 to PLAY-15, D-39). Close, back and links ask for confirmation first; the class is logged
+ * before the page changes, by `wayBack` unless a link was followed.
  */
 export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingControl {
   const [leaving, dispatch] = useReducer(leavingReducer, idle)
@@ -32,7 +32,7 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
   useEffect(() => {
     if (leaving.state !== 'completed' && leaving.state !== 'closed') return
     const outcome = leaving.state === 'closed' ? leaving.outcome : leaveDecision(leaving.elapsed)
-    // What is not logged may still be begun again from here.
+    // A class that is not logged can be restarted from here.
     if (leaving.state === 'completed' && outcome === 'discard') return session.pause()
     if (outcome === 'log') session.log()
     session.end()
@@ -50,7 +50,7 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
       dispatch({ type: 'keepPlaying' })
     },
     discard: () => dispatch({ type: 'discard', elapsed: elapsed() }),
-    // A class worth logging is celebrated first: the panel says so, and Done leaves.
+    // A logged class shows the completed panel first; its Done button leaves.
     finish: () => {
       const seconds = elapsed()
       dispatch({ type: leaveDecision(seconds) === 'log' ? 'ended' : 'finish', elapsed: seconds })
@@ -59,7 +59,7 @@ export function useLeaving(session: WatchSession, wayBack: WayBack): LeavingCont
   }
 }
 
-/** Holds navigation back while the class plays, and answers how to leave, or to stay, once that is decided. */
+/** Blocks navigation while the class plays. Returns functions to proceed or to stay. */
 function useWayOut(latest: { current: Leaving }, dispatch: (event: LeavingEvent) => void, { target, goBack }: WayBack) {
   const action = useRef('')
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
@@ -76,7 +76,7 @@ function useWayOut(latest: { current: Leaving }, dispatch: (event: LeavingEvent)
     stay: () => blocker.reset?.(),
     go: () => {
       if (blocker.state === 'blocked') {
-        // A link leads where it says; stepping back from a deep link would leave the club's pages.
+        // A link keeps its target; stepping back from a deep link would leave the club's pages.
         if (action.current !== 'POP' || addressOf(blocker.location) === target) return blocker.proceed()
         blocker.reset()
       }

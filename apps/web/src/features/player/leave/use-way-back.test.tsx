@@ -14,7 +14,7 @@ function Player() {
   return null
 }
 
-/** A class of the channel "calm" opened from `from`, closed again. */
+/** A class of the channel "calm", opened from `from` and closed again. */
 async function openAndClose(from: string) {
   window.location.href = origin + from
   rememberPreviousPath(origin + player)
@@ -37,7 +37,7 @@ describe('closing a player over a channel', () => {
   })
 
   it.each(['/channels/calm', '/channels/Calm/', '/channelView?tag=calm'])(
-    'ROUTE-15 PLAY-25 steps back to the channel it was opened from at %s',
+    'ROUTE-15 PLAY-25 goes back to the channel that opened it at %s',
     async (from) => {
       const router = await openAndClose(from)
       expect([router.state.historyAction, addressIn(router)]).toEqual(['POP', from])
@@ -45,7 +45,7 @@ describe('closing a player over a channel', () => {
   )
 
   it.each(['/user/classes/recent', '/channels/strong', '/channelView?tag=strong'])(
-    'ROUTE-15 puts the channel in the place of the class for who came from %s',
+    'ROUTE-15 replaces the class with the channel if opened from %s',
     async (from) => {
       const router = await openAndClose(from)
       expect([router.state.historyAction, addressIn(router)]).toEqual(['REPLACE', '/channels/calm'])

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { addressOf, previousPath } from './previous-path.ts'
 
 export type WayBack = { target: string; goBack: () => void }
-/** The page that a player lies over: its path, and whether an address shows it too. */
+/** The page under the player: its path, and whether it is also the current URL's page. */
 export type PageBehind = { path: string; isAt: (address: string) => boolean }
 
 /**
- * Leads away from the player: to the page it lies over, else back to the previous path, else home (PLAY-10, PLAY-11, PLAY-25). Where that
- * is the entry before, it is stepped back to, so that the page is found as it was left, and the class is not found again by going back.
+ * Closes the player: to the page under it, else to the previous path, else home (PLAY-10, PLAY-11, PLAY-25). If that is the previous
+ * history entry it goes back, so that the page is restored and Back doesn't reopen the class.
  */
 export function useWayBack(behind?: PageBehind): WayBack {
   const navigate = useNavigate()

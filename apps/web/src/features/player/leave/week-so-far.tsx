@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language-store.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from './completed-takeover.module.css'
 
-/** The member's week with the class just done, `seconds` of it. Nothing where the week can't be fetched. */
+/** The member's week including the class just done, `seconds` of it. Renders nothing if the week can't be loaded. */
 export function WeekSoFar({ tag, seconds }: { tag: string; seconds: number }) {
   const t = useText()
   const language = useLanguage()

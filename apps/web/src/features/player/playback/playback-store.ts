@@ -2,18 +2,18 @@ import { createStore, type StoreApi } from 'zustand'
 import type { Engine, Quality } from '../engine/engine.ts'
 import type { MediaFailure } from '../engine/media-failure.ts'
 
-/** What the media element itself does not know. */
+/** Playback state that the media element doesn't have. */
 export type PlaybackState = {
   engine: Engine | null
-  /** The first picture has been shown. */
+  /** Whether the first frame has been shown. */
   hasPicture: boolean
   failure: MediaFailure | null
-  /** What the browser let us start: with sound, silent until a tap, or nothing without a press of play. */
+  /** Whether the browser allowed autoplay: with sound, muted until a tap, or not without a press of play. */
   start: 'pending' | 'sound' | 'muted' | 'refused'
   qualities: readonly Quality[]
-  /** The step chosen; `null` is automatic. */
+  /** The selected level; `null` is automatic. */
   quality: number | null
-  /** The language of the captions shown. */
+  /** The language of the visible captions. */
   captions: string | null
 }
 
@@ -29,12 +29,12 @@ const opening: PlaybackState = {
   captions: null,
 }
 
-/** `captions` are those to begin with; `hasPicture` where the class is seen before its player is there. */
+/** `captions` are the initial ones; `hasPicture` if the class is visible before its player has loaded. */
 export function createPlaybackStore(captions: string | null, hasPicture = false): PlaybackStore {
   return createStore(() => ({ ...opening, captions, hasPicture }))
 }
 
-/** Back to the start for another try; what the member chose stays. */
+/** Resets for a retry; the member's choices stay. */
 export function reopen(store: PlaybackStore): void {
   store.setState(({ captions, quality }) => ({ ...opening, captions, quality }), true)
 }

@@ -1,8 +1,8 @@
 import type { PlaybackState } from './playback-store.ts'
 
 /**
- * Plays with sound, else silently, as far as the browser allows without a press. Answers once it plays; a pause meanwhile counts as played,
- * since it was the member's wish.
+ * Plays with sound, else muted, as far as the browser's autoplay policy allows. Resolves once playing; a pause meanwhile counts as playing,
+ * since the member asked for it.
  */
 export async function startPlaying(media: HTMLMediaElement): Promise<PlaybackState['start']> {
   if (await plays(media)) return media.muted ? 'muted' : 'sound'

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A class whose address is refused, and whose next one `fetchAddress` gives. */
+/** A class whose URL is rejected; `fetchAddress` returns the next one. */
 async function refuse(fetchAddress: () => Promise<string>) {
   const store = createPlaybackStore(null)
   const engine = { renew: vi.fn() } as unknown as Engine
@@ -30,8 +30,8 @@ async function refuse(fetchAddress: () => Promise<string>) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const offline = (): Promise<string> => Promise.reject(new ApiError(0, 0, 'offline'))
 
-describe('an address that is refused', () => {
-  it('says that there is no network for another, and asks every five seconds until there is', async () => {
+describe('a rejected URL', () => {
+  it('reports a missing network, and retries every five seconds until there is one', async () => {
     const fetchAddress = vi.fn(offline)
     const { engine, failure } = await refuse(fetchAddress)
     expect([fetchAddress.mock.calls.length, failure()]).toEqual([1, 'network'])
@@ -45,7 +45,7 @@ describe('an address that is refused', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(3)
   })
 
-  it('is renewed as soon as the network is back', async () => {
+  it('is renewed as soon as the network returns', async () => {
     const fetchAddress = vi.fn(offline)
     const { engine, failure } = await refuse(fetchAddress)
     fetchAddress.mockResolvedValue(next)
@@ -55,7 +55,7 @@ describe('an address that is refused', () => {
     expect(failure()).toBeNull()
   })
 
-  it('is a failure where the server gives no other, and is not asked for again', async () => {
+  it('fails without retry if the server returns no new URL', async () => {
     const fetchAddress = vi.fn(() => Promise.reject(new ApiError(404, 404, 'gone')))
     const { failure } = await refuse(fetchAddress)
     await pass(20_000)

@@ -6,18 +6,18 @@ import { addressExpiry } from '../engine/address-expiry.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Playback } from './use-playback.ts'
 
-/** Milliseconds before its end at which an address is renewed, and between two looks at it: a sleeping machine misses timers. */
+/** Milliseconds before its expiry at which a URL is renewed, and the check interval: timers are missed during sleep. */
 const ahead = 5 * 60_000
 const lookEvery = 30_000
-/** Milliseconds between two tries for a new address while the old one is refused. */
+/** Milliseconds between attempts to renew a rejected URL. */
 const retryEvery = 5000
-/** An address that is refused this soon after it was renewed will not be mended by another. */
+/** A URL rejected this soon after its renewal won't be fixed by another one. */
 const futileWithin = 10_000
 
 /**
- * Keeps the media address good for as long as the class takes (D-105): asks for a new one shortly before it ends, or when it was refused,
- * and plays on without a break. Where there is no network for it the member reads that, and it is asked for until there is one.
- * `fetchAddress` answers an empty text where the member may no longer watch.
+ * Keeps the media URL valid during the class (D-105): renews it shortly before it expires or when it is rejected, without interrupting
+ * playback. Without a network the member is told, and it retries until there is one. `fetchAddress` returns an empty text if the member has
+ * lost access.
  */
 export function useAddressRenewal(
   { engine, failure, store }: Pick<Playback, 'engine' | 'failure' | 'store'>,
@@ -77,7 +77,7 @@ export function useAddressRenewal(
 type Known = {
   url: string
   renewedAt: number
-  /** The engine whose address is refused, until it has another. */
+  /** The engine whose URL was rejected, until it has a new one. */
   refused: Engine | null
   busy: boolean
 }

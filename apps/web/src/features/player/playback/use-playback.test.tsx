@@ -9,7 +9,7 @@ function Player() {
   return <div ref={playback.host} />
 }
 
-/** The media element of an engine other than `before`, once it knows its media. */
+/** The media element of a new engine (not `before`), once it has metadata. */
 async function opened(before: HTMLVideoElement | null = null): Promise<HTMLVideoElement> {
   const media = await vi.waitFor(() => {
     expect(playback.media).not.toBe(before)
@@ -20,7 +20,7 @@ async function opened(before: HTMLVideoElement | null = null): Promise<HTMLVideo
   return media
 }
 
-it('PLAY-24 a class that fails in the middle says so, and goes on from there when it is tried again', async () => {
+it('PLAY-24 a class that fails midway reports it, and resumes there on retry', async () => {
   const { container } = render(<Player />)
   const first = await opened()
   expect(first.currentTime).toBe(30)
@@ -38,7 +38,7 @@ it('PLAY-24 a class that fails in the middle says so, and goes on from there whe
   vi.unstubAllGlobals()
 })
 
-it('a class that is tried again is as loud and as fast as it was', async () => {
+it('a retry keeps volume and rate', async () => {
   render(<Player />)
   const first = await opened()
   act(() => playback.store.setState({ start: 'sound' }))
@@ -47,7 +47,7 @@ it('a class that is tried again is as loud and as fast as it was', async () => {
   const second = await opened(first)
   expect([second.muted, second.volume, second.playbackRate]).toEqual([true, 0.4, 1.5])
 
-  // What the browser had silenced may sound, now that somebody has pressed a button.
+  // A class muted by autoplay policy may unmute after a button press.
   act(() => playback.store.setState({ start: 'muted' }))
   act(() => playback.retry())
   const third = await opened(second)

@@ -15,21 +15,21 @@ export type PlaybackSource = {
 }
 export type Playback = PlaybackState & {
   store: PlaybackStore
-  /** The element that the engine puts its media element into. */
+  /** The container for the engine's media element. */
   host: RefObject<HTMLDivElement | null>
   media: HTMLVideoElement | null
-  /** Opens the stream anew where it stopped, or at `startAt`. */
+  /** Reopens the stream where it stopped, or at `startAt`. */
   retry: (url?: string, startAt?: number | null) => void
 }
 
-/** Opens an engine for as long as the component lives. A change of `source` does nothing: another class is another component. */
+/** Opens an engine for the lifetime of the component. Changes of `source` are ignored: another class needs another component. */
 export function usePlayback(source: PlaybackSource): Playback {
   const [store] = useState(() => createPlaybackStore(source.captions ?? null, isHeadStartSeen(source)))
   const state = useStore(store)
   const host = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened>({ ...source, attempt: 0, chosen: {} })
 
-  // Before the player is painted: the stream's playlist is on its way meanwhile.
+  // Before the first paint, so that the playlist loads meanwhile.
   useLayoutEffect(() => {
     if (!host.current) return
     const abort = new AbortController()
@@ -71,7 +71,7 @@ export function usePlayback(source: PlaybackSource): Playback {
   return { ...state, store, host, media, retry }
 }
 
-/** Plays as soon as there is something to play and `wanted` holds, once for each engine. */
+/** Starts playback once there is media and `wanted` is true, once per engine. */
 export function useStart({ media, store }: Pick<Playback, 'media' | 'store'>, wanted: boolean): void {
   useEffect(() => {
     if (!media || !wanted) return
@@ -88,7 +88,7 @@ export function useStart({ media, store }: Pick<Playback, 'media' | 'store'>, wa
 type Opened = PlaybackSource & { attempt: number; chosen: Partial<Chosen> }
 type Chosen = Pick<HTMLVideoElement, 'muted' | 'volume' | 'playbackRate' | 'defaultPlaybackRate'>
 
-/** The sound and the speed that the member has chosen; silence may also be the browser's own wish. */
+/** The member's volume and rate; muting may also be due to the autoplay policy. */
 function chosenOf({ muted, volume, defaultPlaybackRate }: HTMLVideoElement, start: PlaybackState['start']): Chosen {
   const isOwnWish = muted && start !== 'muted'
   return { muted: isOwnWish, volume, defaultPlaybackRate, playbackRate: defaultPlaybackRate }

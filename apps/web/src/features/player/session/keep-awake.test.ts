@@ -32,7 +32,7 @@ function set(paused: boolean, ...events: string[]) {
   vi.spyOn(media, 'paused', 'get').mockReturnValue(paused)
   for (const type of events) media.dispatchEvent(new Event(type))
 }
-/** As browsers do, a page that is hidden loses the screen. */
+/** Like browsers, releases the lock when the page is hidden. */
 function show(visible: boolean) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
   if (!visible) for (const lock of held) lock.released = true
@@ -44,8 +44,8 @@ const holding = async () => {
   return held.filter(({ released }) => !released).length
 }
 
-describe('the screen', () => {
-  it('stays on while the class plays, and no longer', async () => {
+describe('the wake lock', () => {
+  it('is held only while the class plays', async () => {
     expect(await holding()).toBe(0)
     set(false, 'playing')
     expect(await holding()).toBe(1)
@@ -57,7 +57,7 @@ describe('the screen', () => {
     expect(await holding()).toBe(0)
   })
 
-  it('stays on again when the page comes back into view, if the class still plays', async () => {
+  it('is reacquired when the page becomes visible, if the class is still playing', async () => {
     set(false, 'playing')
     await settled()
     show(false)
@@ -70,7 +70,7 @@ describe('the screen', () => {
     expect(await holding()).toBe(0)
   })
 
-  it('is let go of when the class stops before the browser has answered, however often it started meanwhile', async () => {
+  it('is released if the class stops before the browser grants it, however often it started meanwhile', async () => {
     set(false, 'playing', 'playing')
     set(true, 'pause')
     set(false, 'playing')

@@ -1,15 +1,15 @@
-/** Keeps the screen on while the class plays, where the browser can; it lets go of the screen whenever the page is hidden. */
+/** Holds a screen wake lock while the class plays, if supported; the browser releases it whenever the page is hidden. */
 export function keepAwake(media: HTMLMediaElement, signal: AbortSignal): void {
   if (!('wakeLock' in navigator)) return
   let lock: WakeLockSentinel | undefined
-  // Two asked for at once would leave one that nobody lets go of.
+  // Two concurrent requests would leave one lock unreleased.
   let asking = false
 
   const isWanted = () => !signal.aborted && !media.paused && document.visibilityState === 'visible'
   const hold = async () => {
     if (asking || !isWanted() || (lock && !lock.released)) return
     asking = true
-    // A battery saver may refuse; then the screen does as it likes.
+    // May be rejected, e.g. by a battery saver; the class plays without it.
     const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
     asking = false
     if (isWanted()) lock = taken

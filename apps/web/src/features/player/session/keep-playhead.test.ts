@@ -26,20 +26,20 @@ afterEach(() => {
 const saved = () =>
   server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body).positionSecond)
 
-describe('how far a member got', () => {
-  it('is saved every five seconds at most, however often it is paused', async () => {
+describe('the playback position', () => {
+  it('is saved at most every five seconds, however often playback is paused', async () => {
     const { tick, pause, leave } = play()
     for (let second = 0; second < 12; second += 1) {
       tick(1)
       pause()
     }
-    // After a pause it is saved the moment that five seconds are over, before the next second is told.
+    // After a pause it is saved once five seconds have passed, before the next second is reported.
     await vi.waitFor(() => expect(saved()).toEqual([1, 5, 10]))
     leave()
     await vi.waitFor(() => expect(saved()).toEqual([1, 5, 10, 12]))
   })
 
-  it('is saved after a pause by itself', async () => {
+  it('is saved after a pause', async () => {
     const { tick, pause, wait } = play()
     tick(1)
     tick(1)
@@ -63,7 +63,7 @@ function play() {
   }
   return {
     wait,
-    /** Time passes while it plays. */
+    /** Advances time during playback. */
     tick: (seconds: number) => {
       media.currentTime += seconds
       wait(seconds)

@@ -1,9 +1,9 @@
 import { savePlayhead } from '../../activity/save-playhead.ts'
 
-/** Milliseconds between two saves while the page stays: a member who loses the tab loses no more. */
+/** Milliseconds between saves, the most that is lost if the tab crashes. */
 const saveEvery = 5000
 
-/** Saves how far the member got: as it plays, after a pause, at the end, and when the page or the player goes away. */
+/** Saves the playback position: during playback, after a pause, at the end, and when the page or the player closes. */
 export function keepPlayhead(
   media: HTMLMediaElement,
   tag: string,
@@ -12,7 +12,7 @@ export function keepPlayhead(
 ): void {
   let savedAt = Number.NEGATIVE_INFINITY
   let saved: number | null = null
-  // The element forgets its position when its engine ends, which may be before the last save.
+  // The element loses its position when its engine is destroyed, which may be before the last save.
   let last: { position: number; duration: number } | null = null
 
   let waiting: number | undefined
@@ -31,7 +31,7 @@ export function keepPlayhead(
     last = { position: currentTime, duration }
     if (now() - savedAt >= saveEvery) save()
   }
-  // Who pauses and plays in turn is not saved each time.
+  // Rapid pausing and playing doesn't save each time.
   const saveSoon = () => {
     waiting ??= window.setTimeout(save, Math.max(0, savedAt + saveEvery - now()))
   }

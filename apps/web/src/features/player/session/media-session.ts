@@ -1,10 +1,10 @@
 import { pictureAddress } from '@upbeat/rules/pictures/picture-address'
 
 export type NowPlaying = { title: string; artist: string; album: string; picture: string | null }
-/** What the keys of a keyboard, a headset or a watch do. */
+/** Handlers of media keys on a keyboard, headset or watch. */
 export type MediaKeys = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>
 
-/** Tells the system what plays and takes its media keys, until the signal aborts. */
+/** Publishes the playing class to the system and handles its media keys, until the signal aborts. */
 export function showNowPlaying(playing: NowPlaying, keys: MediaKeys, signal: AbortSignal): void {
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator
@@ -19,11 +19,11 @@ export function showNowPlaying(playing: NowPlaying, keys: MediaKeys, signal: Abo
   })
 }
 
-/** A browser throws for an action it doesn't know. */
+/** Browsers throw on an unknown action. */
 function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler)
   } catch {
-    // Then there is no such key.
+    // The key is not supported.
   }
 }

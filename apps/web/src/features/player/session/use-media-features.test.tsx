@@ -29,7 +29,7 @@ function watch(store: PlaybackStore, control: Partial<LeavingControl>, media: HT
   )
 }
 
-/** The engine says that the stream is over. */
+/** The engine reports that the stream is over. */
 function endStream(leaving: Leaving) {
   const store = createPlaybackStore(null)
   store.setState({ failure: { kind: 'streamOver' } })
@@ -39,13 +39,13 @@ function endStream(leaving: Leaving) {
 }
 
 describe('a stream that is over', () => {
-  it('PLAY-22 ends the class that was playing, and says nothing of a failure', () => {
+  it('PLAY-22 ends a class that was playing, without an error', () => {
     const { ended, failure } = endStream({ state: 'playing' })
     expect(ended).toHaveBeenCalledOnce()
     expect(failure).toBeNull()
   })
 
-  it('PLAY-24 is a failure that can be tried again where nothing had played yet', () => {
+  it('PLAY-24 is a failure with a retry if nothing had played yet', () => {
     const { ended, failure } = endStream({ state: 'idle' })
     expect(ended).not.toHaveBeenCalled()
     expect(failure?.kind).toBe('playback')
@@ -53,12 +53,12 @@ describe('a stream that is over', () => {
 })
 
 describe('the media keys', () => {
-  it('play, pause, step and seek in the class whose name and picture the system shows, until its player closes', () => {
+  it('play, pause, step and seek in the class shown by the system, until its player closes', () => {
     const keys = new Map<string, MediaSessionActionHandler | null>()
     const mediaSession: Pick<MediaSession, 'metadata' | 'setActionHandler'> = {
       metadata: null,
       setActionHandler(action, handler) {
-        // As an older browser does.
+        // Like an older browser.
         if (action === 'seekto' && handler === null) throw new TypeError()
         keys.set(action, handler)
       },

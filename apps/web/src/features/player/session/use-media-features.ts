@@ -11,7 +11,7 @@ import type { WatchSession } from './watch-session.ts'
 
 type Parts = { playback: Playback; playable: Playable; session: WatchSession; control: LeavingControl }
 
-/** Attaches what goes on beside the picture to each media element, all under one signal. */
+/** Attaches the features around playback to each media element, all under one signal. */
 export function useMediaFeatures({ playback, playable, session, control }: Parts): void {
   const { media, failure, store } = playback
   const { displayName } = useTenant()
@@ -30,13 +30,13 @@ export function useMediaFeatures({ playback, playable, session, control }: Parts
     keepAwake(media, signal)
     showNowPlaying({ title, artist: instructor ?? displayName, album: displayName, picture }, keysOf(media), signal)
     media.addEventListener('playing', () => played(), { signal })
-    // Who comes by a link may see the class before its player is there.
+    // For a class opened by URL, the video may be visible before its player.
     if (isPlaying(media)) played()
     media.addEventListener('ended', () => ended(), { signal })
     return () => abort.abort()
   }, [media, session, tag, title, instructor, displayName, picture])
 
-  // The stream is down or has ended: over for whoever is online (PLAY-22, D-38). A class that never began cannot be over.
+  // The stream is down or has ended: ended if the browser is online (PLAY-22, D-38). A class that never started can't have ended.
   useEffect(() => {
     if (failure?.kind !== 'streamOver') return
     if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })
@@ -71,7 +71,7 @@ function keysOf(media: HTMLMediaElement): MediaKeys {
   }
 }
 
-/** The page after the player is an ordinary one again. */
+/** Resets the system's media session after the player closes. */
 function useLeaveFullScreen(tag: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each class
   useEffect(

@@ -18,7 +18,7 @@ const watch = () =>
   )
 
 describe('the state of a class', () => {
-  it('PLAY-17 has no stream link after leaving', () => {
+  it('PLAY-17 has no stream URL after leaving', () => {
     const { unmount } = watch()
     expect(useWorkout.getState()).toMatchObject({ classTag: 'morning-flow', streamLink: stream })
     unmount()
@@ -32,8 +32,8 @@ describe('the state of a class', () => {
   })
 })
 
-describe('a watching', () => {
-  it('is told of when the page is hidden, and not when it is shown again or over', () => {
+describe('a watch session', () => {
+  it('is reported when the page is hidden, not when it becomes visible or after it has ended', () => {
     const { result, unmount } = watch()
     const report = vi.spyOn(result.current, 'report')
     const show = (state: DocumentVisibilityState) => {

@@ -6,7 +6,7 @@ import type { Playable } from '../playable.ts'
 import { resetWorkout, useWorkout } from '../workout-store.ts'
 import { createWatchSession, type WatchSession } from './watch-session.ts'
 
-/** The session of one watching; what was played is told when the page is hidden, and when the player or the tab closes (D-39). */
+/** The watch session of a class; reports the played time when the page is hidden, and when the player or the tab closes (D-39). */
 export function useWatchSession({ virtualClass, kind, eventId, stream }: Playable): WatchSession {
   const [session] = useState(() => {
     const userId = memberId()
@@ -22,7 +22,7 @@ export function useWatchSession({ virtualClass, kind, eventId, stream }: Playabl
     const reportWhenHidden = () => {
       if (document.visibilityState === 'hidden') session.report()
     }
-    // A hidden page may be ended without a further word, as phones do.
+    // A hidden page may be killed without another event, as on phones.
     document.addEventListener('visibilitychange', reportWhenHidden, { signal })
     window.addEventListener('pagehide', session.leave, { signal })
     return () => {

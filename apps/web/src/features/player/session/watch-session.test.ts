@@ -8,7 +8,7 @@ import { setTenant } from '../../tenant/tenant-store.ts'
 import { createWatchSession } from './watch-session.ts'
 
 describe('a watch session', () => {
-  it('counts what plays: no pause, no jump, and on over a new media element', () => {
+  it('counts playback without pauses and seeks, across media elements', () => {
     const { session, tick, media, fire } = play()
     fire('playing')
     tick(10)
@@ -30,7 +30,7 @@ describe('a watch session', () => {
     expect(session.elapsed()).toBeCloseTo(20)
   })
 
-  it('counts the seconds of the member, not those of the media, at another speed', () => {
+  it('counts real seconds, not media seconds, at another rate', () => {
     const { session, tick, media, fire } = play()
     fire('playing')
     tick(10)
@@ -40,7 +40,7 @@ describe('a watch session', () => {
     expect(session.elapsed()).toBeCloseTo(20)
   })
 
-  it('knows how long a class lasts that does not say so, also where its media was there first', () => {
+  it('learns the duration of a class without one from its media, also if that was loaded first', () => {
     const virtualClass = { ...watching.virtualClass, durationSecond: null }
     const session = createWatchSession({ ...watching, virtualClass })
     expect(session.length()).toBeNull()
@@ -48,10 +48,10 @@ describe('a watch session', () => {
     expect(session.length()).toBe(1500)
   })
 
-  it('PLAY-16 counts no more once it has ended, and has stopped what plays', () => {
+  it('PLAY-16 stops counting and playback once ended', () => {
     const { session, tick, media, fire } = play()
     fire('playing')
-    // Too little to be told to the server.
+    // Below the reporting minimum.
     tick(0.4)
     session.end()
     expect(media.pause).toHaveBeenCalledOnce()
@@ -63,11 +63,11 @@ describe('a watch session', () => {
   })
 })
 
-describe('what is told of a watching', () => {
-  it('is the time so far each time the page may not come back, and one play for the statistics', () => {
+describe('the report of a watch session', () => {
+  it('has the time so far whenever the page may close, and counts one play for statistics', () => {
     const events: string[] = []
     vi.spyOn(analytics, 'track').mockImplementation((name) => void events.push(name))
-    // Without a network the reports stay where they can be looked at.
+    // Without a network, reports stay in the queue, where the test can read them.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const told = () => keptReports().map(({ body }) => 'playedDurationSecond' in body && body.playedDurationSecond)
     setTenant(makeTenant())
@@ -91,7 +91,7 @@ function play() {
   const media = createMedia()
   session.attach(media, new AbortController().signal)
   const fire = (type: string) => media.dispatchEvent(new Event(type))
-  /** Time passes, and the media moves on by as much or by `moved`. */
+  /** Advances the clock, and the media by as much or by `moved`. */
   const tick = (seconds: number, moved = seconds) => {
     now += seconds * 1000
     media.currentTime += moved
@@ -100,7 +100,7 @@ function play() {
   return { session, media, fire, tick }
 }
 
-/** As much of a media element as is looked at. */
+/** The parts of a media element that are used. */
 function createMedia(): HTMLMediaElement {
   return Object.assign(new EventTarget(), {
     currentTime: 0,

@@ -6,30 +6,30 @@ import { trackPlay } from '../../activity/track-play.ts'
 import type { Watching } from '../../activity/watching.ts'
 import { useWorkout } from '../workout-store.ts'
 
-/** One time a class is watched, whatever is pressed meanwhile: one log and one tracking record at most. */
+/** One viewing of a class: makes at most one log entry and one play record. */
 export type WatchSession = {
   watching: Watching
-  /** Seconds really played so far; pauses, jumps and stalls don't count. */
+  /** Seconds actually played so far, without pauses, seeks and stalls. */
   elapsed: () => number
-  /** How long the whole lasts in seconds, `null` where that is not known. */
+  /** Duration of the class in seconds, `null` if unknown. */
   length: () => number | null
-  /** Counts what this element plays until the signal aborts; another may follow after a failure. */
+  /** Counts playback of this element until the signal aborts; another may follow after a failure. */
   attach: (media: HTMLMediaElement, signal: AbortSignal) => void
-  /** Tells the server how long was played, if more than it knows (PLAY-20): as often as the page may not come back. */
+  /** Reports the played time if it has grown (PLAY-20); called whenever the page may close. */
   report: () => void
-  /** As the page goes: reports, and counts the play for the statistics, once. */
+  /** On page hide: reports, and counts the play for statistics, once. */
   leave: () => void
   /** Logs the class, once (PLAY-14). */
   log: () => void
-  /** Says how a logged class was. */
+  /** Saves the rating of a logged class. */
   rate: (mood: Mood) => void
-  /** Stops what plays; it may go on. */
+  /** Pauses playback; it may resume. */
   pause: () => void
-  /** Stops what plays and tells of it for the last time, once the class is done or left: what sounds after that belongs to nobody. */
+  /** Pauses playback and sends the last report, once the class is finished or left: later playback is not counted. */
   end: () => void
 }
 
-/** `now` is any steady clock in milliseconds. */
+/** `now` is a monotonic clock in milliseconds. */
 export function createWatchSession(watching: Watching, now = () => performance.now()): WatchSession {
   let watched = unwatched
   let media: HTMLMediaElement | null = null
@@ -59,7 +59,7 @@ export function createWatchSession(watching: Watching, now = () => performance.n
     listen(['pause', 'waiting', 'ended', 'emptied'], () => apply({ type: 'stop', sample: sample() }))
     listen(['seeking'], () => apply({ type: 'seek' }))
     listen(['ratechange'], () => {
-      // What has played so far ran at the old rate.
+      // Count the time so far at the old rate.
       apply({ type: 'time', sample: sample() })
       rate = element.playbackRate
     })
@@ -104,7 +104,7 @@ export function createWatchSession(watching: Watching, now = () => performance.n
   }
 
   function rate(mood: Mood): void {
-    // The result of a class is replaced as a whole: this must come last.
+    // A result is replaced as a whole, so it must be sent last.
     void logged?.then(() => rateWorkout(watching, elapsed(), mood))
   }
 

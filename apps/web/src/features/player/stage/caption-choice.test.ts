@@ -9,6 +9,6 @@ it.each([
   ['en-us', 'French (Canada)', ['en-gb', 'fr', 'fr-ch', 'ar', 'da', 'th']],
   ['en-gb', null, ['en-gb', 'ar', 'da', 'fr', 'fr-ch', 'th']],
   ['en-gb', 'no spoken language', ['en-gb', 'ar', 'da', 'fr', 'fr-ch', 'th']],
-])('captions for a page in %s of a class in %s begin with these languages', (page, spoken, expected) => {
+])('captions for a page in %s of a class in %s are ordered with these languages first', (page, spoken, expected) => {
   expect(orderCaptions(links, page, spoken).map(({ language }) => language)).toEqual(expected)
 })

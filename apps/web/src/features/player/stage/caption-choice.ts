@@ -5,7 +5,7 @@ import type { PlaybackStore } from '../playback/playback-store.ts'
 
 const store = createKeyValueStore<'captions'>(() => window.localStorage)
 
-/** What was chosen the last time, where this class has such a track; none otherwise. */
+/** The last choice, if this class has such a track; none otherwise. */
 export function rememberedCaptions(links: readonly CaptionLink[]): string | null {
   const chosen = store.get('captions')
   return links.find(({ language }) => language === chosen)?.language ?? null
@@ -16,14 +16,14 @@ export function chooseCaptions(playback: PlaybackStore, language: string | null)
   playback.setState({ captions: language })
 }
 
-/** On in the page's language, where there is such a track; off again. */
+/** Toggles captions in the page's language, if there is such a track. */
 export function toggleCaptions(playback: PlaybackStore, links: readonly CaptionLink[]): void {
   chooseCaptions(playback, playback.getState().captions === null ? bestLanguage(links, currentLanguage()) : null)
 }
 
 /**
- * The tracks in the page's language first, then in the one spoken in the class, then the others as they came. A catalogue names languages
- * in English, with the country in brackets.
+ * Sorts tracks: the page's language first, then the spoken one, then the rest in order. A catalogue names languages in English, with the
+ * country in brackets.
  */
 export function orderCaptions(
   links: readonly CaptionLink[],

@@ -5,8 +5,8 @@ import styles from './captions.module.css'
 type CaptionsProps = { media: HTMLVideoElement | null; links: readonly CaptionLink[]; language: string | null }
 
 /**
- * Captions from a text track. They are drawn here, where they keep clear of the controls and the coach; the browser draws them itself only
- * where it shows the picture alone (picture in picture, an iPhone's full screen).
+ * Renders a text track clear of the controls and the coach. The browser renders it only in native picture in picture and full screen on
+ * iPhones.
  */
 export function Captions({ media, links, language }: CaptionsProps) {
   const [lines, setLines] = useState<readonly string[]>([])

@@ -18,14 +18,14 @@ function show(failure: MediaFailure, hasPicture: boolean) {
   return { text: screen.getByRole('alert').textContent, retry: screen.queryByRole('button', { name: 'Try again' }) }
 }
 
-describe('PLAY-24 a class that stands still', () => {
-  it('ERR-30 offers to try again where the media can’t be reached although the browser is online', () => {
+describe('PLAY-24 stalled playback', () => {
+  it('ERR-30 offers a retry if the media is unreachable although the browser is online', () => {
     const { text, retry } = show({ kind: 'network' }, false)
     expect(text).toContain('The stream could not be loaded')
     expect(retry).not.toBeNull()
   })
 
-  it('ERR-33 waits for the network where there is none, and offers to try again once there is', () => {
+  it('ERR-33 waits for the network while offline, and offers a retry once online', () => {
     online = false
     const { text, retry } = show({ kind: 'network' }, true)
     expect(text).toContain('Network error')
@@ -35,7 +35,7 @@ describe('PLAY-24 a class that stands still', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('ERR-32 offers to try a broken stream again', () => {
+  it('ERR-32 offers a retry of a broken stream', () => {
     const { text, retry } = show({ kind: 'playback', detail: '' }, true)
     expect(text).toContain('Video playback error')
     expect(retry).not.toBeNull()

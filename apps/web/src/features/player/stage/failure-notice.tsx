@@ -7,14 +7,14 @@ import styles from './failure-notice.module.css'
 
 type FailureNoticeProps = {
   failure: MediaFailure
-  /** The first picture has been shown. */
+  /** Whether the first frame has been shown. */
   hasPicture: boolean
   onRetry: () => void
 }
 
 /**
- * Why playback stands still (PLAY-24). A lost connection is waited for and mended by the engine. A stream that has never answered although the
- * browser is online may be blocked or down for long, so that is not called a lost connection.
+ * Why playback has stalled (PLAY-24). The engine recovers from a lost connection by itself. A stream that never responded although the
+ * browser is online may be blocked or down, so it is not reported as a lost connection.
  */
 export function FailureNotice({ failure, hasPicture, onRetry }: FailureNoticeProps) {
   const t = useText()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Block, blockIndexAt } from '../coach/cue-track.ts'
 import { useMediaSelector } from '../controls/media-state.tsx'
 
-/** Keeps who moves in the middle of a cropped picture, where the class says where that is; draws nothing itself. */
+/** Keeps the person centred in a cropped picture, if the class has their position; renders nothing. */
 export function Framing({ stage, blocks }: { stage: RefObject<HTMLElement | null>; blocks: readonly Block[] }) {
   const index = useMediaSelector((state) => blockIndexAt(blocks, state.mediaCurrentTime ?? 0))
   const focus = blocks[index]?.focus

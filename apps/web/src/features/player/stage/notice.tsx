@@ -12,12 +12,12 @@ type NoticeProps = {
   renewAddress: () => Promise<string>
 }
 
-/** The one thing that must be seen over the picture now, if any. */
+/** The most important notice over the picture, if any. */
 export function Notice({ playback, actions, offer, onOffer, renewAddress }: NoticeProps) {
   const { failure, engine, hasPicture, store, start, retry } = playback
   const stalled = useMediaSelector((state) => state.mediaLoading ?? true)
   const muted = useMediaSelector((state) => state.mediaMuted ?? false)
-  // What is buffered plays on while the line is down.
+  // Buffered media keeps playing while offline.
   if (failure?.kind === 'playback' || (failure?.kind === 'network' && (stalled || !engine || !hasPicture))) {
     const tryAgain = async () => retry((await renewAddress().catch(() => '')) || undefined)
     return <FailureNotice failure={failure} hasPicture={hasPicture} onRetry={() => void tryAgain()} />

@@ -6,10 +6,10 @@ import { useLocation } from 'react-router'
 import { posterCard } from '../../../lib/first-poster.ts'
 import styles from './poster.module.css'
 
-/** The class's picture until it moves. */
+/** The poster of the class until it plays. */
 export function Poster({ picture }: { picture: string | null }) {
   const { key, pathname } = useLocation()
-  // Whoever comes from a card has its picture already; whoever comes from a link gets the one that the first HTML asks for.
+  // From a card, its picture is already loaded; from a link, the first HTML preloads one.
   const [fromCard] = useState(key !== 'default')
   const [card] = useState(posterCard(pathname) ?? 'classCard')
   const widths = fromCard ? ([imageWidth(card, window.innerWidth)] as const) : posterWidths

@@ -6,7 +6,7 @@ import styles from './resume-offer.module.css'
 
 type ResumeOfferProps = { second: number; onResume: () => void; onStartOver: () => void }
 
-/** A class begun before: go on, or from the start. It is loaded meanwhile, so that either plays at once. */
+/** Offers to resume a class or start over. The class loads meanwhile, so that either plays at once. */
 export function ResumeOffer({ second, onResume, onStartOver }: ResumeOfferProps) {
   const t = useText()
   const resume = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './sound-offer.module.css'
 
-/** The browser let it play only without sound. */
+/** Shown if autoplay was only allowed muted. */
 export function SoundOffer({ onSound }: { onSound: () => void }) {
   const t = useText()
   return (

@@ -9,28 +9,28 @@ type StageProps = {
   host: RefObject<HTMLDivElement | null>
   controls: ControlsVisible
   paused: boolean
-  /** Of its own size, 0 to 1, where something stands beside it. */
+  /** Scale of the picture, 0 to 1, if something is next to it. */
   scale?: number | null
-  /** Width by height of the picture; `null` until it is known. */
+  /** Aspect ratio of the picture, width by height; `null` if unknown. */
   ratio: number | null
   onTogglePlay: () => void
   onToggleFullScreen: () => void
-  /** Left out where the class can't be sought in. */
+  /** Omitted if the class can't be seeked. */
   onSkip?: ((seconds: number) => void) | undefined
-  /** Lies over the picture until it moves. */
+  /** Covers the picture until it plays. */
   poster: ReactNode
   captions: ReactNode
   coach: ReactNode
   top: ReactNode
   centre: ReactNode
   bottom: ReactNode
-  /** The line of the whole class, which stays when the controls fade. */
+  /** The progress line, visible while the controls are hidden. */
   line?: ReactNode
-  /** Over all of it: what must be read or chosen now. */
+  /** Covers everything: dialogs and errors. */
   notice: ReactNode
 }
 
-/** Where everything of the player stands: over the picture, or, on a screen held upright, the coach and the bar under it. */
+/** The layout of the player: everything over the picture, or in portrait the coach and the bar below it. */
 export function Stage(props: StageProps) {
   const { stage, host, controls, paused, ratio, scale = null, onTogglePlay, onToggleFullScreen, onSkip } = props
   usePictureGestures(host, {

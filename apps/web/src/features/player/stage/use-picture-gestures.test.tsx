@@ -38,7 +38,7 @@ function open({ shown = true, canSkip = true } = {}) {
 }
 
 describe('a press on the picture', () => {
-  it('with a mouse pauses at once wherever it is, and twice fills the screen', () => {
+  it('with a mouse pauses at once anywhere, and a double click toggles full screen', () => {
     const { done, press } = open()
     press(10, 'mouse')
     press(500, 'mouse')
@@ -47,7 +47,7 @@ describe('a press on the picture', () => {
     expect(done.at(-1)).toBe('doubleClick')
   })
 
-  it('with a finger brings the controls first, and pauses while they show', () => {
+  it('with a finger shows the controls first, and pauses while they are visible', () => {
     const away = open({ shown: false })
     away.press(500, 'touch')
     vi.advanceTimersByTime(1000)
@@ -61,14 +61,14 @@ describe('a press on the picture', () => {
   it.each([
     [100, 'skip -10'],
     [900, 'skip 10'],
-  ])('twice at %i of 1000 pixels skips, each further time again, and does not pause', (x, skipped) => {
+  ])("twice at %i of 1000 pixels skips, again on each further tap, and doesn't pause", (x, skipped) => {
     const { done, press } = open()
     for (let times = 0; times < 3; times++) press(x, 'touch')
     vi.advanceTimersByTime(1000)
     expect(done.filter((each) => each !== 'show')).toEqual([skipped, skipped])
   })
 
-  it('once at an edge pauses as anywhere, as do two at different edges and two that are far apart', () => {
+  it('once at an edge pauses as anywhere, as do two taps at different edges or far apart', () => {
     const { done, press } = open()
     press(100, 'touch')
     expect(done).toEqual([])
@@ -82,7 +82,7 @@ describe('a press on the picture', () => {
     expect(done).toEqual(['toggle', 'toggle', 'toggle'])
   })
 
-  it('has no edges where there is nowhere to skip to', () => {
+  it("has no edge zones if the class can't be seeked", () => {
     const { done, press } = open({ canSkip: false })
     press(100, 'touch')
     expect(done).toEqual(['toggle'])

@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 type Gestures = {
   controlsShown: boolean
   onShowControls: () => void
-  /** A click, or a tap while the controls show. */
+  /** A click, or a tap while the controls are visible. */
   onToggle: () => void
-  /** Of a mouse. */
+  /** A double click of a mouse. */
   onDoubleClick: () => void
-  /** By so many seconds, where there is anywhere to go: a double tap at an edge. */
+  /** A double tap at an edge: skips by this many seconds, if the class can be seeked. */
   onSkip?: ((seconds: 10 | -10) => void) | undefined
 }
 
-/** Milliseconds within which a second tap makes the two one gesture. */
+/** Maximum milliseconds between two taps of one gesture. */
 const doubleTap = 300
-/** The share of the picture's width, at either end, that skips. */
+/** The fraction of the picture's width, at either end, that skips. */
 const edge = 0.3
 
-/** What a press on the bare picture does; everything it does can also be done by a button and a key. */
+/** Handles presses on the picture; every action also has a button and a key. */
 export function usePictureGestures(host: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const { onSkip } = gestures
   const canSkip = onSkip !== undefined
@@ -50,7 +50,7 @@ export function usePictureGestures(host: RefObject<HTMLElement | null>, gestures
         skip(seconds)
         return wait(seconds, false)
       }
-      // Of a touch that finds them away the first only brings the controls, so that nobody stops the class by looking at the time.
+      // A tap while the controls are hidden only shows them, so that checking the time doesn't pause the class.
       if (!wereControlsShown) show()
       if (seconds !== null) wait(seconds, wereControlsShown)
       else if (wereControlsShown) toggle()
@@ -66,7 +66,7 @@ export function usePictureGestures(host: RefObject<HTMLElement | null>, gestures
   }, [host, canSkip])
 }
 
-/** Where a tap lies across the picture, 0 to 1. The line of time runs from left to right in every language. */
+/** The horizontal position of a tap on the picture, 0 to 1, left to right in every language. */
 function secondsAt(share: number): 10 | -10 | null {
   if (share < edge) return -10
   return share > 1 - edge ? 10 : null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Width by height of what plays, which need not be 16:9 where a club has filmed it; `null` until it is known. */
+/** Aspect ratio (width by height) of the video, which may not be 16:9; `null` until known. */
 export function usePictureRatio(media: HTMLVideoElement | null): number | null {
   const [ratio, setRatio] = useState<number | null>(null)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Not in TypeScript's library, since Safari lacks it. */
+/** Missing in TypeScript's DOM types, since Safari lacks it. */
 type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
 
-/** Turns a phone's screen to landscape in full screen, where the browser can. Leaving full screen releases it. */
+/** Locks a phone's screen to landscape in full screen, if supported. Leaving full screen unlocks it. */
 export function useTurnInFullScreen(): void {
   useEffect(() => {
     const turn = () => {

@@ -5,8 +5,7 @@ import { createPlaybackStore } from '../playback/playback-store.ts'
 import type { Playback } from '../playback/use-playback.ts'
 
 /**
- * The controls under the picture of a media element whose browser knows of other screens, Apple's in its own way too; `tell` says
- * whether it has found one.
+ * Renders the bottom bar for a media element whose browser supports other screens, including AirPlay; `tell` sets whether it has found one.
  */
 export function openBottomBar({ apple }: { apple: boolean }) {
   const watchers: ((available: boolean) => void)[] = []
