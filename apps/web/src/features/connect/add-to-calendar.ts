@@ -8,8 +8,8 @@ import { getTenant } from '../tenant/tenant-store.ts'
 import type { Occurrence } from './occurrences.ts'
 
 /**
- * Gives the member the occurrence as a calendar file: by the share sheet where the device takes such files, else as a download
- * (D-86). A refusal shows its text (ERR-37); closing the sheet is no refusal.
+ * Offers the occurrence as a calendar file: in the share sheet if the device supports files, else as a download (D-86). A failure shows its
+ * text (ERR-37); closing the sheet is not a failure.
  */
 export async function addToCalendar(occurrence: Occurrence): Promise<void> {
   const { title } = occurrence.event
@@ -44,7 +44,7 @@ function download(file: File): void {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The download has taken the address once the press has been dealt with.
+  // The download has started once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }
 

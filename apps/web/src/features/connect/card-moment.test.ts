@@ -25,13 +25,13 @@ describe('cardMoment', () => {
     expect(momentOf(status, startsAt + 65_000)).toEqual(moment)
   })
 
-  it('LIVE-28 says that the stream is being prepared, as its page does', () => {
+  it('LIVE-28 reports transcoding, as its page does', () => {
     const event = makeEvent({ ...startingAt(start, 'awaiting'), transcode: { status: 'in_progress' } })
     expect(cardMoment({ event, startsAt }, startsAt + minute, startsAt)).toEqual({ kind: 'transcoding' })
     expect(cardMoment({ event, startsAt }, startsAt - minute, startsAt)).toMatchObject({ kind: 'countdown' })
   })
 
-  it('waits for news once the start has passed', () => {
+  it('waits for a refresh once the start has passed', () => {
     expect(momentOf('unavailable', startsAt + 1000, startsAt - minute)).toEqual({ kind: 'awaiting' })
   })
 })

@@ -2,18 +2,18 @@ import { countdownHours } from '@upbeat/rules/constants'
 import { liveStatus } from '@upbeat/rules/live/enumerations'
 import type { Occurrence } from './occurrences.ts'
 
-/** What a live card says about time: when it starts, how long until then (LIVE-13), or how it goes. */
+/** The time line of a live card: the start, the remaining time (LIVE-13), or the current state. */
 export type CardMoment =
   | { kind: 'ahead' }
   | { kind: 'countdown'; seconds: number }
   | { kind: 'awaiting' }
   | { kind: 'streaming'; seconds: number }
-  /** Its time has come, but its stream is still being prepared (LIVE-28). */
+  /** Started, but its stream is being transcoded (LIVE-28). */
   | { kind: 'transcoding' }
-  /** Its time has come, but nothing will be shown. */
+  /** Started, but not available. */
   | { kind: 'unavailable' }
 
-/** `knownAt`: when the server told of the event; what it said before the start does not count afterwards. */
+/** `knownAt`: when the server sent the event; a status from before the start is ignored after it. */
 export function cardMoment({ event, startsAt }: Occurrence, now: number, knownAt: number): CardMoment {
   if (now < startsAt) {
     const seconds = Math.ceil((startsAt - now) / 1000)

@@ -8,7 +8,7 @@ import { EventGrid } from './event-grid.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
 import { allEventsQuery } from './queries.ts'
 
-/** The clubs that give Connect classes; each leads to its own (LIVE-33). */
+/** The providers of Connect classes, each linked to its own (LIVE-33). */
 export function ClubList() {
   const t = useText()
   const { data, isError, isFetching, refetch } = useQuery(allEventsQuery())

@@ -9,7 +9,7 @@ import { useText } from '../i18n/text.ts'
 import styles from './club-tile.module.css'
 import type { Club } from './clubs.ts'
 
-/** A club by its picture and name, leading to its classes. */
+/** A provider's picture and name, linked to its classes. */
 export function ClubTile({ club }: { club: Club }) {
   const t = useText()
   const windowWidth = useWindowWidth()

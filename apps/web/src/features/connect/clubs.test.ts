@@ -4,7 +4,7 @@ import { eventPicture } from './event-picture.ts'
 import { makeEvent } from './testing/make-event.ts'
 
 describe('clubsOf', () => {
-  it('names each provider once, with its picture and how much it has recorded', () => {
+  it('lists each provider once, with its picture and number of recordings', () => {
     const pictures = { sizes: [{ link: '/images/a?width=640', height: 360 }] }
     const clubs = clubsOf([
       makeEvent({ providerId: 'P2', providerName: 'Old Mill', type: 3, pictures }),
@@ -29,6 +29,6 @@ it.each([
     ],
     '/p?v=2',
   ],
-])('eventPicture takes the least that is large enough, without a width: %j', (sizes, picture) => {
+])('eventPicture returns the smallest that is large enough, without a width: %j', (sizes, picture) => {
   expect(eventPicture({ pictures: { sizes } })).toBe(picture)
 })

@@ -2,10 +2,10 @@ import type { LiveEvent } from '../../lib/normalise/live-event.ts'
 import { eventPicture } from './event-picture.ts'
 import { isRecording } from './queries.ts'
 
-/** A club that gives Connect content: a provider of events (D-14). */
+/** A club that provides Connect content (D-14). */
 export type Club = { id: string; name: string; picture: string | null; recordings: number }
 
-/** The clubs of a list of events, by name; an event that names no provider belongs to none. */
+/** The providers of a list of events, sorted by name; events without a provider are skipped. */
 export function clubsOf(events: readonly LiveEvent[]): Club[] {
   const clubs = new Map<string, Club>()
   for (const event of events) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './connect-page.module.css'
 import { ConnectTabs } from './internal/connect-tabs.tsx'
 
-/** What the pages of Connect have in common: the name, the way to the other view, and what they list. */
+/** The layout of Connect pages: title, link to the other view, and content. */
 export function ConnectPage({
   title,
   text,
@@ -13,7 +13,7 @@ export function ConnectPage({
 }: {
   title: string
   text?: string | undefined
-  /** Beside the name. */
+  /** Next to the title. */
   action?: ReactNode
   children: ReactNode
 }) {

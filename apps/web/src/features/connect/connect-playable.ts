@@ -8,8 +8,8 @@ import { fetchLiveLink } from './live/live-query.ts'
 import { isVimeo } from './queries.ts'
 
 /**
- * A class of Connect for the player, by the calls of the club's source: a recording, or, with `eventId`, what a live event left
- * (ROUTE-10, ROUTE-11).
+ * Loads a Connect class for the player from the club's source: a recording, or with `eventId` the recording of a live event (ROUTE-10,
+ * ROUTE-11).
  */
 export const connectPlayableQuery = (tag: string, eventId: string | null) => {
   const query = playableQuery(eventId ?? tag, { clubConnect: true })

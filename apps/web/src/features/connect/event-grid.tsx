@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './event-grid.module.css'
 
-/** A list of event cards: as many in a row of a wide window as the club has chosen (LIVE-34, D-35). Its children are `<li>`. */
+/** A grid of event cards with the club's number per row on wide windows (LIVE-34, D-35). Its children are `<li>`. */
 export function EventGrid({ className, ...list }: ComponentPropsWithRef<'ul'>) {
   const columns = useTenant().EventCardSize || eventCardSize
   const style = { '--event-columns': columns } as CSSProperties

@@ -2,7 +2,7 @@ import { CardSkeleton } from '@upbeat/ui/card-skeleton.tsx'
 import { useText } from '../i18n/text.ts'
 import { EventGrid } from './event-grid.tsx'
 
-/** The places of event cards that are coming (SHELL-31). */
+/** Placeholders of event cards (SHELL-31). */
 export function EventSkeleton({ count = 9 }: { count?: number }) {
   const t = useText()
   return (

@@ -12,12 +12,12 @@ describe('dates of the live schedule', () => {
     expect(formatChip({ date: '2026-11-19', isToday: true }, english)).toBe('Today 19 Nov')
   })
 
-  it('names a day in full, and the present one Today', () => {
+  it('shows a full date, and Today for the current day', () => {
     expect(formatDay(friday, now, english)).toBe('Friday 20 November')
     expect(formatDay(now, now, english)).toBe('Today')
   })
 
-  it('tells times in the viewer’s zone and language', () => {
+  it('shows times in the viewer’s time zone and language', () => {
     expect(formatTimeOfDay(friday, english)).toBe('23:30')
     expect(formatTimeOfDay(friday, { language: 'en-gb', timeZone: 'Asia/Bangkok' })).toBe('06:30')
     expect(formatDay(friday, now, { ...english, language: 'de' })).toBe('Freitag, 20. November')

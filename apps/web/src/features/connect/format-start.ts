@@ -1,14 +1,14 @@
 import { calendarDate } from '@upbeat/rules/live/live-days'
 
-/** Where and in which words times are told. */
+/** Time zone, language and phrases for formatting times. */
 export type DateWords = { language: string; timeZone: string; today: string }
 
-/** The zone of this browser, in which all live times are shown (D-28). */
+/** The browser's time zone, used for all live times (D-28). */
 export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** `Friday 20 November`, or the word for today (LIVE-31). */
+/** `Friday 20 November`, or the phrase for today (LIVE-31). */
 export function formatDay(time: number, now: number, { language, timeZone, today }: DateWords): string {
   if (calendarDate(time, timeZone) === calendarDate(now, timeZone)) return today
   return format(time, language, { timeZone, weekday: 'long', day: '2-digit', month: 'long' })
@@ -19,14 +19,14 @@ export function formatChip(
   { date, isToday }: { date: string; isToday: boolean },
   { language, today }: Pick<DateWords, 'language' | 'today'>,
 ): string {
-  // A calendar date has no zone: it is read and written in the same one.
+  // A calendar date has no time zone: parse and format it in the same one.
   const noon = Date.parse(`${date}T12:00:00Z`)
   const dayAndMonth = { timeZone: 'UTC', day: '2-digit', month: 'short' } as const
   if (!isToday) return format(noon, language, { ...dayAndMonth, weekday: 'long' })
   return `${today} ${format(noon, language, dayAndMonth)}`
 }
 
-/** The time of day, as the language writes it. */
+/** The time of day in the language's format. */
 export function formatTimeOfDay(
   time: number,
   { language, timeZone }: Pick<DateWords, 'language' | 'timeZone'>,

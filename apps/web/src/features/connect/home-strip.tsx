@@ -10,20 +10,20 @@ import { LiveStrip } from './internal/live-strip.tsx'
 import { occurrencesOf } from './occurrences.ts'
 import { previewQuery, recentRecordingsQuery } from './queries.ts'
 
-/** What is live, or what Connect has recorded, as the club has it (HOME-01, HOME-02). */
+/** Live classes or Connect recordings, by the club's configuration (HOME-01, HOME-02). */
 export function HomeStrip() {
   const strip = homeStrip(useTenant())
   if (strip === 'none') return null
   return strip === 'live' ? <LiveStrip /> : <ConnectStrip />
 }
 
-/** Asks for what the strip shows, so that its place is known and it is there at once. A failure is the strip's to show. */
+/** Prefetches the strip's data, so that its position is known and it renders at once. The strip reports failures. */
 export async function prepareHomeStrip(): Promise<void> {
   const isLive = homeStrip(getTenant()) === 'live'
   await (isLive ? queryClient.prefetchQuery(previewQuery()) : queryClient.prefetchQuery(recentRecordingsQuery()))
 }
 
-/** Whether the strip goes before other rows of Home: a live one while something is due, by what is known now; recordings always. */
+/** Whether the strip comes before other rows of Home: a live one if a class is due, as currently known; recordings always. */
 export function stripComesFirst(): boolean {
   if (homeStrip(getTenant()) !== 'live') return true
   const known = queryClient.getQueryData(previewQuery().queryKey)

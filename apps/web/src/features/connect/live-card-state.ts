@@ -1,12 +1,12 @@
 import type { LiveEvent } from '../../lib/normalise/live-event.ts'
 
-/** What a card hands to the live page with the click (LIVE-11). `knownAt`: the server's time at which it was so. */
+/** The data that a card passes to the live page on click (LIVE-11). `knownAt`: server time at which it was current. */
 export type LiveCardState = { event: LiveEvent; knownAt: number }
 
-/** Milliseconds for which what a card knew is good: a page that is opened anew from the history asks for itself. */
+/** Milliseconds for which a card's data is used: a page reopened from the history refetches. */
 const goodFor = 60_000
 
-/** The card's part of a location's state, as long as it is fresh. */
+/** The card's data in a location's state, if fresh. */
 export function readLiveCardState(state: unknown, now: number): LiveCardState | null {
   const card = state as Partial<LiveCardState> | null
   if (!card?.event || typeof card.knownAt !== 'number') return null

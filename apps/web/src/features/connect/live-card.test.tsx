@@ -39,31 +39,31 @@ function show(values: Parameters<typeof makeEvent>[0], secondsUntil: number) {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 describe('a live card', () => {
-  it('LIVE-21 cuts its title to 20 characters, but not for the ear', () => {
+  it('LIVE-21 truncates its title to 20 characters, but not for screen readers', () => {
     show({ title: 'Sunrise Intervals with Ingrid' }, 3600)
     expect(screen.getByText('Sunrise Intervals wi…')).toBeTruthy()
     expect(screen.getByText('Sunrise Intervals with Ingrid')).toBeTruthy()
   })
 
-  it('LIVE-31 names no other day where it goes on over midnight', () => {
+  it("LIVE-31 shows no other day's name if it runs past midnight", () => {
     const yesterday = show({}, -86_400).querySelector('time')
     expect(yesterday?.textContent).toMatch(/^\d\d:\d\d$/)
   })
 
-  it('counts down by the server’s clock while less than a day is left', async () => {
+  it('counts down by the server’s clock if less than a day is left', async () => {
     const card = show({}, 7200)
     expect(card.textContent).toContain('Starts in 02:00:00')
     await pass(61)
     expect(card.textContent).toContain('Starts in 01:58:59')
   })
 
-  it('only has its date before that', () => {
+  it('shows only its date before that', () => {
     const card = show({}, 30 * 3600)
     expect(card.textContent).toContain('Saturday 21 November')
     expect(card.textContent).not.toContain('Starts in')
   })
 
-  it('turns to waiting when its time has come', async () => {
+  it('shows that it is awaited once it has started', async () => {
     const card = show({}, 3)
     await pass(3)
     expect(card.textContent).toContain('Starting late, hang on')
@@ -76,7 +76,7 @@ describe('a live card', () => {
     expect(card.textContent).toContain('Live for 00:01:07')
   })
 
-  it('leads to its live page', () => {
+  it('links to its live page', () => {
     show({}, 60)
     expect(screen.getByRole('link').getAttribute('href')).toBe('/connect/live/E1')
   })
@@ -105,7 +105,7 @@ describe('adding to the calendar', () => {
     vi.stubGlobal('navigator', new Proxy(navigator, { get }))
   }
 
-  it('hands a calendar file to the share sheet', async () => {
+  it('passes a calendar file to the share sheet', async () => {
     const shared: ShareData[] = []
     offer(async (data) => void shared.push(data))
     show({}, 3600)

@@ -13,13 +13,13 @@ import { useNow } from './use-now.ts'
 
 export type LiveCardProps = {
   occurrence: Occurrence
-  /** When the server told of it, in epoch milliseconds. */
+  /** When the server sent it, in epoch milliseconds. */
   knownAt: number
   headingLevel?: 2 | 3 | 4 | undefined
   priority?: boolean | undefined
 }
 
-/** One time that a live event takes place. The card leads to its live page and takes what it knows along (LIVE-11). */
+/** An occurrence of a live event. Links to its live page and passes its data (LIVE-11). */
 export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCardProps) {
   const t = useText()
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function LiveCard({ occurrence, knownAt, headingLevel, priority }: LiveCa
   const moment = cardMoment(occurrence, now, knownAt)
   const words = { language, timeZone: localTimeZone(), today: t('connect.today') }
   const time = formatTimeOfDay(startsAt, words)
-  // What began before midnight stands among today's, where another day's name would mislead.
+  // An event from before midnight is listed under today, so another day's name would mislead.
   const isOfEarlierDay = now > startsAt && formatDay(startsAt, now, words) !== words.today
   const state: LiveCardState = { event, knownAt }
   return (

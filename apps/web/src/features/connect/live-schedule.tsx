@@ -17,7 +17,7 @@ import { groupByDay, occurrencesOf } from './occurrences.ts'
 import { scheduleQuery } from './queries.ts'
 import { useNow } from './use-now.ts'
 
-/** The live classes of today and the seven days after it, all or one day's. */
+/** The live classes of today and the next seven days, all or one day's. */
 export function LiveSchedule() {
   const t = useText()
   const now = useNow()
@@ -27,7 +27,7 @@ export function LiveSchedule() {
   useRefreshAtStart(occurrences, now, refetch)
   const days = groupByDay(occurrences, now, timeZone)
   const [chosen, setChosen] = useState<string | null>(null)
-  // The day chosen may pass, or lose its last class.
+  // The selected day may pass, or lose its last class.
   const shown = days.filter(({ date }) => date === chosen)
 
   if (!data && isError) {

@@ -14,7 +14,7 @@ const starts = (events: Parameters<typeof occurrencesOf>[0], zone = 'UTC') =>
   occurrencesOf(events, now, zone).map(({ event, startsAt }) => `${event.id} ${new Date(startsAt).toISOString()}`)
 
 describe('occurrencesOf', () => {
-  it('LIVE-08 LIVE-09 expands what is daily to seven days and leaves out what starts later than in seven', () => {
+  it('LIVE-08 LIVE-09 expands daily events to seven days and omits later starts', () => {
     const events = [single('soon', '2026-11-27T09:00:00Z'), single('later', '2026-11-29T09:00:00Z'), daily]
     expect(starts(events)).toEqual([
       ...[20, 21, 22, 23, 24, 25, 26].map((day) => `daily 2026-11-${day}T18:00:00.000Z`),
@@ -22,7 +22,7 @@ describe('occurrencesOf', () => {
     ])
   })
 
-  it('keeps what runs, drops what is over, recordings and what has no schedule', () => {
+  it('keeps running events; drops ended ones, recordings and those without a schedule', () => {
     const events = [
       single('runs', '2026-11-20T11:45:00Z'),
       single('over', '2026-11-20T11:00:00Z'),
@@ -32,14 +32,14 @@ describe('occurrencesOf', () => {
     expect(starts(events)).toEqual(['runs 2026-11-20T11:45:00.000Z'])
   })
 
-  it('counts days in the viewer’s zone', () => {
+  it('counts days in the viewer’s time zone', () => {
     const events = [single('late', '2026-11-20T23:30:00Z')]
     const days = (zone: string) => groupByDay(occurrencesOf(events, now, zone), now, zone).map(({ date }) => date)
     expect(days('UTC')).toEqual(['2026-11-20'])
     expect(days('Asia/Bangkok')).toEqual(['2026-11-21'])
   })
 
-  it('has what takes place twice on the viewer’s day on which clocks change there twice, and no day without', () => {
+  it("lists both occurrences on a viewer's day with two due to a clock change, and no empty day", () => {
     const change = Date.parse('2026-10-24T12:00:00Z')
     const night = { ...daily, schedule: { type: 'daily' as const, availableDate: [], daily_Time: '23:30:00' } }
     const days = groupByDay(occurrencesOf([night], change, 'Europe/London'), change, 'Europe/London')
@@ -49,14 +49,14 @@ describe('occurrencesOf', () => {
     ])
   })
 
-  it('lists what began before midnight under today', () => {
+  it('lists an event from before midnight under today', () => {
     const midnight = Date.parse('2026-11-21T00:05:00Z')
     const occurrences = occurrencesOf([single('night', '2026-11-20T23:50:00Z')], midnight, 'UTC')
     expect(groupByDay(occurrences, midnight, 'UTC').map(({ date }) => date)).toEqual(['2026-11-21'])
   })
 })
 
-it('firstOfEach keeps the next time of each event', () => {
+it('firstOfEach keeps the next occurrence of each event', () => {
   const both = occurrencesOf([daily, single('soon', '2026-11-21T09:00:00Z')], now, 'UTC')
   expect(firstOfEach(both).map(({ event }) => event.id)).toEqual(['daily', 'soon'])
 })

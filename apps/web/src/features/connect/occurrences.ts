@@ -5,13 +5,13 @@ import { calendarDate, isInLiveWindow } from '@upbeat/rules/live/live-days'
 import type { LiveEvent } from '../../lib/normalise/live-event.ts'
 import { eventStart } from './event-start.ts'
 
-/** One time that a live event takes place; `startsAt` in epoch milliseconds. */
+/** An occurrence of a live event; `startsAt` in epoch milliseconds. */
 export type Occurrence = { event: LiveEvent; startsAt: number }
 export type OccurrenceDay = { date: string; occurrences: Occurrence[] }
 
 /**
- * What the live schedule shows, in the order of time: every event that runs or starts today or on one of the seven days after
- * (LIVE-08), a daily one on each of its next seven days (LIVE-09).
+ * The live schedule, sorted by time: every event that runs or starts today or in the next seven days (LIVE-08), a daily one on each of its
+ * next seven days (LIVE-09).
  */
 export function occurrencesOf(events: readonly LiveEvent[], now: number, timeZone: string): Occurrence[] {
   return events
@@ -21,19 +21,19 @@ export function occurrencesOf(events: readonly LiveEvent[], now: number, timeZon
     .toSorted((one, other) => one.startsAt - other.startsAt || one.event.title.localeCompare(other.event.title))
 }
 
-/** The days that have something, each with its events. */
+/** The days with events. */
 export function groupByDay(occurrences: readonly Occurrence[], now: number, timeZone: string): OccurrenceDay[] {
   const days = Map.groupBy(occurrences, ({ startsAt }) => calendarDate(dayMoment(startsAt, now), timeZone))
   return [...days].map(([date, ofDay]) => ({ date, occurrences: ofDay }))
 }
 
-/** Each event once, the next time it takes place. */
+/** Each event's next occurrence. */
 export function firstOfEach(occurrences: readonly Occurrence[]): Occurrence[] {
   const seen = new Set<string>()
   return occurrences.filter(({ event }) => !seen.has(event.id) && seen.add(event.id))
 }
 
-/** What began before midnight and still runs belongs to today. */
+/** Events from before midnight that are still running belong to today. */
 export function dayMoment(startsAt: number, now: number): number {
   return Math.max(startsAt, now)
 }

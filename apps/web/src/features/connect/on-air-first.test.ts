@@ -19,10 +19,10 @@ const order = (knownAt: number) =>
     knownAt,
   ).map(({ event }) => event.id)
 
-it('puts what is on air before what waits for its stream, else in the order of time', () => {
+it('sorts events on air before awaited ones, else by time', () => {
   expect(order(now)).toEqual(['first', 'second', 'late', 'next'])
 })
 
-it('takes nothing for on air that was told of before its start', () => {
+it("doesn't count as on air an event fetched before its start", () => {
   expect(order(now - 7 * 60_000)).toEqual(['first', 'late', 'second', 'next'])
 })

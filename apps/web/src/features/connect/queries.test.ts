@@ -35,7 +35,7 @@ const schedule = async () => (await queryClient.fetchQuery({ ...scheduleQuery(),
 const asked = () => server.requests.filter(({ method }) => method === 'GET').length
 
 describe('the schedule of the default source', () => {
-  it('is as old as the answer that it comes from, and new once that is told to be old', async () => {
+  it('is as old as its reply, and fresh once invalidated', async () => {
     expect(await schedule()).toBeLessThan(10_000)
     clock.synchronise(now + 14_000)
     expect(await schedule()).toBeLessThan(10_000)
@@ -52,7 +52,7 @@ describe('the recordings of the other source', () => {
   const idsOf = (events: { id: string }[]) => events.map(({ id }) => id)
   beforeEach(() => setTenant(makeTenant({ connectSource: 'vimeo' })))
 
-  it('are gathered page by page for the clubs', async () => {
+  it('are collected page by page for the providers', async () => {
     answer = (path) => {
       if (path.endsWith('/live')) return { eventData: [] }
       return { eventData: [recording(`R${pageOf(path)}`)], recordsLeft: 3 - pageOf(path) }
@@ -61,14 +61,14 @@ describe('the recordings of the other source', () => {
     expect(asked()).toBe(4)
   })
 
-  it('are not asked for endlessly of a provider that answers the same for each page', async () => {
+  it('stop at a provider that returns the same page again', async () => {
     answer = (path) => ({ eventData: path.endsWith('/live') ? [] : [recording('R1')], recordsLeft: 5 })
     expect(idsOf(await queryClient.fetchQuery(allEventsQuery()))).toEqual(['R1'])
     const { pages } = await queryClient.fetchInfiniteQuery({ ...recordingsQuery(), pages: 9 })
     expect(pages).toHaveLength(2)
   })
 
-  it('LIVE-35 go on past a page that has none of the club asked for', async () => {
+  it('LIVE-35 continue past a page without the requested provider', async () => {
     answer = (path) => ({ eventData: [makeEvent({ id: `R${pageOf(path)}`, type: 3 })], recordsLeft: 3 - pageOf(path) })
     const { pages } = await queryClient.fetchInfiniteQuery({ ...recordingsQuery('another-club'), pages: 9 })
     expect(pages.map(({ events }) => events.length)).toEqual([0, 0, 0])
@@ -80,7 +80,7 @@ it.each([
   ['the recordings', () => queryClient.fetchInfiniteQuery({ ...recordingsQuery(), retryDelay: 0 })],
   ['the clubs', () => queryClient.fetchQuery({ ...allEventsQuery(), retryDelay: 0 })],
   ['Home’s recordings', () => queryClient.fetchQuery({ ...recentRecordingsQuery(), retryDelay: 0 })],
-])('%s are asked for three times of a provider that fails, and no more', async (_, ask) => {
+])('%s are tried three times if a provider fails, and no more', async (_, ask) => {
   status = 502
   await expect(ask()).rejects.toMatchObject({ status: 502 })
   expect(asked()).toBe(3)

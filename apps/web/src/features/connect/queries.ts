@@ -13,17 +13,17 @@ import { recordingsOf } from './internal/recordings-of.ts'
 
 const quarterMinute = 15_000
 
-/** Events with the server's time at which they were asked for, in epoch milliseconds: what has begun since then they don't know of. */
+/** Events with the server time of their request in epoch milliseconds: later changes are not in them. */
 export type KnownEvents = { events: LiveEvent[]; knownAt: number }
 
-/** Whether the club's events come by the calls named after Vimeo; else by those of the default source (LIVE-36). */
+/** Whether the club's events come from the vimeo calls; else from the default source (LIVE-36). */
 export function isVimeo(): boolean {
   return getTenant().connectSource === connectSource.vimeo
 }
 
 export const isRecording = ({ type }: LiveEvent) => type === eventType.videoOnDemand
 
-/** The events of the live schedule; asked for again now and then, since a broadcast may be moved or begin. */
+/** The events of the live schedule; refetched periodically, since a broadcast may be rescheduled or start. */
 export const scheduleQuery = () =>
   queryOptions({
     queryKey: ['connect', 'schedule', memberId()],
@@ -37,7 +37,7 @@ export const scheduleQuery = () =>
     refetchInterval: 2 * quarterMinute,
   })
 
-/** At most five events: what runs and comes, then recordings (HOME-08). */
+/** At most five events: running and upcoming ones, then recordings (HOME-08). */
 export const previewQuery = () =>
   queryOptions({
     queryKey: ['connect', 'preview', memberId()],
@@ -53,9 +53,7 @@ export const previewQuery = () =>
     refetchInterval: 2 * quarterMinute,
   })
 
-/**
- * The newest recordings, for Home. The preview leaves no place for them while much is live; then they come from their own list.
- */
+/** The newest recordings, for Home. If many live events fill the preview, they are loaded from their own list. */
 export const recentRecordingsQuery = () =>
   queryOptions({
     queryKey: ['connect', 'recentRecordings', memberId()],
@@ -68,7 +66,7 @@ export const recentRecordingsQuery = () =>
     },
   })
 
-/** The recordings of Connect, all clubs' or one's, page by page while records are left (LIVE-35). */
+/** The recordings of Connect, of all providers or one, page by page (LIVE-35). */
 export const recordingsQuery = (providerId: string | null = null) =>
   infiniteQueryOptions({
     queryKey: ['connect', 'recordings', providerId, memberId()],
@@ -78,7 +76,7 @@ export const recordingsQuery = (providerId: string | null = null) =>
     getNextPageParam: (_last, pages, page) => (hasMorePages(pages) ? page + 1 : undefined),
   })
 
-/** Every event there is, by which the clubs are known. */
+/** All events, from which the providers are derived. */
 export const allEventsQuery = () =>
   queryOptions({
     queryKey: ['connect', 'all', memberId()],
@@ -92,7 +90,7 @@ export const allEventsQuery = () =>
     },
   })
 
-/** One answer of the default source serves the schedule, the recordings and the clubs. */
+/** One reply of the default source serves the schedule, the recordings and the providers. */
 export const eventsQuery = () =>
   queryOptions({
     queryKey: ['connect', 'events', memberId()],
@@ -116,12 +114,12 @@ async function vimeoPage(page: number, providerId: string | null, signal: AbortS
   return { events, ids: told.map(({ id }) => id), recordsLeft: answer.recordsLeft }
 }
 
-/** This source answers all at once; the list still grows as it is scrolled. */
+/** This source returns everything at once; the list is still paged while scrolling. */
 async function wexerPage(page: number, providerId: string | null): Promise<RecordingPage> {
   return pageOfRecordings((await wexerEvents()).events.filter(isRecording), page, providerId)
 }
 
-/** Whoever asks through it tries again; were it to try as well, nine failures would pass before a page says so. */
+/** Without retries, since its callers retry: with both, nine failures would pass before a page reports one. */
 function wexerEvents(): Promise<KnownEvents> {
   return queryClient.fetchQuery({ ...eventsQuery(), retry: false })
 }

@@ -8,7 +8,7 @@ export type RecordingCardProps = {
   priority?: boolean | undefined
 }
 
-/** A recorded class of Connect, to be watched at any time. */
+/** The card of a Connect recording. */
 export function RecordingCard({ event, headingLevel, priority }: RecordingCardProps) {
   return (
     <EventCardFrame

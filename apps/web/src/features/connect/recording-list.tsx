@@ -15,7 +15,7 @@ import { recordingsOf } from './internal/recordings-of.ts'
 import { recordingsQuery } from './queries.ts'
 import { RecordingCard } from './recording-card.tsx'
 
-/** The recordings of Connect, or of one of its clubs; more come as the list is scrolled (LIVE-35). */
+/** The recordings of Connect, or of one provider, loaded while scrolling (LIVE-35). */
 export function RecordingList({ providerId }: { providerId: string | null }) {
   const t = useText()
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(

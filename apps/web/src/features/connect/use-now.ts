@@ -8,8 +8,8 @@ let now = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * The server's time in epoch milliseconds, read anew as each of its seconds begins: all countdowns of a page change together, and
- * one timer serves them all.
+ * The server's time in epoch milliseconds, updated at each full second by one shared timer, so that all countdowns of a page change
+ * together.
  */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read)
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = clock.now()
     scheduleTick()
-    // A hidden page's timers are slowed down or stopped.
+    // Browsers throttle or stop a hidden page's timers.
     document.addEventListener('visibilitychange', tick)
   }
   listeners.add(listener)
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): number {
-  // Nobody keeps it up to date yet.
+  // No timer is running yet.
   if (listeners.size === 0 && Math.abs(clock.now() - now) >= second) now = clock.now()
   return now
 }

@@ -6,7 +6,7 @@ import { recentRecordingsQuery } from '../queries.ts'
 import { RecordingCard } from '../recording-card.tsx'
 import { Strip } from './strip.tsx'
 
-/** What Connect has recorded last. */
+/** The newest Connect recordings. */
 export function ConnectStrip() {
   const t = useText()
   const query = useQuery(recentRecordingsQuery())

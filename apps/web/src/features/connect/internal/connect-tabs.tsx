@@ -5,7 +5,7 @@ import { isSamePath, paths } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 
-/** The two views of Connect, where the club has both (LIVE-01, LIVE-02). */
+/** The two views of Connect, if the club has both (LIVE-01, LIVE-02). */
 export function ConnectTabs() {
   const t = useText()
   const { pathname } = useLocation()

@@ -7,14 +7,14 @@ import styles from './day-chips.module.css'
 
 export type DayChipsProps = {
   now: number
-  /** The starts of all that the schedule lists, in epoch milliseconds. */
+  /** The starts of all scheduled occurrences in epoch milliseconds. */
   starts: readonly number[]
-  /** A calendar date; `null` is all of them. */
+  /** A calendar date; `null` means all. */
   chosen: string | null
   onChoose: (date: string | null) => void
 }
 
-/** All, today and each of the seven days after it; a day without classes can't be chosen (LIVE-03 to LIVE-05). */
+/** All, today and the next seven days; days without classes are disabled (LIVE-03 to LIVE-05). */
 export function DayChips({ now, starts, chosen, onChoose }: DayChipsProps) {
   const t = useText()
   const words = { language: useLanguage(), today: t('connect.today') }

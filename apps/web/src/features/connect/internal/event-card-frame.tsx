@@ -19,18 +19,18 @@ export type EventCardFrameProps = {
   state?: unknown
   headingLevel?: 2 | 3 | 4 | undefined
   priority?: boolean | undefined
-  /** It can be joined at this moment. */
+  /** Whether it can be joined now. */
   isOnAir?: boolean | undefined
   moment?: string | undefined
   /** Above the title. */
   when?: ReactNode
-  /** Below everything. */
+  /** Below everything else. */
   note?: ReactNode
-  /** What can be done with it, on its picture but outside the link. */
+  /** Actions on its picture, outside the link. */
   children?: ReactNode
 }
 
-/** The shape that all cards of Connect share: one link with the picture, the facts and, beside it, what else can be done. */
+/** The layout of all Connect cards: a link with picture and facts, and actions next to it. */
 export function EventCardFrame({
   event,
   to,
@@ -95,7 +95,7 @@ export function EventCardFrame({
   )
 }
 
-/** The eye gets the short form, the ear all of it. */
+/** Truncated visually; screen readers get the full title. */
 function Truncated({ shown, full }: { shown: string; full: string }) {
   return (
     <>

@@ -1,8 +1,7 @@
 import type { RecordingPage } from './recording-page.ts'
 
 /**
- * Whether there is a page after these (LIVE-35). A provider that says so but names nothing new, as one does that doesn't know pages, would
- * be asked for ever.
+ * Whether there is another page (LIVE-35). False if a page has nothing new: a provider without paging would otherwise be queried forever.
  */
 export function hasMorePages(pages: readonly RecordingPage[]): boolean {
   const last = pages.at(-1)

@@ -11,7 +11,7 @@ import { useNow } from '../use-now.ts'
 import { Strip } from './strip.tsx'
 import { useRefreshAtStart } from './use-refresh-at-start.ts'
 
-/** What is on air, then what comes next. */
+/** Classes on air, then the next ones. */
 export function LiveStrip() {
   const t = useText()
   const now = useNow()

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import type { CardMoment } from '../card-moment.ts'
 import styles from './moment-line.module.css'
 
-/** How long until a live class, or how it goes. What lies more than a day ahead has only its date. */
+/** The remaining time or the state of a live class. Classes more than a day ahead only show their date. */
 export function MomentLine({ moment }: { moment: CardMoment }) {
   const t = useText()
   switch (moment.kind) {

@@ -1,10 +1,10 @@
 import { cardPageSizes } from '@upbeat/rules/constants'
 import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
 
-/** `ids`: of all that the answer named, also where only one club's are shown. */
+/** `ids`: of all recordings in the reply, even if only one provider's are shown. */
 export type RecordingPage = { events: LiveEvent[]; ids: string[]; recordsLeft: number }
 
-/** A page, counted from 1, of a list that came whole. */
+/** A page, counted from 1, of a list that was loaded whole. */
 export function pageOfRecordings(events: readonly LiveEvent[], page: number, providerId: string | null): RecordingPage {
   const wanted = events.filter((event) => providerId === null || event.providerId === providerId)
   const size = cardPageSizes.narrow

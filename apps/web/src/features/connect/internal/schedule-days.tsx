@@ -7,7 +7,7 @@ import { LiveCard } from '../live-card.tsx'
 import { dayMoment, type OccurrenceDay } from '../occurrences.ts'
 import styles from './schedule-days.module.css'
 
-/** What happens on each day, under its name (LIVE-31). */
+/** The events of each day under its date (LIVE-31). */
 export function ScheduleDays({ days, knownAt, now }: { days: OccurrenceDay[]; knownAt: number; now: number }) {
   const words = { language: useLanguage(), timeZone: localTimeZone(), today: useText()('connect.today') }
   return (

@@ -10,16 +10,16 @@ import { useText } from '../../i18n/text.ts'
 
 export type StripProps = {
   title: string
-  /** Where all of it is. */
+  /** Link to the full list. */
   to: string
   query: { isPending: boolean; isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown }
-  /** Where it could not be loaded. */
+  /** Shown if loading failed. */
   failedText: string
   /** `<li>` elements. */
   children: ReactNode
 }
 
-/** A row of Home under its name. One that has nothing to show takes no place. */
+/** A titled row of Home. Renders nothing if empty. */
 export function Strip({ title, to, query, failedText, children }: StripProps) {
   const t = useText()
   const hasFailed = query.isError && query.data === undefined

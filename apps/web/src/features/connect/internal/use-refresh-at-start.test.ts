@@ -21,8 +21,8 @@ function watch(random: number) {
   return { refresh, rerender, unmount }
 }
 
-describe('what has begun', () => {
-  it.each([0.001, 0.5, 0.999])('is asked for within five seconds, at a moment of each viewer’s own (%d)', (random) => {
+describe('a started event', () => {
+  it.each([0.001, 0.5, 0.999])('is refetched within five seconds, at a random time per viewer (%d)', (random) => {
     const { refresh, rerender } = watch(random)
     vi.advanceTimersByTime(10_000)
     expect(refresh).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ describe('what has begun', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('is not asked for by who has left', () => {
+  it('is not refetched after leaving', () => {
     const { refresh, rerender, unmount } = watch(0.5)
     rerender({ now: start })
     unmount()

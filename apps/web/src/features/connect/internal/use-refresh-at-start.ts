@@ -3,13 +3,10 @@ import { queryClient } from '../../../lib/query-client.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { eventsQuery } from '../queries.ts'
 
-/** All who look at a schedule see the same start; asked at once, the server would have them all in one second. */
+/** Maximum delay: without it, all viewers of a schedule would query the server in the same second. */
 const spreadMilliseconds = 5000
 
-/**
- * Asks anew within five seconds after something begins, so that its card learns of the stream. `random` is from 0 to 1, as `Math.random`
- * answers.
- */
+/** Refetches within five seconds after an event starts, so that its card gets the stream. `random` returns 0 to 1, like `Math.random`. */
 export function useRefreshAtStart(
   occurrences: readonly Occurrence[],
   now: number,
@@ -32,7 +29,7 @@ export function useRefreshAtStart(
     return () => clearTimeout(timer)
 
     function refreshNow() {
-      // What is kept of a moment ago is from before the start.
+      // Cached data is from before the start.
       void queryClient.invalidateQueries(eventsQuery())
       void refreshLatest()
     }

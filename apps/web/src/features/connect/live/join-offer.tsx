@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 
-/** The browser or the system has stopped the stream, and only a press may start it. */
+/** Shown if the browser or the system has stopped the stream and only a user gesture may start it. */
 export function JoinOffer({ onJoin }: { onJoin: () => void }) {
   const t = useText()
   return (

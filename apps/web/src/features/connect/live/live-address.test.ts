@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const known = () => queryClient.getQueryData(liveQuery('E1').queryKey)
 
-it('answers the next address, of the beginning where the member is late', async () => {
+it('returns the next URL, of the beginning for a late member', async () => {
   link = { status: 200, body: { liveStreamingLink: 'https://x/2.m3u8', startOverLink: 'https://x/0.m3u8' } }
   expect(await liveAddress('E1', { isLate: false })).toEqual({ url: 'https://x/2.m3u8', isRefused: false })
   expect(await liveAddress('E1', { isLate: true })).toEqual({ url: 'https://x/0.m3u8', isRefused: false })
@@ -49,13 +49,13 @@ it('ROLE-10 SUB-45 tells the page that the membership has ended during the class
   expect(known()?.mayWatch).toBe(false)
 })
 
-it('tells it from the subscription too, where the club’s source only leaves the address out', async () => {
+it('also detects that from the subscription, if the club’s source only omits the URL', async () => {
   link = { status: 200, body: { liveStreamingLink: '' } }
   subscriptions.body = [{ status: 'canceled' }]
   expect(await liveAddress('E1', { isLate: false })).toEqual({ url: '', isRefused: true })
 })
 
-it('takes a stream that is down for a moment for no more than that', async () => {
+it('treats a stream that is briefly down as such', async () => {
   link = { status: 200, body: { liveStreamingLink: '' } }
   expect(await liveAddress('E1', { isLate: false })).toEqual({ url: '', isRefused: false })
   subscriptions = { status: 400, body: {} }

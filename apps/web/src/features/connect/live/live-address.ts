@@ -8,8 +8,8 @@ import type { LiveDetails } from './live-details.ts'
 import { fetchLiveLink, type LiveLink, liveQuery } from './live-query.ts'
 
 /**
- * Asks for the stream's next address: of the class from its beginning where the member is late. Where there is none because the
- * membership has ended, the page learns it too, and what plays can be left.
+ * Fetches the stream's next URL: of the class from its beginning if the member started late. If it is missing because the membership has
+ * ended, the page is told, so that the class can be left.
  */
 export async function liveAddress(eventId: string, { isLate }: { isLate: boolean }): Promise<LiveAddress> {
   const answer = await fetchLiveLink(eventId)
@@ -21,7 +21,7 @@ export async function liveAddress(eventId: string, { isLate }: { isLate: boolean
 
 export type LiveAddress = { url: string; isRefused: boolean }
 
-/** A missing address may also be a stream that is down for a moment. */
+/** A missing URL may also mean that the stream is briefly down. */
 async function isRefused({ mayWatch }: LiveLink): Promise<boolean> {
   if (isCheckSkipped()) return !mayWatch
   await queryClient.prefetchQuery({ ...subscriptionsQuery(), staleTime: 0, retry: false })

@@ -3,15 +3,15 @@ import type { VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import type { LiveEvent } from '../../../lib/normalise/live-event.ts'
 import { eventPicture } from '../event-picture.ts'
 
-/** All that a live page knows of its event. */
+/** Everything that a live page knows of its event. */
 export type LiveDetails = {
   event: LiveEvent
   virtualClass: VirtualClass
-  /** `undefined` until the server was asked, empty while there is none. */
+  /** `undefined` before the first reply, empty if there is none. */
   link: string | undefined
-  /** The same class from its beginning, for who comes late; empty where it does not allow that. */
+  /** The same class from its beginning, for late viewers; empty if not allowed. */
   startOverLink?: string | undefined
-  /** What the last time of a daily event left, until the next begins; empty where there is none. */
+  /** The recording of a daily event's last occurrence, until the next one starts; empty if there is none. */
   replayLink?: string | undefined
   /** transcode.status (D-32). */
   transcode: string | undefined
@@ -19,12 +19,12 @@ export type LiveDetails = {
   mayWatch: boolean
 }
 
-/** What a card knows, until the server answers. */
+/** A card's data, used until the server replies. */
 export function detailsOfCard(event: LiveEvent): LiveDetails {
   return { event, virtualClass: classOfEvent(event), link: undefined, transcode: undefined, mayWatch: true }
 }
 
-/** An event in the shape of a class, as the player and the reports want it. `known`: its class, where the source sends one. */
+/** Maps a live event to a class, as the player and the reports expect. `known`: its class, if the source sends one. */
 export function classOfEvent(event: LiveEvent, known?: VirtualClass): VirtualClass {
   return {
     ...(known ?? plainClass),
@@ -41,7 +41,7 @@ export function classOfEvent(event: LiveEvent, known?: VirtualClass): VirtualCla
   }
 }
 
-/** The recording of a live event in the shape of a class. */
+/** Maps a live event's recording to a class. */
 export function classOfVideo(video: LiveVideo): VirtualClass {
   return {
     ...plainClass,

@@ -24,24 +24,24 @@ type LiveEventViewProps = {
   eventId: string
   details: LiveDetails
   card: LiveCardState | null
-  /** It was there and is no more. */
+  /** It existed and was removed. */
   isGone: boolean
   onClose: () => void
 }
 
-/** A live event in the state that it is in. What streamed stays on stage until the member has left it. */
+/** A live event in its current state. A running stream stays open until the member leaves it. */
 export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveEventViewProps) {
   const t = useText()
   const tenant = useTenant()
   const startsAt = eventStart(details.event)
-  // Of which start the stream was seen to its end: a class that was moved is yet to come.
+  // The start of the stream that was played to its end: a rescheduled class is still to come.
   const [seenStart, setSeenStart] = useState<number | null>()
   const [attempt, setAttempt] = useState(0)
   const { state, retry } = useLiveState({ details, card, hasPlayerEnded: seenStart === startsAt || isGone })
   const lacksAccess = useLacksAccess(details)
   const { stream, wasOpened, close } = useOpenedStream(state.state === 'streaming' ? state.link : null, startsAt)
   const isEnded = state.state === 'ended'
-  // Who watches is told by the stream, at their own end; what never was on is gone, not over.
+  // Viewers are told by the stream when it ends for them; a removed event that never streamed is gone, not over.
   const isOverUnseen = isEnded && !isGone && !wasOpened
   const hasGivenUp = state.state === 'awaiting' && state.hasTimedOut
   const polls = !lacksAccess && !hasGivenUp && (state.state === 'awaiting' || state.state === 'transcoding')
@@ -91,7 +91,7 @@ export function LiveEventView({ eventId, details, card, isGone, onClose }: LiveE
   )
 }
 
-/** What was taken away while it was waited for: nobody should wait on. */
+/** Removed while it was awaited: tell the member not to wait. */
 function Gone() {
   const t = useText()
   useEffect(() => {

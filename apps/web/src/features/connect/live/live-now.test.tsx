@@ -28,18 +28,18 @@ function counterAt(seconds: number, values: Parameters<typeof makeEvent>[0]) {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-it('LIVE-22 counts down to the first picture of a simulated live, and up from its start afterwards', async () => {
+it('LIVE-22 counts down to the first frame of a simulated live, then up from its start', async () => {
   const counter = counterAt(7, { type: 1, duration: 1200 })
   expect(counter.textContent).toBe('We all start together in 00:00:11')
   await pass(11)
   expect(counter.textContent).toBe('Live for 00:00:18')
 })
 
-it('LIVE-22 counts up at once where the stream has no delay of ours', () => {
+it('LIVE-22 counts up at once if the stream has no added latency', () => {
   expect(counterAt(7, { type: 2 }).textContent).toBe('Live for 00:00:07')
 })
 
-it('says how long the class still takes and who leads it, until it is over', async () => {
+it('shows the remaining time and the coach until it is over', async () => {
   clock.synchronise(Date.parse(start) + 11 * 60_000)
   render(<LiveNow coach="Mia Sol" event={makeEvent({ ...startingAt(start, 'streaming'), type: 2, duration: 720 })} />)
   const facts = () => screen.getByText('Mia Sol').parentElement?.textContent
@@ -48,7 +48,7 @@ it('says how long the class still takes and who leads it, until it is over', asy
   expect(facts()).toBe('Mia Sol')
 })
 
-it('counts a simulated live no longer than it lasts, and a broadcast for as long as it goes on', () => {
+it('stops the counter of a simulated live at its end, but not that of a broadcast', () => {
   expect(counterAt(100, { type: 1, duration: 64 }).textContent).toBe('Live for 00:01:04')
   cleanup()
   expect(counterAt(100, { type: 2, duration: 64 }).textContent).toBe('Live for 00:01:40')

@@ -9,7 +9,7 @@ import { eventStart } from '../event-start.ts'
 import { useNow } from '../use-now.ts'
 import styles from './live-now.module.css'
 
-/** That it is live, and for how long it has been (LIVE-20, LIVE-22); what it is, how long it still takes and who leads it, to be read from 3 m. */
+/** The live label with the elapsed time (LIVE-20, LIVE-22), the title, remaining time and coach. Legible from 3 m. */
 export function LiveNow({ event, coach = null }: { event: LiveEvent; coach?: string | null }) {
   const t = useText()
   const minutes = useMinutesLeft(event)
@@ -37,7 +37,7 @@ export function LiveNow({ event, coach = null }: { event: LiveEvent; coach?: str
   )
 }
 
-/** Whole minutes until the class is over; `null` before it starts, after its end and where its length is not known. */
+/** Whole minutes until the class ends; `null` before its start, after its end and if its duration is unknown. */
 function useMinutesLeft(event: LiveEvent): number | null {
   const now = useNow()
   const startedAt = eventStart(event)
@@ -47,8 +47,8 @@ function useMinutesLeft(event: LiveEvent): number | null {
 }
 
 /**
- * Counts up from the start. Of a simulated live the first picture stands until the moment that everyone sees has come to it: until then it
- * counts down; and it stops where the class does, however late somebody began.
+ * The elapsed time. For a simulated live, it counts down until the synchronised position reaches the first frame, and stops at the class's
+ * end, however late the viewer started.
  */
 function Counter({ event }: { event: LiveEvent }) {
   const t = useText()

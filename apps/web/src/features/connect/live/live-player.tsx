@@ -17,7 +17,7 @@ import { liveQuery } from './live-query.ts'
 
 type LivePlayerProps = { eventId: string; card: LiveCardState | null }
 
-/** One live event at one address, before, while and after it takes place. */
+/** A live event's page before, during and after the event. */
 export function LivePlayer(props: LivePlayerProps) {
   return (
     <PlayerFrame>
@@ -33,7 +33,7 @@ function Content({ eventId, card }: LivePlayerProps) {
   const { goBack } = useWayBack()
   const details = data ?? (card && detailsOfCard(card.event))
 
-  // The address of a stream is not kept for longer than its page is open (PLAY-17).
+  // Stream URLs are cached only while the page is open (PLAY-17).
   useEffect(() => () => queryClient.removeQueries({ queryKey: liveQuery(eventId).queryKey }), [queryClient, eventId])
 
   const isGone = error instanceof ApiError && error.status === 404
@@ -53,7 +53,7 @@ function Content({ eventId, card }: LivePlayerProps) {
     )
   }
   if (!details) return <PlayerSkeleton onClose={goBack} />
-  // A recording is played like any class, with all its controls (D-30).
+  // A recording plays like any class, with all controls (D-30).
   if (details.event.type === eventType.videoOnDemand)
     return <Navigate replace to={connectPlayerPath(details.event.videoId ?? eventId)} />
   return <LiveEventView card={card} details={details} eventId={eventId} isGone={isGone} onClose={goBack} />

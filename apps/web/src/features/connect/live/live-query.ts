@@ -9,10 +9,10 @@ import { getTenant } from '../../tenant/tenant-store.ts'
 import { isVimeo } from '../queries.ts'
 import { classOfEvent, type LiveDetails } from './live-details.ts'
 
-/** What is asked for again while the stream is awaited, and when its address ends (D-33). */
+/** The stream query, refetched while the stream is awaited and when its URL expires (D-33). */
 export type LiveLink = Pick<LiveDetails, 'link' | 'startOverLink' | 'replayLink' | 'transcode' | 'mayWatch'>
 
-/** One live event with its stream. An ApiError of status 404 is an event without a schedule here (LIVE-24). */
+/** A live event with its stream. An ApiError of status 404 means an event without a schedule (LIVE-24). */
 export const liveQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['connect', 'live', eventId, memberId()],
@@ -20,7 +20,7 @@ export const liveQuery = (eventId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The stream's address as it stands now. */
+/** The stream's current URL. */
 export async function fetchLiveLink(eventId: string, signal?: AbortSignal): Promise<LiveLink> {
   if (isVimeo()) return vimeoLink(eventId, signal)
   const { link, startOverLink, replayLink, transcode, mayWatch } = await wexerDetails(eventId, signal)
@@ -52,7 +52,7 @@ async function vimeoDetails(id: string, signal: AbortSignal): Promise<LiveDetail
   return { event, virtualClass: classOfEvent(event), ...link }
 }
 
-/** An event is shown also while only its stream cannot be asked for: what waits for the stream asks again and says so (ERR-30). */
+/** An event is shown even if only its stream fails to load: the poll retries and reports that (ERR-30). */
 function withoutLink(error: unknown): LiveLink {
   if (!(error instanceof ApiError && error.status >= 500)) throw error
   return { link: '', transcode: undefined, mayWatch: true }

@@ -27,11 +27,11 @@ type LiveStageProps = {
   playback: Playback
   onLeave: () => void
   renewAddress: () => Promise<string>
-  /** Beside the sound: the way to the beginning, where there is one. */
+  /** Next to the volume: the button to start at the beginning, if available. */
   startOver: ReactNode
 }
 
-/** The picture of a live class. It can be left, muted and shown on the full screen, but neither paused nor sought in (LIVE-19). */
+/** The player of a live class. It can be left, muted and shown in full screen, but not paused or seeked (LIVE-19). */
 export function LiveStage({ details, isOver, playback, onLeave, renewAddress, startOver }: LiveStageProps) {
   const t = useText()
   const { event, virtualClass } = details

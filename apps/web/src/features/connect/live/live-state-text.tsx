@@ -20,7 +20,7 @@ type LiveStateTextProps = {
   onRetry: () => void
 }
 
-/** What is going on, in one look, and the next step. */
+/** The state of the class and the next step. */
 export function LiveStateText({ details, state, problem, onRetry }: LiveStateTextProps) {
   const t = useText()
   const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>
@@ -66,7 +66,7 @@ type ToldProps = {
   tone?: 'status' | 'alert'
 }
 
-/** Said aloud too, since it comes by itself. */
+/** A live region, since it appears by itself. */
 function Told({ title, text, actions, isBusy, tone = 'status' }: ToldProps) {
   return (
     <Panel actions={actions}>

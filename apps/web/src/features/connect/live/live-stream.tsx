@@ -27,21 +27,21 @@ import { useStallWatchdog } from './use-stall-watchdog.ts'
 type LiveStreamProps = {
   eventId: string
   details: LiveDetails
-  /** With the address that it is opened with; later ones are renewals. */
+  /** With the initial URL; later ones are renewals. */
   stream: OpenedStream
-  /** The class is over for who is where everyone is. */
+  /** The class has ended for synchronised viewers. */
   isEnded: boolean
-  /** It is over for this member. */
+  /** It has ended for this member. */
   onOver: () => void
-  /** The member is done with what is over. */
+  /** The member has closed the ended class. */
   onDone: () => void
-  /** The member has left what still goes on. */
+  /** The member has left the running class. */
   onLeft: () => void
-  /** The member may no longer watch. */
+  /** The member has lost access. */
   onRefused: () => void
 }
 
-/** A stream from joining it to having left it. Type 1 is joined at its edge, type 2 plays from its beginning (D-30). */
+/** A stream from joining to leaving it. Type 1 is joined at its live edge, type 2 plays from its beginning (D-30). */
 export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, onLeft, onRefused }: LiveStreamProps) {
   const t = useText()
   const tenant = useTenant()
@@ -49,7 +49,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   const [first] = useState({ url: stream.link, startAt: hidesControls(event.type) ? 0 : null })
   const [isLate, setLate] = useState(false)
   const [hasPlayedToEnd, setPlayedToEnd] = useState(false)
-  // Who began later has some of it left when the others are done.
+  // Late starters still have some left when the others have finished.
   const isOver = useOnceTrue(hasPlayedToEnd || (isEnded && !isLate))
   const closed = isOver || isEnded ? onDone : onLeft
   const session = useWatchSession(playableOf(eventId, details, stream.link))
@@ -62,7 +62,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   }
   const isSimulated = event.type === eventType.simulatedLive
   const joinAgain = async () => {
-    // Where no address is told now, the one that is known may still do.
+    // Without a new URL, the known one may still work.
     const url = await fetchAddress().catch(() => '')
     playback.retry(url || undefined, isSimulated && !isLate ? null : undefined)
   }
@@ -74,7 +74,7 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   useEnd(isOver, () => {
     notify(t('connect.ended'), 'error')
     onOver()
-    // Whoever took part sees what they did, others what comes after (PLAY-15, D-95).
+    // Participants see their completed panel, others what comes next (PLAY-15, D-95).
     if (control.leaving.state === 'idle') closed()
     else control.ended()
   })
@@ -105,14 +105,14 @@ export function LiveStream({ eventId, details, stream, isEnded, onOver, onDone, 
   )
 }
 
-/** Whether it has ever been so. */
+/** Whether the value has ever been true. */
 function useOnceTrue(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo)
   if (isSo && !wasSo) setWasSo(true)
   return wasSo
 }
 
-/** Calls `end` once it is over. */
+/** Calls `end` once the class is over. */
 function useEnd(isOver: boolean, end: () => void): void {
   const onOver = useEffectEvent(end)
   useEffect(() => {

@@ -15,13 +15,13 @@ import type { PollProblem } from './use-link-poll.ts'
 type LiveWaitingProps = {
   details: LiveDetails
   state: LiveState
-  /** Why nothing is known of the stream that is waited for. */
+  /** Why the awaited stream couldn't be loaded. */
   problem: PollProblem | null
   onClose: () => void
   onRetry: () => void
 }
 
-/** A live class that is not on at this moment: its picture, what it is, and when, why or what next. */
+/** A live class that is not on air: its picture, title, and its start, the reason, or the next step. */
 export function LiveWaiting({ details, state, problem, onClose, onRetry }: LiveWaitingProps) {
   const t = useText()
   const { event, virtualClass } = details

@@ -27,12 +27,12 @@ function show(links: Pick<LiveDetails, 'link' | 'replayLink'>, isOfLastTime = fa
   return screen.queryByRole('link', { name })?.getAttribute('href') ?? null
 }
 
-describe('the way to the recording', () => {
+describe('the link to the recording', () => {
   it.each([
     ['after the end', { link: stream }, false],
     ['after the end of a daily class', { link: '', replayLink: stream }, false],
     ['while the next time of a daily class is waited for', { link: '', replayLink: stream }, true],
-  ])('is there %s', (_when, links, isOfLastTime) => {
+  ])('is shown %s', (_when, links, isOfLastTime) => {
     expect(show(links, isOfLastTime)).toBe('/connect/classes/V1?event=E1')
   })
 
@@ -40,7 +40,7 @@ describe('the way to the recording', () => {
     ['where there is none', { link: '' }, false],
     ['where it is no address', { link: 'http://elsewhere.example/a.m3u8' }, false],
     ['where all that there is is yet to come', { link: stream }, true],
-  ])('is not there %s', (_when, links, isOfLastTime) => {
+  ])('is hidden %s', (_when, links, isOfLastTime) => {
     expect(show(links, isOfLastTime)).toBeNull()
   })
 })

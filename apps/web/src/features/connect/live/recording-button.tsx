@@ -6,11 +6,11 @@ import { recordingPath } from './recording-path.ts'
 
 type RecordingButtonProps = {
   details: LiveDetails
-  /** Of a daily event, whose next time is waited for. */
+  /** For a daily event, before its next occurrence. */
   isOfLastTime?: boolean
 }
 
-/** What was live, to watch afterwards; nothing where the server tells of no recording. */
+/** Links to the recording of a past live event; renders nothing if there is none. */
 export function RecordingButton({ details, isOfLastTime = false }: RecordingButtonProps) {
   const t = useText()
   const path = recordingPath(isOfLastTime ? { ...details, link: '' } : details)

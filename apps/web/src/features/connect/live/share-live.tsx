@@ -2,7 +2,7 @@ import { contentKind } from '@upbeat/rules/routes/deep-link'
 import { ShareButton, type ShareButtonProps } from '../../sharing/share-button.tsx'
 import type { LiveDetails } from './live-details.ts'
 
-/** Shares the address of a live class, which is the same before, while and after it takes place (SHARE-06). */
+/** Shares the URL of a live class, which is the same before, during and after it (SHARE-06). */
 export function ShareLive({ details, look }: { details: LiveDetails } & Pick<ShareButtonProps, 'look'>) {
   const { event, virtualClass } = details
   const shared = {

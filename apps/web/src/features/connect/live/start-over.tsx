@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../../i18n/text.ts'
 
-/** Who comes late may begin at the beginning, where the class allows it, and go back to where everyone is. */
+/** Late viewers may start at the beginning, if the class allows it, and return to the live position. */
 export function StartOver({ isLate, onChange }: { isLate: boolean; onChange: (isLate: boolean) => void }) {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { useNow } from '../use-now.ts'
 
 type StartTimeProps = { startsAt: number; className?: string | undefined; hasDate?: boolean }
 
-/** The day and the time of a start; `hasDate` adds the date as the club writes it (LIVE-31). */
+/** The day and the time of a start; `hasDate` adds the date in the club's format (LIVE-31). */
 export function StartTime({ startsAt, className, hasDate = false }: StartTimeProps) {
   const t = useText()
   const clubDate = useClubDate()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { liveQuery } from './live-query.ts'
 
-/** Asks for the event once more when it ends before the member's eyes: with the end its stream may be a recording, or be gone. */
+/** Refetches an event when it ends while the page is open: its stream may now be a recording, or gone. */
 export function useAskAtEnd(eventId: string, isEnded: boolean): void {
   const queryClient = useQueryClient()
   const wasEnded = useRef(isEnded)

@@ -6,7 +6,7 @@ import { useCheckSkipped } from '../../auth/use-check-skipped.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import type { LiveDetails } from './live-details.ts'
 
-/** Whether the member is known to have no access to what plays here. Who was given a stream has. */
+/** Whether the member is known to lack access. A member who got a stream has access. */
 export function useLacksAccess({ link, mayWatch }: Pick<LiveDetails, 'link' | 'mayWatch'>): boolean {
   const tenant = useTenant()
   const skipped = useCheckSkipped()

@@ -17,7 +17,7 @@ import { useLinkPoll } from './use-link-poll.ts'
 const start = Date.parse('2026-11-20T12:00:00Z')
 const event = makeEvent(startingAt('2026-11-20T12:00:00Z'))
 let status: number
-/** Of the event without its stream, where that differs. */
+/** The event without its stream, if that differs. */
 let wholeStatus: number | undefined
 let server: Awaited<ReturnType<typeof startTestServer>>
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A page that has known its event for `seconds` and begins to wait at `now`; the milliseconds of each of its calls are kept. */
+/** A page that has had its event for `seconds` and starts to wait at `now`; records the time of each call in milliseconds. */
 function waitFrom(now: number, { knownFor = 0, chance = 0.5 } = {}) {
   const queryClient = createQueryClient()
   const query = liveQuery('E1')
@@ -64,7 +64,7 @@ const isLinkCall = ({ method, path }: { method: string; path: string }) =>
   method === 'GET' && path.includes('/streamingurl/')
 const isWholeCall = ({ method, path }: { method: string; path: string }) => method === 'GET' && path.endsWith('/videos')
 
-/** Lets `milliseconds` pass and the calls that were due come back. */
+/** Advances `milliseconds` and resolves the calls that were due. */
 async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds)
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
@@ -74,7 +74,7 @@ describe('waiting for the stream', () => {
   it.each([
     [0.2, 200],
     [0.9, 900],
-  ])('spreads those who wait for one start over a second: with chance %d after %i ms', async (chance, due) => {
+  ])('spreads the viewers of one start over a second: with random %d after %i ms', async (chance, due) => {
     waitFrom(start, { knownFor: 20, chance })
     await pass(due - 1)
     expect(server.requests.filter(isLinkCall)).toHaveLength(0)
@@ -85,7 +85,7 @@ describe('waiting for the stream', () => {
   it.each([
     [0, 4750],
     [1, 5250],
-  ])('LIVE-15 goes on each five seconds, a quarter more or less: with chance %d after %i ms', async (chance, due) => {
+  ])('LIVE-15 polls every five seconds, ±25 %: with random %d after %i ms', async (chance, due) => {
     waitFrom(start, { knownFor: 20, chance })
     await pass(1000)
     for (const count of [1, 2]) {
@@ -94,7 +94,7 @@ describe('waiting for the stream', () => {
     }
   })
 
-  it('does not ask at once what the page has just been told after the start', async () => {
+  it("doesn't refetch at once data received after the start", async () => {
     waitFrom(start + 60_000)
     await pass(4999)
     expect(server.requests).toHaveLength(0)
@@ -102,13 +102,13 @@ describe('waiting for the stream', () => {
     expect(server.requests.filter(isLinkCall)).toHaveLength(1)
   })
 
-  it('asks soon where what is known is from before the start', async () => {
+  it('refetches soon if the data is from before the start', async () => {
     waitFrom(start + 1000, { knownFor: 2 })
     await pass(500)
     expect(server.requests.filter(isLinkCall)).toHaveLength(1)
   })
 
-  it('learns with each fourth time that the class was moved', async () => {
+  it('detects with every fourth poll that the class was rescheduled', async () => {
     const { title } = waitFrom(start, { knownFor: 20 })
     await pass(500)
     for (let beat = 0; beat < 2; beat += 1) await pass(5000)
@@ -118,7 +118,7 @@ describe('waiting for the stream', () => {
     expect(title()).toBe('Moved')
   })
 
-  it('lets the page know at once that the class is gone', async () => {
+  it('tells the page at once that the class was removed', async () => {
     const { error } = waitFrom(start, { knownFor: 20 })
     status = 404
     await pass(500)
@@ -126,7 +126,7 @@ describe('waiting for the stream', () => {
     expect(error()).toMatchObject({ status: 404 })
   })
 
-  it('ERR-30 says that the stream could not be loaded once it has failed three times, until it is asked for again', async () => {
+  it('ERR-30 reports after three failures that the stream could not be loaded, until a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { result } = waitFrom(start, { knownFor: 20 })
     status = 500
@@ -145,7 +145,7 @@ describe('waiting for the stream', () => {
     [500, 'Moved'],
     [403, 'Moved'],
     [404, undefined],
-  ])('ERR-30 shows the event while only its stream fails, unless it is gone: with %d', async (linkStatus, title) => {
+  ])('ERR-30 shows the event if only its stream fails, unless it was removed: with %d', async (linkStatus, title) => {
     vi.useRealTimers()
     status = linkStatus
     wholeStatus = 200
@@ -153,7 +153,7 @@ describe('waiting for the stream', () => {
     expect((await opened.catch(() => undefined))?.event.title).toBe(title)
   })
 
-  it('LIVE-16 asks no more once it has stopped', async () => {
+  it('LIVE-16 makes no calls after it has stopped', async () => {
     const { rerender } = waitFrom(start, { knownFor: 20 })
     await pass(500)
     rerender({ active: false })

@@ -8,22 +8,21 @@ import { logWarning } from '../../../lib/log.ts'
 import type { LiveDetails } from './live-details.ts'
 import { fetchLiveLink, liveQuery } from './live-query.ts'
 
-/** `startsAt`: since when there may be a stream, in epoch milliseconds of the server. */
+/** `startsAt`: since when there may be a stream, in epoch milliseconds of server time. */
 type Awaited = { eventId: string; startsAt: number | null; active: boolean }
 
-/** Milliseconds within which those who waited for the same start ask for the stream. */
+/** Milliseconds over which viewers of the same start spread their requests. */
 const firstWithin = 1000
-/** Each so many-th time the whole event is asked for: it may have been moved or taken away. */
+/** Every nth poll fetches the whole event: it may have been rescheduled or removed. */
 const wholeEach = 4
-/** How often it must fail without a break before the member is told. */
+/** Number of consecutive failures before the member is told. */
 const toldFrom = 3
 
 export type PollProblem = 'errors.stream' | 'errors.network'
 
 /**
- * Asks for the stream's address while it is awaited: soon after the start, then every five seconds (LIVE-15). Each answer goes
- * into the cache, from where the page reads it. Answers why nothing is known of the stream, once it could not be asked for some times
- * together (ERR-30, ERR-33).
+ * Polls for the stream's URL while it is awaited: soon after the start, then every five seconds (LIVE-15). Replies go into the query cache,
+ * where the page reads them. Returns the error after repeated failures (ERR-30, ERR-33).
  */
 export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Math.random): PollProblem | null {
   const queryClient = useQueryClient()
@@ -60,12 +59,12 @@ export function useLinkPoll({ eventId, startsAt, active }: Awaited, random = Mat
       }
     }
 
-    /** What comes of it, also that the event is gone, is told by the query. The next beat tries again. */
+    /** The query holds the outcome, including that the event is gone. The next tick retries. */
     async function askForAll() {
       await queryClient.prefetchQuery({ ...query, staleTime: 0, retry: false })
     }
 
-    /** Whether the page's own call is under way, or its answer has just come and knows of the start. */
+    /** Whether the page's own call is pending, or its reply is from after the start. */
     function wasAskedSince(start: number | null): boolean {
       const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
       if (dataUpdatedAt === 0) return true

@@ -18,7 +18,7 @@ type Parts = {
   onEnded: () => void
 }
 
-/** What goes on beside the picture: time is counted, the screen stays on, and the system's play key joins again. */
+/** The features around live playback: watched time, wake lock, and the system's play key, which rejoins. */
 export function useLiveMedia({ playback, event, session, control, onEnded }: Parts): void {
   const { media, failure, store } = playback
   const { displayName } = useTenant()
@@ -40,7 +40,7 @@ export function useLiveMedia({ playback, event, session, control, onEnded }: Par
     return () => abort.abort()
   }, [media, session, title, providerName, displayName, picture, type])
 
-  // The stream is down or has ended: over for whoever is online (PLAY-22, D-38).
+  // The stream is down or has ended: ended if the browser is online (PLAY-22, D-38).
   useEffect(() => {
     if (failure?.kind !== 'streamOver') return
     if (!navigator.onLine) return store.setState({ failure: { kind: 'network' } })

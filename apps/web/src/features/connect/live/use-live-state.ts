@@ -9,7 +9,7 @@ import type { LiveDetails } from './live-details.ts'
 
 type Known = { details: LiveDetails; card: LiveCardState | null; hasPlayerEnded: boolean }
 
-/** What the live page shows, each second anew; `retry` starts the wait for the stream over (D-33), as does another start. */
+/** The state of the live page, updated every second; `retry` restarts the wait for the stream (D-33), as does a new start time. */
 export function useLiveState({ details, card, hasPlayerEnded }: Known): { state: LiveState; retry: () => void } {
   const now = useNow()
   const { event, link, transcode } = details

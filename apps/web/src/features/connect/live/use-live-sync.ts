@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import type { Engine } from '../../player/engine/engine.ts'
 
-/** Milliseconds between two looks, and after a jump until its outcome counts. */
+/** Check interval, and how long to wait after a seek before checking again, in milliseconds. */
 const lookEvery = 500
 const settleAfterJump = 4000
 
 /**
- * Keeps a simulated live where everyone is, by the server's clock and the times that its playlist carries: also after a break, however
- * long it was. What it finds is told to nobody, but can be read from the element. `startsAt` null: not of this kind.
+ * Keeps a simulated live at the synchronised position, by the server's clock and the dates in its playlist, also after an interruption of
+ * any length. Exposes its measurements on the element. `startsAt` null: not a simulated live.
  */
 export function useLiveSync(engine: Engine | null, startsAt: number | null): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLiveSync(engine: Engine | null, startsAt: number | null): voi
   }, [engine, startsAt])
 }
 
-/** How far behind the clock it is, and which time of the stream's clock belongs to which place, for who measures from outside. */
+/** Lag behind the clock, and a pair of stream time and position, for external measurement. */
 function measured(media: HTMLMediaElement, shownAt: number, now: number) {
   return {
     latency: ((now - shownAt) / 1000).toFixed(3),
@@ -52,7 +52,7 @@ function setRate(media: HTMLMediaElement, rate: number): void {
   if (media.playbackRate !== rate) media.playbackRate = rate
 }
 
-/** Null where that is not listed (yet). */
+/** Null if that time is not listed (yet). */
 function reachable({ seekable }: HTMLMediaElement, time: number): number | null {
   if (seekable.length === 0) return null
   const [first, last] = [seekable.start(0), seekable.end(seekable.length - 1)]

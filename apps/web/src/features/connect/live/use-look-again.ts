@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { liveQuery } from './live-query.ts'
 
 /**
- * Asks for the event again every 15 to 25 seconds, since the class may be moved or taken away meanwhile; those who came together don't ask
- * together. Not `active` while the stream is awaited, which asks by itself, nor once that was given up (LIVE-16).
+ * Refetches the event every 15 to 25 seconds (random, to spread viewers), since the class may be rescheduled or removed. Not `active` while
+ * the stream is polled, or after the poll has given up (LIVE-16).
  */
 export function useLookAgain(eventId: string, active: boolean): void {
   const queryClient = useQueryClient()

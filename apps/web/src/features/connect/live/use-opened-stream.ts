@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** A stream on stage, and the start of the class that it is of, in epoch milliseconds. */
+/** An open stream, and the start of its class in epoch milliseconds. */
 export type OpenedStream = { link: string; startsAt: number | null }
 type Stage = {
   stream: OpenedStream | null
-  /** Whether the class that starts at this time was or is on stage. */
+  /** Whether the class with this start is or was open. */
   wasOpened: boolean
   close: () => void
 }
 
 /**
- * The first link that streamed, until it is closed: what the state says later must not take the player away. A class that was moved may
- * be opened anew at its new time; where its stream just goes on, it is the same one.
+ * The first link that streamed, until it is closed: later states don't close the player. A rescheduled class may be opened again at its new
+ * time; if its stream continues, it is the same one.
  */
 export function useOpenedStream(streaming: string | null, startsAt: number | null): Stage {
   const [opened, setOpened] = useState<OpenedStream | null>(null)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** `pass` lets seconds go by, in each of which the picture moves by `speed`, and answers how often it was joined anew. */
+/** `pass` advances seconds, in each of which the position moves by `speed`, and returns how often it rejoined. */
 function watch(picture: Picture) {
   const rejoin = vi.fn()
   const { unmount } = renderHook(() => useStallWatchdog(picture as HTMLMediaElement, rejoin))
@@ -28,8 +28,8 @@ function watch(picture: Picture) {
   return { pass, unmount }
 }
 
-describe('the watchdog of a live picture', () => {
-  it('joins anew what has stood still for ten seconds, and again after ten more', () => {
+describe('the watchdog of live playback', () => {
+  it('rejoins after a stall of ten seconds, and again after ten more', () => {
     const { pass } = watch({ ...playing })
     expect(pass(5, 1)).toBe(0)
     expect(pass(9)).toBe(0)
@@ -38,7 +38,7 @@ describe('the watchdog of a live picture', () => {
     expect(pass(1)).toBe(2)
   })
 
-  it('lets be what moves, however slowly', () => {
+  it('ignores playback that moves, however slowly', () => {
     expect(watch({ ...playing }).pass(60, 0.01)).toBe(0)
   })
 
@@ -46,16 +46,16 @@ describe('the watchdog of a live picture', () => {
     ['was paused', { paused: true }],
     ['has ended', { ended: true }],
     ['is held at the very start', { playbackRate: 0 }],
-  ])('lets be what %s', (_why, held) => {
+  ])('ignores a video that %s', (_why, held) => {
     expect(watch({ ...playing, ...held }).pass(60)).toBe(0)
   })
 
-  it('waits while the line is down', () => {
+  it('waits while offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(watch({ ...playing }).pass(60)).toBe(0)
   })
 
-  it('is gone with its picture', () => {
+  it('stops with its video', () => {
     const { pass, unmount } = watch({ ...playing })
     unmount()
     expect(pass(60)).toBe(0)

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { logWarning } from '../../../lib/log.ts'
 
-/** Seconds for which a picture may stand still while it should move, before it is joined anew. */
+/** Seconds that playback may stall before it rejoins. */
 const patience = 10
 const lookEvery = 1000
 
-/** Joins a live class anew where it has got stuck though the line is there. A break of the line mends itself. */
+/** Rejoins a live class that has stalled while online. The engine recovers from a lost connection by itself. */
 export function useStallWatchdog(media: HTMLMediaElement | null, rejoin: () => void): void {
   const join = useEffectEvent(rejoin)
   useEffect(() => {

@@ -10,13 +10,13 @@ import { useText } from '../../i18n/text.ts'
 import styles from './own-calendar.module.css'
 import { remindersQuery } from './reminders-query.ts'
 
-/** The way to the member's own calendar: an address that calendar programs subscribe to. */
+/** The URL of the member's calendar feed. */
 export function OwnCalendar() {
   const t = useText()
   const [open, setOpen] = useState(false)
   const isSignedIn = useSignedIn()
   const { data, isError, isFetching, refetch } = useQuery({ ...remindersQuery(), enabled: isSignedIn })
-  // It is there from the first, so that nothing moves; only few clubs have their events from elsewhere.
+  // Rendered from the start, so that nothing shifts; few clubs have events of another provider.
   if (!isSignedIn || data?.canRemind === false) return null
   return (
     <>
@@ -55,7 +55,7 @@ function CalendarAddress({ link }: { link: string }) {
       await navigator.clipboard.writeText(link)
       setOutcome('copied')
     } catch (error) {
-      // Browsers give no clipboard to pages without encryption, or where the member says no.
+      // No clipboard on pages without TLS, or if the member denies it.
       logWarning('The calendar’s address could not be put on the clipboard', error)
       input.current?.select()
       setOutcome('byHand')

@@ -8,10 +8,10 @@ import { localTimeZone } from '../format-start.ts'
 import { useNow } from '../use-now.ts'
 import { remindersQuery } from './reminders-query.ts'
 
-/** How long before the start the mail comes; later there is nothing left to ask for. */
+/** How long before the start the email is sent; after that the button is disabled. */
 const lead = 3_600_000
 
-/** Asks for a mail an hour before a live class, or takes that back; not there for what somebody else serves. */
+/** Requests an email one hour before a live class, or cancels it; hidden for events of another provider. */
 export function ReminderButton({ eventId, startsAt }: { eventId: string; startsAt: number }) {
   const t = useText()
   const now = useNow()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { memberId } from '../../auth/auth-store.ts'
 
-/** Of which live classes the member is reminded, and where their own calendar is. Only for who is signed in. */
+/** The member's live reminders and the URL of their calendar feed. Only if signed in. */
 export const remindersQuery = () =>
   queryOptions({
     queryKey: ['connect', 'reminders', memberId()],

@@ -1,6 +1,6 @@
 import { type LiveEvent, normaliseEvent, type ReceivedEvent } from '../../../lib/normalise/live-event.ts'
 
-/** A single live event of half an hour, but for what the test names. */
+/** A single live event of 30 minutes, with the test's overrides. */
 export function makeEvent(values: ReceivedEvent = {}): LiveEvent {
   return normaliseEvent({
     id: 'E1',
