@@ -11,7 +11,7 @@ beforeEach(() => showLanguage('en-gb', enGb))
 
 const show = () => render(<AccessCodeField name="accessCode" onChange={() => {}} value="" />)
 
-it('opens on request where no code is required, with the focus in it', async () => {
+it('is opened by a button and focused if no code is required', async () => {
   setTenant(makeTenant())
   show()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -20,7 +20,7 @@ it('opens on request where no code is required, with the focus in it', async () 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('stands open where the club requires a code', () => {
+it('is open if the club requires a code', () => {
   setTenant(makeTenant({ AccessCodeMandatory: true }))
   show()
   expect(screen.getByRole('textbox', { name: 'Club Access Code' })).toBeTruthy()

@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './auth-form.module.css'
 
-/** The code that a club gave a new member. Where a club doesn't require one, it is asked for by a button. */
+/** The access code of a new member. If the club doesn't require one, a button opens the field. */
 export function AccessCodeField(field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>) {
   const t = useText()
   const mandatory = accessCodeMandatory(useTenant())

@@ -5,7 +5,7 @@ import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './auth-frame.module.css'
 import { BrandArt } from './brand-art.tsx'
 
-/** The page around sign-in, sign-up and passwords: the form, and beside it, where there is room, the club's colours. */
+/** The layout of sign-in, sign-up and password pages: the form, and on wide windows the club's colours. */
 export function AuthFrame({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const t = useText()
   const { displayName } = useTenant()

@@ -1,17 +1,17 @@
 import { localStore } from '../../lib/storage.ts'
 import { createArea } from '../../lib/store-area.ts'
 
-/** A member is signed in exactly while there is a token (AUTH-01). */
+/** A member is signed in if and only if there is a token (AUTH-01). */
 export type Session =
   | { status: 'signedOut' }
   | { status: 'signingIn' }
   | { status: 'failed'; error: unknown }
   | { status: 'signedIn'; token: string; userId: string }
 
-/** The client's own part of the area `auth`; what the server knows of the member is in the query cache (SHELL-34). */
+/** The client's part of the area `auth`; server data of the member is in the query cache (SHELL-34). */
 export type AuthState = {
   session: Session
-  /** Kept on the page until the next try (AUTH-03). */
+  /** Shown until the next attempt (AUTH-03). */
   errorText: string
   notificationText: string
   forgotPassword: 'closed' | 'open' | 'sending' | 'sent' | 'accountNotFound' | 'failed'
@@ -20,7 +20,7 @@ export type AuthState = {
     | { status: 'verifying' }
     | { status: 'accepted'; code: string }
     | { status: 'refused'; error: unknown }
-  /** The renewal of the provider's token failed (SSO-06). */
+  /** Renewal of the provider's token failed (SSO-06). */
   ssoTokenError: boolean
 }
 
@@ -33,7 +33,7 @@ export const useAuth = createArea<AuthState>('auth', {
   ssoTokenError: false,
 })
 
-/** Takes up the session that this browser has kept. */
+/** Restores the session stored in this browser. */
 export function restoreSession(): void {
   const token = localStore.get('token')
   const userId = localStore.get('userId')
@@ -48,7 +48,7 @@ export function useSignedIn(): boolean {
   return useAuth((state) => state.session.status === 'signedIn')
 }
 
-/** The signed-in member's id, or `guest` for paths that want one (D-05). */
+/** The signed-in member's id, or `guest` for paths that need one (D-05). */
 export function memberId(): string {
   const { session } = useAuth.getState()
   return session.status === 'signedIn' ? session.userId : guestId

@@ -1,6 +1,6 @@
 import styles from './brand-rings.module.css'
 
-/** Rings as on a training watch, in the club's two colours; for the eye alone. */
+/** Activity rings in the club's two colours; decorative. */
 export function BrandRings() {
   return (
     <svg aria-hidden="true" className={styles.rings} fill="none" focusable="false" viewBox="0 0 200 200">

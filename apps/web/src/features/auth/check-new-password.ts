@@ -4,7 +4,7 @@ import type { FormProblems } from '@upbeat/ui/use-form.ts'
 
 export type NewPassword = { password: string; confirmPassword: string }
 
-/** A password somebody chooses, entered twice (AUTH-16 to AUTH-18). */
+/** Validates a new password, entered twice (AUTH-16 to AUTH-18). */
 export function checkNewPassword({ password, confirmPassword }: NewPassword): FormProblems<NewPassword, PhraseKey> {
   if (password === '') return { password: 'auth.passwordRequired' }
   return {

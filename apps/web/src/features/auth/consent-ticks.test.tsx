@@ -14,7 +14,7 @@ beforeEach(() => {
   queryClient.setQueryData(consentsQuery().queryKey, [consent('tnc'), consent('marketing')])
 })
 
-it('has the link to the terms below their own box, above the one for marketing', () => {
+it('has the link to the terms below their checkbox, above the one for marketing', () => {
   const tick = (name: string) => ({ name, checked: false, onChange: () => {} })
   render(
     <QueryClientProvider client={queryClient}>

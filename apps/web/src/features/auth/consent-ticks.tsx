@@ -11,7 +11,7 @@ import { consentsQuery } from './queries.ts'
 
 type Tick = Pick<CheckboxProps, 'name' | 'checked' | 'onChange' | 'error'>
 
-/** The terms, which must be accepted, and marketing mail, where the club sends any; neither is ticked beforehand (D-55). */
+/** The checkboxes for the terms, which are required, and for marketing emails, if the club sends any; both start unchecked (D-55). */
 export function ConsentTicks({ terms, marketing }: { terms: Tick; marketing: Tick }) {
   const t = useText()
   const { data: consents } = useQuery(consentsQuery())

@@ -14,32 +14,32 @@ type StartSso = (options: SsoDeparture) => Promise<void>
 let startSso: StartSso | undefined
 
 /**
- * `again` has the provider ask who it is, even where it knows. `replacing` gives the provider this page's place in the history: a
- * page that leaves by itself would otherwise leave again each time Back leads to it.
+ * `again` forces the provider to ask for the account. `replacing` replaces this page's history entry: a page that redirects by itself would
+ * redirect again each time Back leads to it.
  */
 export type SsoDeparture = { again: boolean; replacing: boolean }
 
-/** Registers what leaves for the club's identity provider; until then the sign-in page is where members are sent. */
+/** Registers the redirect to the club's identity provider; until then members are sent to the sign-in page. */
 export function onSsoSignIn(start: StartSso): void {
   startSso = start
 }
 
 /**
- * Sends a visitor to sign in and back to `target` afterwards (AUTH-25): remembers the target and answers the address to go to.
- * On a club with single sign-on the page leaves for the provider instead (SSO-07); in a frame the sign-in page asks the page around.
+ * Sends a visitor to sign in and back to `target` afterwards (AUTH-25): stores the target and returns the path to open. A club with single
+ * sign-on redirects to its provider instead (SSO-07); in a frame the sign-in page asks the embedding page.
  */
 export async function signInAddress(target: string): Promise<string> {
   keepDeeplink(target)
-  // A token that could not be renewed is told before anything is tried again.
+  // Report a token that could not be renewed before trying again.
   if (useAuth.getState().ssoTokenError) return signInWithoutSsoPath(true)
   if (hasHost()) return paths.signIn
   const outcome = await leaveForSso({ replacing: isHere(target) })
   if (outcome === 'failed') return signInWithoutSsoPath()
-  // Back from the provider, the page that the visitor left is shown as it was.
+  // Going back from the provider restores the page as it was left.
   return outcome === 'left' && !isHere(target) ? here() : paths.signIn
 }
 
-/** The redirect that sends a visitor of `target` to sign in. An address already in the bar gives its place in the history up. */
+/** The redirect that sends a visitor of `target` to sign in. It replaces the history entry if the target is already the current URL. */
 export async function signInRedirect(target: string): Promise<Response> {
   const address = await signInAddress(target)
   return isHere(target) || isHere(address) ? replace(address) : redirect(address)
@@ -54,7 +54,7 @@ function isHere(target: string): boolean {
   return target === here()
 }
 
-/** Leaves for the club's identity provider, if it has one; the deeplink stays for the return (D-16). */
+/** Redirects to the club's identity provider, if it has one; the deeplink is kept for the return (D-16). */
 export async function leaveForSso({
   again = false,
   replacing = false,
@@ -70,12 +70,12 @@ export async function leaveForSso({
   }
 }
 
-/** Remembers where signing in leads back to. */
+/** Stores where signing in leads back to. */
 export function keepDeeplink(target: string): void {
   sessionStore.set('deeplink', target)
 }
 
-/** The address remembered before sign-in, once; only our own addresses count. */
+/** Returns and clears the path stored before sign-in; only paths of this site count. */
 export function takeDeeplink(): string | null {
   const target = sessionStore.get('deeplink')
   sessionStore.remove('deeplink')

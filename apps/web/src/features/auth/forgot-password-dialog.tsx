@@ -11,7 +11,7 @@ import { useText } from '../i18n/text.ts'
 import styles from './auth-form.module.css'
 import { forgotPasswordProblem } from './forgot-password-problem.ts'
 
-/** Asks for the address that the link goes to (AUTH-22); it starts with the one typed at sign-in. */
+/** Asks for the email address to send the link to (AUTH-22); prefilled with the one typed at sign-in. */
 export function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useText()
   const [sent, setSent] = useState(false)
@@ -61,7 +61,7 @@ function check({ email }: Values): FormProblems<Values, PhraseKey> {
   return isEmail(email.trim()) ? {} : { email: 'auth.emailInvalid' }
 }
 
-/** 204 is an address that has no account here (ERR-15). */
+/** 204 means that the email address has no account here (ERR-15). */
 async function askForLink(EmailAddress: string): Promise<FormFailure<Values, PhraseKey> | undefined> {
   try {
     const { status } = await api.reply('forgotPassword', { body: { EmailAddress } })

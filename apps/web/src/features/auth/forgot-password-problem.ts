@@ -1,7 +1,7 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 
-/** Why no link could be sent, told from the reply's status alone (ERR-15). */
+/** Why no link could be sent, by the reply's status alone (ERR-15). */
 export function forgotPasswordProblem(error: unknown): PhraseKey {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 400) return 'errors.invalidData'

@@ -6,7 +6,7 @@ import { keepSessionInStep } from './keep-session-in-step.ts'
 const show = vi.fn()
 keepSessionInStep(show)
 
-/** What this tab hears of another tab's writing. */
+/** The storage events of another tab's writes. */
 function write(key: 'token' | 'userId', value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
@@ -20,7 +20,7 @@ beforeEach(() => {
   show.mockClear()
 })
 
-it('follows a sign-in of another tab once both its values are here, in either order', () => {
+it('follows a sign-in of another tab once both values have arrived, in either order', () => {
   write('token', 't1')
   expect(memberId()).toBe('guest')
   expect(show).not.toHaveBeenCalled()

@@ -3,8 +3,8 @@ import { restoreSession, useAuth } from './auth-store.ts'
 import { endSession } from './sign-out.ts'
 
 /**
- * Follows a sign-in or sign-out made in another tab, so that no tab goes on with a session that has ended; `show` then has the page
- * leave what it showed. Token and id are two events, and either may be first to be seen.
+ * Follows a sign-in or sign-out in another tab, so that no tab continues with an ended session; `show` then updates the page. Token and id
+ * arrive as two storage events, in any order.
  */
 export function keepSessionInStep(show: () => void): void {
   window.addEventListener('storage', ({ key }) => {

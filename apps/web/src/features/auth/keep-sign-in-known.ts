@@ -1,7 +1,7 @@
 import { setPageCookie } from '../../lib/page-cookie.ts'
 import { isSignedIn, useAuth } from './auth-store.ts'
 
-/** Tells the server whether its next page is a member's: the first HTML may then show what that page opens with. */
+/** Tells the server with a cookie whether the next page is a member's, so that its first HTML can be rendered for that. */
 export function keepSignInKnown(): void {
   tell()
   useAuth.subscribe(tell)

@@ -7,8 +7,8 @@ import { getTenant } from '../tenant/tenant-store.ts'
 import { signOut } from './sign-out.ts'
 
 /**
- * What Log Out does: ends the session here and on the server, and at the club's identity provider too, or the next sign-in would
- * let the same person in unasked. In a frame the page around is told; the provider's session is its affair.
+ * Signs out: ends the session here, on the server, and at the club's identity provider, which would otherwise sign the same person in
+ * again. In a frame the embedding page is told; it owns the provider's session.
  */
 export async function logOut(): Promise<void> {
   const token = localStore.get('SSOToken')

@@ -3,7 +3,7 @@ import { useText } from '../i18n/text.ts'
 
 type Field = Pick<PasswordFieldProps, 'name' | 'value' | 'onChange' | 'error'>
 
-/** The two entries of a new password, the rule under the first. */
+/** The two fields of a new password, with the rule below the first. */
 export function NewPasswordFields({ label, password, repeated }: { label: string; password: Field; repeated: Field }) {
   const t = useText()
   const shared = {

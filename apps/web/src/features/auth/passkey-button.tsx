@@ -6,7 +6,7 @@ import { text, useText } from '../i18n/text.ts'
 import { useAuth } from './auth-store.ts'
 import { signIn } from './sign-in.ts'
 
-/** Signs in by a key of this device, where the club has passkeys and the browser can. */
+/** Signs in with a passkey, if the club and the browser support it. */
 export function PasskeyButton() {
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function PasskeyButton() {
     try {
       await signIn({ passkey: await askPasskey(await api('askPasskeySignIn')) })
     } catch (error) {
-      // Who closes the browser's own dialog has changed their mind.
+      // Closing the browser's dialog is a cancellation, not a failure.
       if ((error as Error).name !== 'NotAllowedError') useAuth.setState({ errorText: text('auth.passkeyFailed') })
     }
     setBusy(false)

@@ -25,7 +25,7 @@ export const consentsQuery = (languageCode = currentLanguage()) =>
 export const userConsentsQuery = () =>
   queryOptions({ queryKey: ['userConsents'], queryFn: ({ signal }) => api('listUserConsents', { signal }) })
 
-/** The member's subscriptions, from the club's own system where it has one (API-42). */
+/** The member's subscriptions, from the club's own system if it has one (API-42). */
 export const subscriptionsQuery = () =>
   queryOptions({
     queryKey: ['subscriptions'],
@@ -33,11 +33,11 @@ export const subscriptionsQuery = () =>
       thirdPartyEnabled(getTenant())
         ? externalSubscriptions(signal)
         : normaliseSubscriptions(await api('listSubscriptions', { signal })),
-    // What is said of a token does not change by asking again.
+    // Retrying doesn't change the verdict on a token.
     retry: (failures, error) => !hasStatus(error, errors.invalidToken.status) && shouldRetry(failures, error),
   })
 
-/** Loads what every page of a member asks for, all at once (AUTH-05). Never throws: each page sees its own query's failure. */
+/** Loads the data that every member's page needs, in parallel (AUTH-05). Never throws: each page handles its own query's failure. */
 export async function loadMember(): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(userQuery()),
@@ -47,9 +47,9 @@ export async function loadMember(): Promise<void> {
   ])
 }
 
-/** A first entry that is not active does not belong to the token (SUB-10, D-65). */
+/** A first entry that is not active doesn't belong to the token (SUB-10, D-65). */
 async function externalSubscriptions(signal: AbortSignal): Promise<Subscription[]> {
-  // The header is written before the call waits for anything.
+  // Set the header before the call awaits anything.
   await renewedSsoToken()
   const headers = { 'x-external-identifier': localStore.get('SSOToken') ?? '' }
   const entries = normaliseSubscriptions(await api('externalSubscriptions', { headers, signal }))

@@ -12,7 +12,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ResetPasswordFormProps = { token: string; onOutcome: (outcome: 'done' | 'expired') => void }
 
-/** Two entries of the new password, sent with the token of the link (AUTH-24). */
+/** A new password, entered twice and sent with the token of the link (AUTH-24). */
 export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) {
   const t = useText()
   const { form, text, busy, notice } = useForm<NewPassword, PhraseKey>({
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
   )
 }
 
-/** Told from the reply's status alone (ERR-16). */
+/** Decided by the reply's status alone (ERR-16). */
 function resetProblem(error: unknown): PhraseKey {
   const { status, code } = error instanceof ApiError ? error : {}
   if (code === errors.passwordTooCommon.wire) return 'errors.passwordTooCommon'

@@ -13,7 +13,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 
 type Outcome = 'open' | 'done' | 'expired'
 
-/** Behind the link of the email: a new password, or why it can't be had (AUTH-23, ERR-16). */
+/** The page of an emailed link: a new password, or why the link is invalid (AUTH-23, ERR-16). */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useText()
   const [outcome, setOutcome] = useState<Outcome>('open')

@@ -45,7 +45,7 @@ beforeEach(() => {
 const asked = () => server.requests.map(({ method, path }) => `${method} ${path}`)
 
 describe('session', () => {
-  it('is signed in exactly while a token is stored', () => {
+  it('is signed in if and only if a token is stored', () => {
     expect(isSignedIn()).toBe(false)
     localStorage.setItem('token', 't')
     localStorage.setItem('userId', 'u9')
@@ -57,7 +57,7 @@ describe('session', () => {
     expect(memberId()).toBe('guest')
   })
 
-  it('AUTH-26 signs in with the login form and keeps the Code as token', async () => {
+  it('AUTH-26 signs in with the login form and stores the Code as token', async () => {
     const signing = signIn({ username: 'a@b.c', password: 'Demo1234' })
     expect(useAuth.getState().session.status).toBe('signingIn')
     await signing
@@ -76,11 +76,11 @@ describe('session', () => {
     expect(useAuth.getState().session).toEqual({ status: 'signedIn', token: 'token-1', userId: 'u1' })
   })
 
-  it('SHELL-34 knows who is signed in and what they answered, and what the page still has to say or do', async () => {
+  it('SHELL-34 holds the member, their answers, errors and pending actions', async () => {
     readEmbeddedMode('?runtime=embedded', false)
     await signIn({ username: 'a@b.c', password: 'Demo1234' })
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    // What the server knows lies in the one cache of its answers, what only this page knows in the area.
+    // Server data is in the query cache, client state in the area.
     expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(user)
     const answers = queryClient.getQueryData(userConsentsQuery().queryKey)
     expect([queryClient.getQueryData(consentsQuery().queryKey), answers]).toEqual([[], []])
@@ -115,21 +115,21 @@ describe('session', () => {
     await vi.waitFor(() => expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(user))
   })
 
-  it('asks the club’s own system where memberships are kept there', async () => {
+  it('queries the club’s own system if memberships are managed there', async () => {
     setTenant(makeTenant({ isThirdPartyEnabled: true }))
     await signIn({ token: 'sso' })
     await vi.waitFor(() => expect(asked()).toContain('GET /external/user/subscriptions'))
     expect(asked()).not.toContain('GET /api/v2/payments/subscriptions')
   })
 
-  it('keeps the failure for the page', async () => {
+  it('stores the failure for the page', async () => {
     login = { status: 404, body: { code: 404, message: 'Invalid username or password' } }
     await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({ status: 404 })
     expect(useAuth.getState().session).toMatchObject({ status: 'failed', error: { status: 404 } })
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('turns away who has no subscription where the club lets only subscribers in', async () => {
+  it('rejects members without a subscription if the club requires one', async () => {
     setTenant(makeTenant({ canUnsubcribedUsersLogin: false }))
     await expect(signIn({ username: 'a', password: 'b' })).rejects.toThrow(NoMembershipError)
     expect(isSignedIn()).toBe(false)
@@ -137,7 +137,7 @@ describe('session', () => {
     expect(asked()).toContain('POST /oauth/logout')
   })
 
-  it('lets them in where they cannot be asked about, and where they have one', async () => {
+  it('accepts them if the check fails, and if they have one', async () => {
     setTenant(makeTenant({ canUnsubcribedUsersLogin: false }))
     subscriptions = { status: 400, body: {} }
     await signIn({ username: 'a', password: 'b' })
@@ -147,7 +147,7 @@ describe('session', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  it('signs out here and on the server, and leaves the club’s own keys', async () => {
+  it('signs out here and on the server, and keeps the club’s own keys', async () => {
     await signIn({ username: 'a', password: 'b' })
     localStorage.setItem('SSOToken', 's')
     localStorage.setItem('language', 'th')
@@ -164,7 +164,7 @@ describe('session', () => {
     expect(queryClient.getQueryData(userQuery().queryKey)).toBeUndefined()
   })
 
-  it('drops everything stored after a 401', async () => {
+  it('clears all storage after a 401', async () => {
     await signIn({ username: 'a', password: 'b' })
     dropSession()
     expect(localStorage).toHaveLength(0)
@@ -173,7 +173,7 @@ describe('session', () => {
 })
 
 describe('takeDeeplink', () => {
-  it('answers the remembered address once, and only one of ours', () => {
+  it('returns the stored path once, and only one of this site', () => {
     sessionStorage.setItem('deeplink', '/user/account')
     expect(takeDeeplink()).toBe('/user/account')
     expect(takeDeeplink()).toBeNull()

@@ -12,7 +12,7 @@ import { useAuth } from './auth-store.ts'
 import { signIn } from './sign-in.ts'
 import { signInProblem } from './sign-in-problem.ts'
 
-/** E-mail and password (AUTH-11 to AUTH-13). What failed is kept in the session for the page to show. */
+/** Email and password (AUTH-11 to AUTH-13). Errors are stored in the session for the page to show. */
 export function SignInForm({ onForgotPassword }: { onForgotPassword: (email: string) => void }) {
   const t = useText()
   const tenant = useTenant()

@@ -6,7 +6,7 @@ import styles from './auth-form.module.css'
 import { useAuth } from './auth-store.ts'
 import { NoMembershipError } from './no-membership-error.ts'
 
-/** Why the last try failed, or why the member is here again (`tokenError`); without a membership also the ways to one (D-70). */
+/** Why the last attempt failed, or why the member must sign in again (`tokenError`); without a membership also links to get one (D-70). */
 export function SignInNotice({ tokenError }: { tokenError: boolean }) {
   const t = useText()
   const { mmsSignupLink, resetPasswordLink } = useTenant()

@@ -10,11 +10,11 @@ describe('signInProblem', () => {
     [500, 'errors.internal'],
     [418, 'errors.generic'],
     [0, 'errors.network'],
-  ])('ERR-33 goes by the status %i, whatever the text', (status, phrase) => {
+  ])('ERR-33 depends on the status %i, not the text', (status, phrase) => {
     expect(signInProblem(new ApiError(status, 1019, 'Internal server error'))).toBe(phrase)
   })
 
-  it('knows a club that lets only subscribers in, and faults of ours', () => {
+  it('distinguishes a club for subscribers only from internal errors', () => {
     expect(signInProblem(new NoMembershipError())).toBe('errors.noAccess')
     expect(signInProblem(new TypeError())).toBe('errors.generic')
   })

@@ -18,7 +18,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
 const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
 
-/** The way in (ROUTE-34 to ROUTE-36). */
+/** The sign-in page (ROUTE-34 to ROUTE-36). */
 export function SignInScreen() {
   const t = useText()
   const tenant = useTenant()

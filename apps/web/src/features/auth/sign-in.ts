@@ -13,15 +13,16 @@ import { loadMember, subscriptionsQuery } from './queries.ts'
 import { signOut } from './sign-out.ts'
 import { keepSsoToken } from './sso-token.ts'
 
-/** By password, by a passkey's answer to the server, or by a token of the club's identity provider with the nonce it was asked for. */
+/** Credentials: a password, a passkey's response, or a token of the club's identity provider with its nonce. */
 export type SignInForm =
   | { username: string; password: string }
   | { token: string; nonce?: string }
   | { passkey: PasskeyAnswer }
 
 /**
- * Signs in: start, then success or failure (AUTH-02 to AUTH-05). On success the session is kept in this browser and the
- * member's data begins to load; `welcome` is done before that, as the member. Throws the ApiError, or NoMembershipError, which also stays in the session for the page to show.
+ * Signs in: start, then success or failure (AUTH-02 to AUTH-05). On success the session is stored in this browser and the member's data
+ * starts to load; `welcome` runs before that, as the member.
+ * @throws ApiError or NoMembershipError, which is also stored in the session for the page to show.
  */
 export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>): Promise<void> {
   const { tenantID } = getTenant()
@@ -31,7 +32,7 @@ export async function signIn(form: SignInForm, welcome?: () => Promise<unknown>)
     localStore.set('token', token)
     localStore.set('userId', userId)
     if ('token' in form) keepSsoToken(form.token)
-    // What guests were shown may differ from what this member may see.
+    // Data cached for guests may differ from what this member may see.
     queryClient.clear()
     await welcome?.()
     const loading = loadMember()
@@ -61,15 +62,15 @@ function openSession(form: SignInForm, tenantId: string) {
 }
 
 /**
- * Binds the session to a cookie that no script can read, so that a stolen token is worth nothing. Frames on other sites keep none, and a
- * server elsewhere is sent none.
+ * Binds the session to an HttpOnly cookie, so that a stolen token alone is useless. Skipped in third-party frames and for a cross-origin
+ * server, which have no such cookie.
  */
 function bindingHeaders(): Record<string, string> {
   const isOwnPage = window.top === window && ['', location.origin].includes(apiHost())
   return isOwnPage ? { 'x-session-binding': 'cookie' } : {}
 }
 
-/** The status reset (D-70). Who could not be asked about is let in: the server has the last word on every class. */
+/** Resets the status (D-70). A member whose check fails is let in: the server still checks access to every class. */
 async function turnAwayUnsubscribed(): Promise<void> {
   const subscriptions = queryClient.getQueryData(subscriptionsQuery().queryKey)
   if (!subscriptions || chooseSubscription(subscriptions).isSubscribed) return

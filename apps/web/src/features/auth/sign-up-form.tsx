@@ -16,7 +16,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { SignUpFailure, signUp } from './sign-up.ts'
 import { signUpProblem } from './sign-up-problem.ts'
 
-/** A new account (AUTH-09); after it the session is open. */
+/** Creates an account (AUTH-09) and signs in. */
 export function SignUpForm() {
   const t = useText()
   const mandatory = accessCodeMandatory(useTenant())

@@ -8,14 +8,14 @@ import type { SignUpFailure } from './sign-up.ts'
 
 type Failure = FormFailure<{ email: string; password: string; accessCode: string }, PhraseKey>
 
-/** Where and how to say why a sign-up failed, (ERR-01 to ERR-03, ERR-17, ERR-33, ERR-38). */
+/** Where and how to report a failed sign-up (ERR-01 to ERR-03, ERR-17, ERR-33, ERR-38). */
 export function signUpProblem({ step, cause }: SignUpFailure): Failure {
   if (step === 'signIn') return { notice: signInProblem(cause) }
   if (!(cause instanceof ApiError)) return { notice: 'errors.internal' }
   if (isNetworkFailure(cause)) return { notice: 'errors.network' }
   const { status } = cause
   if (status === 429) return { notice: 'errors.tooManyRequests' }
-  // The server looks at the code once more when it makes the account.
+  // The server checks the code again when it creates the account.
   const isKnown = isUsedCode(cause) || isInvalidCode(cause)
   if (isKnown) return { problems: { accessCode: codeProblem(cause) } }
   if (step === 'code') return { problems: { accessCode: status === 409 ? 'errors.codeInvalid' : codeProblem(cause) } }

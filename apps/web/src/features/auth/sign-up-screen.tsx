@@ -6,7 +6,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
-/** The way in for new members (ROUTE-37). */
+/** The sign-up page (ROUTE-37). */
 export function SignUpScreen() {
   const t = useText()
   useLeaveWhenSignedIn()

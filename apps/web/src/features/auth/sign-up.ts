@@ -11,8 +11,9 @@ import { signIn } from './sign-in.ts'
 export type SignUp = { email: string; password: string; accessCode: string; acceptMarketing: boolean }
 
 /**
- * Makes the account, then signs in with it (AUTH-09). A code is checked before anything is made (AUTH-10) and redeemed by the new
- * member; the consents are saved before the first page asks for them (D-55). Throws SignUpFailure of the step that failed.
+ * Creates the account, then signs in (AUTH-09). A code is checked before the account is created (AUTH-10) and redeemed by the new member;
+ * the consents are saved before the first page asks for them (D-55).
+ * @throws SignUpFailure of the step that failed.
  */
 export async function signUp({ email, password, accessCode, acceptMarketing }: SignUp): Promise<void> {
   if (accessCode) await step('code', api('checkCoupon', { params: { code: accessCode } }))
@@ -29,7 +30,7 @@ export async function signUp({ email, password, accessCode, acceptMarketing }: S
   await step('signIn', signIn({ username: email, password }, welcome))
 }
 
-/** What failed on the way into the club; `cause` is the ApiError. */
+/** The step that failed; `cause` is the ApiError. */
 export class SignUpFailure extends Error {
   override readonly name = 'SignUpFailure'
   readonly step: 'code' | 'account' | 'signIn'
@@ -48,7 +49,7 @@ async function step(name: SignUpFailure['step'], call: Promise<unknown>): Promis
   }
 }
 
-/** One that could not be saved is asked for again: the terms before the next page, marketing on the account page. */
+/** A consent that failed to save is asked for again: the terms before the next page, marketing on the account page. */
 async function saveConsents(acceptMarketing: boolean): Promise<void> {
   try {
     for (const consent of await queryClient.fetchQuery(consentsQuery())) {
@@ -61,7 +62,7 @@ async function saveConsents(acceptMarketing: boolean): Promise<void> {
   }
 }
 
-/** The account page takes the code again where this failed. */
+/** If this fails, the code can be entered again on the account page. */
 async function redeem(accessCode: string): Promise<void> {
   if (!accessCode) return
   try {

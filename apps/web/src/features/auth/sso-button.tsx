@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { leaveForSso } from './deeplink.ts'
 
-/** The way to the club's identity provider for who stayed on the form (D-16); `replacing` where the form's address alone would leave. */
+/** Links the sign-in form to the club's identity provider (D-16); `replacing` if the form's URL would redirect by itself. */
 export function SsoButton({ replacing }: { replacing: boolean }) {
   const t = useText()
   const [busy, setBusy] = useState(false)

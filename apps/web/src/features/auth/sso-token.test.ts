@@ -20,7 +20,7 @@ function jwt(claims: unknown) {
 const expiry = () => Math.round((Number(localStorage.getItem('SSOTokenExpiry')) - now) / 1000)
 
 describe('the identity token', () => {
-  it('SSO-04 SSO-10 is kept with its expiry: now and its lifetime, less a minute', () => {
+  it('SSO-04 SSO-10 is stored with its expiry: now plus its lifetime, less a minute', () => {
     const token = jwt({ exp: now / 1000 + 900, name: 'Zoë' })
     keepSsoToken(token)
     expect(localStorage.getItem('SSOToken')).toBe(token)
@@ -46,7 +46,7 @@ describe('the identity token', () => {
     expect(renew).toHaveBeenCalledTimes(4)
   })
 
-  it('tells what it says without being believed', () => {
+  it('exposes its claims unverified', () => {
     expect(readClaims(jwt({ nonce: 'n', name: 'Zoë 🏔' }))).toEqual({ nonce: 'n', name: 'Zoë 🏔' })
     for (const token of ['', 'a.b.c', 'a', jwt(7)]) expect(readClaims(token)).toBeNull()
   })

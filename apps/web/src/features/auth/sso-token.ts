@@ -4,18 +4,18 @@ import { localStore } from '../../lib/storage.ts'
 
 let renew: (() => Promise<void>) | undefined
 
-/** Registers what renews the token of the club's identity provider; it throws where the session ended with it. */
+/** Registers the renewal of the identity provider's token; it throws if that ended the session. */
 export function onSsoTokenDue(how: () => Promise<void>): void {
   renew = how
 }
 
-/** Stores the token and when to renew it. `expiresAt` is in epoch seconds; by default the token's own claim, `null` where it has none. */
+/** Stores the token and its renewal time. `expiresAt` is in epoch seconds; default: the token's own claim, `null` if it has none. */
 export function keepSsoToken(token: string, expiresAt = expiryOf(token)): void {
   localStore.set('SSOToken', token)
   localStore.set('SSOTokenExpiry', String(Math.round(ssoTokenExpiry(expiresAt, clock.now()))))
 }
 
-/** The claims of an identity token, unverified: believing them is the server's affair. Null for what is no JWT. */
+/** The claims of an identity token, unverified: verification is up to the server. Null if it is not a JWT. */
 export function readClaims(token: string): { exp?: unknown; nonce?: unknown; sub?: unknown } | null {
   try {
     const [, payload = ''] = token.split('.')
@@ -27,7 +27,7 @@ export function readClaims(token: string): { exp?: unknown; nonce?: unknown; sub
   }
 }
 
-/** Renews the token first where its time has come (SSO-05). Undefined where there is nothing to wait for. */
+/** Renews the token if its time has come (SSO-05). Undefined if there is nothing to await. */
 export function renewedSsoToken(): Promise<void> | undefined {
   const expiry = localStore.get('SSOTokenExpiry')
   if (!renew || expiry === null || !isSsoTokenStale(timeOf(expiry), clock.now())) return undefined
@@ -39,7 +39,7 @@ function expiryOf(token: string): number | null {
   return typeof exp === 'number' ? exp : null
 }
 
-/** What can't be read has passed. */
+/** An unreadable expiry counts as passed. */
 function timeOf(expiry: string): number {
   const time = Number(expiry)
   return Number.isFinite(time) ? time : Date.parse(expiry) || 0

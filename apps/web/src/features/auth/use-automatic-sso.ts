@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useAuth } from './auth-store.ts'
 import { leaveForSso } from './deeplink.ts'
 
-/** Leaves for the identity provider as soon as the page shows, unless something asks to stay (D-16). True while leaving. */
+/** Redirects to the identity provider when the page opens, unless it has something to show (D-16). True while redirecting. */
 export function useAutomaticSso(stay: boolean): boolean {
-  // Decided once: an error that comes later must be read, and one that is put away must not make the page leave.
+  // Decided once: a later error must stay readable, and dismissing it must not redirect.
   const [asked] = useState(() => !stay && useAuth.getState().errorText === '')
   const [leaving, setLeaving] = useState(asked)
   useEffect(() => {

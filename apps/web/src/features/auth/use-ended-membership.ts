@@ -7,7 +7,7 @@ import { useSignedIn } from './auth-store.ts'
 import { subscriptionsQuery } from './queries.ts'
 import { useCheckSkipped } from './use-check-skipped.ts'
 
-/** Says what of the member's has run out, where that is why nothing plays. */
+/** Describes which membership has ended, if that is why nothing plays. */
 export function useEndedMembership(): PhraseKey | null {
   const tenant = useTenant()
   const signedIn = useSignedIn()

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSignedIn } from './auth-store.ts'
 import { takeDeeplink } from './deeplink.ts'
 
-/** Members have no business on the pages that let people in: back to where they wanted to go, or Home (AUTH-25). */
+/** Redirects signed-in members from sign-in pages to their target, or Home (AUTH-25). */
 export function useLeaveWhenSignedIn(held = false): void {
   const signedIn = useSignedIn()
   const navigate = useNavigate()

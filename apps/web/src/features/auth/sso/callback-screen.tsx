@@ -20,7 +20,7 @@ import { needsConfirmation } from './needs-confirmation.ts'
 import { ReturnRefusedError, ssoProblem } from './sso-problem.ts'
 import { tokenName } from './token-name.ts'
 
-/** Where the identity provider sends its people back to (ROUTE-43). Every failure ends on the error page (SSO-09). */
+/** The redirect URI of the identity provider (ROUTE-43). Every failure ends on the error page (SSO-09). */
 export function CallbackScreen() {
   const t = useText()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function CallbackScreen() {
   )
 
   useEffect(() => {
-    // A code is good for one exchange.
+    // A code can be exchanged only once.
     if (started.current) return
     started.current = true
     const address = takeAddress()
@@ -48,7 +48,7 @@ export function CallbackScreen() {
     if (token === null || !needsConfirmation(token)) void enter(finishSso(address))
     else {
       const name = tokenName(token)
-      if (name === null) void enter(Promise.reject(new ReturnRefusedError('The token names nobody')))
+      if (name === null) void enter(Promise.reject(new ReturnRefusedError('The token has no account name')))
       else setAsked({ token, name })
     }
   }, [enter])
@@ -80,14 +80,14 @@ async function replaceSession(token: string) {
   await signIn({ token })
 }
 
-/** The address as it came; what it carries is for nobody else's eyes, nor for a history. */
+/** The URL as received; its parameters must not stay visible or in the history. */
 function takeAddress(): string {
   const { href } = window.location
   window.history.replaceState(window.history.state, '', paths.ssoCallback)
   return href
 }
 
-/** Who has no access at the club is offered to come as somebody else; the provider would let the same person in again. */
+/** A member without access can sign in with another account; the provider would otherwise sign the same one in again. */
 function failure(error: unknown): ErrorPageState {
   const isSomebodyElse = error instanceof NoMembershipError || (error instanceof ApiError && error.status === 404)
   return { text: ssoProblem(error), signIn: isSomebodyElse ? 'as another' : 'again' }

@@ -7,8 +7,8 @@ import { ReturnRefusedError } from './sso-problem.ts'
 import { tellWhoCame } from './tell-who-came.ts'
 
 /**
- * Signs in by what the address of the callback page carries: the provider's code, or a token that a portal of the club's has
- * handed over in query or fragment (ROUTE-43, D-57). Throws what `ssoProblem` reads.
+ * Signs in with the parameters of the callback URL: the provider's code, or a token that the club's portal passed in query or fragment
+ * (ROUTE-43, D-57). Throws errors that `ssoProblem` maps.
  */
 export async function finishSso(address: string): Promise<void> {
   const { searchParams, hash } = new URL(address)
@@ -23,7 +23,7 @@ export async function finishSso(address: string): Promise<void> {
   try {
     await signIn(nonce === undefined ? { token } : { token, nonce })
   } catch (error) {
-    // Whom the club does not let in leaves nothing of the provider's here.
+    // A rejected member leaves no provider data in this browser.
     await client.forget()
     throw error
   }
@@ -32,18 +32,18 @@ export async function finishSso(address: string): Promise<void> {
 function assertAnswered(answer: URLSearchParams) {
   const { status, message } = errors.noMembership
   if (answer.get('error') === 'access_denied') throw new ApiError(status, status, message)
-  if (!answer.has('state')) throw new ReturnRefusedError('There is nothing to sign in with')
+  if (!answer.has('state')) throw new ReturnRefusedError('The callback URL has neither a code nor a token')
 }
 
 async function exchange(client: SsoClient, address: string): Promise<Returned> {
   try {
     return await client.finish(address)
   } catch (cause) {
-    throw isUnreachable(cause) ? cause : new ReturnRefusedError('The provider’s answer is not ours', { cause })
+    throw isUnreachable(cause) ? cause : new ReturnRefusedError('The provider’s reply matches no request', { cause })
   }
 }
 
-/** What `fetch` throws, or the library's own patience being over. */
+/** A `TypeError` of `fetch`, or the library's timeout. */
 function isUnreachable(error: unknown) {
   return error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout')
 }

@@ -5,7 +5,7 @@ import { useSignedIn } from '../auth-store.ts'
 
 type HandoverQuestionProps = { name: string; onAnswer: (confirmed: boolean) => void }
 
-/** Asked before a link signs anybody in whom it may not concern. */
+/** Asks for confirmation before a link signs in, since anyone can send one. */
 export function HandoverQuestion({ name, onAnswer }: HandoverQuestionProps) {
   const t = useText()
   const signedIn = useSignedIn()

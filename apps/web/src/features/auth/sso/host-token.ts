@@ -4,12 +4,12 @@ const patienceMs = 10_000
 
 let waiting: ((token: string) => void) | undefined
 
-/** Asks the page around for a token (D-56). Rejects where none comes in ten seconds. */
+/** Requests a token from the embedding page (D-56). Rejects after ten seconds. */
 export function tokenFromHost(reason: 'SignInRequired' | 'SSOTokenExpired'): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       waiting = undefined
-      reject(new Error('The page around handed no token over'))
+      reject(new Error('The embedding page sent no token in time'))
     }, patienceMs)
     waiting = (token) => {
       clearTimeout(timer)
@@ -20,7 +20,7 @@ export function tokenFromHost(reason: 'SignInRequired' | 'SSOTokenExpired'): Pro
   })
 }
 
-/** Hands a token to who waits for one; false where nobody does. */
+/** Passes a token to a waiting request; false if there is none. */
 export function offerHostToken(token: string): boolean {
   const wants = waiting
   wants?.(token)

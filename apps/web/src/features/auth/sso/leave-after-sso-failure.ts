@@ -16,8 +16,8 @@ import { ssoProblem } from './sso-problem.ts'
 export type Go = (path: string, state?: ErrorPageState) => void
 
 /**
- * A token that is no good ends the session: on the sign-in form, or on the error page where the embedding page has sign-in
- * taken away; that it happened in a frame is reported (EMBED-10). `tokenError` marks one that had been good (SSO-06).
+ * Ends the session after an invalid token and opens the sign-in form, or the error page if the embedding page hides sign-in; a failure in a
+ * frame is reported to it (EMBED-10). `tokenError` marks a token that had been valid (SSO-06).
  */
 export async function leaveAfterSsoFailure(
   error: unknown,
@@ -29,7 +29,7 @@ export async function leaveAfterSsoFailure(
   if (isEmbedded()) {
     analytics.track('error', { reason: 'embeddedAuth', status: error instanceof ApiError ? error.status : undefined })
   }
-  // Said at once: what is asked without a session from here on must not lead anywhere else.
+  // Set before navigating: requests without a session from now on must not redirect elsewhere.
   const told = signOut()
   useAuth.setState({ ssoTokenError: tokenError, errorText: tokenError ? '' : text(problem) })
   if (signInShown(getTenant(), isEmbedded())) go(signInWithoutSsoPath(tokenError))
@@ -39,7 +39,7 @@ export async function leaveAfterSsoFailure(
   if (tokenError) await forgetProviderUser()
 }
 
-/** What could not be renewed once will not be the next time. */
+/** A token that failed to renew once is not tried again. */
 async function forgetProviderUser() {
   if (!getTenant().sso || hasHost()) return
   try {

@@ -2,7 +2,7 @@ import { type AccountInfo, type AuthenticationResult, PublicClientApplication } 
 import { readClaims } from '../sso-token.ts'
 import type { ClientSettings, SsoClient } from './sso-client.ts'
 
-/** Microsoft's own library, for clubs whose members have accounts there; it speaks to other providers by the standard too. */
+/** Microsoft's MSAL, for clubs with Microsoft accounts; for other providers it uses standard OpenID Connect. */
 export async function createMsalSsoClient(settings: ClientSettings): Promise<SsoClient> {
   const { authority, clientId, scopes, redirect, afterSignOut } = settings
   const microsoft = /(^|\.)(microsoftonline\.com|ciamlogin\.com|b2clogin\.com)$/.test(new URL(authority).hostname)
@@ -23,7 +23,7 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
     system: { protocolMode: microsoft ? 'AAD' : 'OIDC' },
   })
   await application.initialize()
-  // It asks for these by itself.
+  // MSAL adds these itself.
   const own = scopes.filter((scope) => !['openid', 'profile', 'offline_access'].includes(scope))
 
   function account(): AccountInfo {
@@ -56,7 +56,7 @@ export async function createMsalSsoClient(settings: ClientSettings): Promise<Sso
 }
 
 function returned(result: AuthenticationResult | null) {
-  if (!result) throw new Error('The provider answered no request of ours')
+  if (!result) throw new Error('The provider’s reply matches no request')
   const nonce = readClaims(result.idToken)?.nonce
   return { token: result.idToken, nonce: typeof nonce === 'string' ? nonce : undefined }
 }

@@ -7,9 +7,9 @@ import { readClaims } from '../sso-token.ts'
 type Arriving = { isFramed: boolean; referrer: string; isCrossSite: boolean }
 
 /**
- * Whether the person must confirm before a token from the address signs them in. Anyone can send such a link, and without a question it would
- * sign the reader in to the sender's account. In a frame the club's `embedOrigins` have decided. A link from one of those origins, from the
- * identity provider or from no page at all (typed, bookmarked, another program) signs in at once, unless it would replace another account.
+ * Whether the reader must confirm before a token from the URL signs them in. Anyone can send such a link, which would otherwise sign the
+ * reader in to the sender's account (login CSRF). In a frame the club's `embedOrigins` apply. A link from one of those origins, from the
+ * identity provider or without a referrer (typed, bookmarked, another program) signs in at once, unless it would replace another account.
  */
 export function needsConfirmation(token: string, arriving: Arriving = arrivalOfPage()): boolean {
   if (arriving.isFramed) return false

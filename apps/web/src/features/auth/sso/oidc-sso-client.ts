@@ -3,8 +3,8 @@ import { readClaims } from '../sso-token.ts'
 import type { ClientSettings, SsoClient } from './sso-client.ts'
 
 /**
- * Any OpenID provider. What must outlive the way there, and the provider's user with the refresh token, live as long as the tab: a refresh
- * token in local storage would be there for any script to take, for weeks.
+ * Any OpenID provider. The request state and the provider's user with the refresh token are stored in session storage: in local storage a
+ * refresh token would be readable by any script for weeks.
  */
 export function createOidcSsoClient(settings: ClientSettings): SsoClient {
   const users = new UserManager({
@@ -22,7 +22,7 @@ export function createOidcSsoClient(settings: ClientSettings): SsoClient {
   })
 
   return {
-    // The library resolves at the next `pageshow`, which at a start may be this page's own.
+    // The library resolves at the next `pageshow`, which at startup may be this page's own.
     leave: ({ again, replacing }) =>
       users.signinRedirect({
         nonce: crypto.randomUUID(),
@@ -31,16 +31,16 @@ export function createOidcSsoClient(settings: ClientSettings): SsoClient {
       }),
     async finish(address) {
       const { id_token: token } = await users.signinRedirectCallback(address)
-      if (!token) throw new Error('The provider sent no identity token')
+      if (!token) throw new Error('The provider returned no identity token')
       const nonce = readClaims(token)?.nonce
       return { token, nonce: typeof nonce === 'string' ? nonce : undefined }
     },
     async renew() {
       const kept = await users.getUser()
-      // Without a refresh token a hidden frame would be the way, which browsers that block third-party cookies refuse.
-      if (!kept?.refresh_token) throw new Error('The provider gave nothing to renew with')
+      // Without a refresh token it would need a hidden frame, which fails in browsers that block third-party cookies.
+      if (!kept?.refresh_token) throw new Error('The provider returned no refresh token')
       const user = await users.signinSilent()
-      if (!user?.id_token) throw new Error('The provider renewed no identity token')
+      if (!user?.id_token) throw new Error('The provider returned no identity token on renewal')
       return user.id_token
     },
     leaveForSignOut: (token) => users.signoutRedirect({ id_token_hint: token }),

@@ -11,8 +11,8 @@ import { loadSsoClient } from './sso-client.ts'
 let renewing: Promise<void> | undefined
 
 /**
- * Has the identity provider, or the page around, renew the token, and the server confirm that it is the same person's (D-56).
- * However many calls wait, it happens once. Where it fails the session is over (SSO-06), and what waited fails as signed out.
+ * Renews the token at the identity provider or the embedding page, and has the server confirm that it belongs to the same person (D-56).
+ * Concurrent calls share one renewal. On failure the session ends (SSO-06), and waiting calls fail as signed out.
  */
 export function renewSsoToken(go: Go): Promise<void> {
   renewing ??= renew(go).finally(() => {
@@ -27,7 +27,7 @@ async function renew(go: Go) {
     const { token, expiresIn } = await api('refreshSso', { headers: { 'x-external-identifier': fresh } })
     keepSsoToken(token, clock.now() / 1000 + expiresIn)
   } catch (error) {
-    // Without a network nothing is known of the token: the call that waited fails by itself.
+    // Without a network nothing is known of the token: the waiting call fails by itself.
     if (!navigator.onLine) return
     await leaveAfterSsoFailure(error, go, { tokenError: true })
     const { status, message } = errors.sessionExpired

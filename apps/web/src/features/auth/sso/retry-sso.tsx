@@ -5,7 +5,7 @@ import { signInWithoutSsoPath } from '../../../lib/paths.ts'
 import { useText } from '../../i18n/text.ts'
 import { leaveForSso } from '../deeplink.ts'
 
-/** The way to the identity provider once more, on the error page. */
+/** A link to the identity provider on the error page. */
 export function RetrySso({ asAnother }: { asAnother: boolean }) {
   const t = useText()
   const navigate = useNavigate()

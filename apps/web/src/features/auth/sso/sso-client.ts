@@ -3,20 +3,20 @@ import { paths } from '../../../lib/paths.ts'
 import { getTenant } from '../../tenant/tenant-store.ts'
 import type { SsoDeparture } from '../deeplink.ts'
 
-/** What came back from the identity provider: an identity token, and the nonce it was asked for with. */
+/** The identity provider's result: an identity token and the nonce of its request. */
 export type Returned = { token: string; nonce: string | undefined }
 
-/** The port to the club's identity provider: authorization code with PKCE, state and nonce (D-57). */
+/** The port to the club's identity provider: authorization code flow with PKCE, state and nonce (D-57). */
 export type SsoClient = {
-  /** Leaves the page for the provider. It may resolve before the page is gone. */
+  /** Redirects to the provider. May resolve before the page unloads. */
   leave: (departure: SsoDeparture) => Promise<void>
-  /** Finishes the exchange that the provider has answered at this address. Throws where it was no request of ours. */
+  /** Exchanges the provider's reply at this URL. Throws if it doesn't match a request of ours. */
   finish: (address: string) => Promise<Returned>
-  /** A fresh identity token for who is signed in, without leaving the page. */
+  /** A fresh identity token for the signed-in person, without leaving the page. */
   renew: () => Promise<string>
-  /** Leaves the page to sign out at the provider too; it comes back to the landing page. */
+  /** Redirects to sign out at the provider too; it returns to the landing page. */
   leaveForSignOut: (token: string) => Promise<void>
-  /** Forgets what this browser keeps of the provider's user. */
+  /** Clears the provider's user from this browser. */
   forget: () => Promise<void>
 }
 
@@ -24,11 +24,11 @@ export type ClientSettings = Omit<TenantSso, 'serverExchange'> & {
   redirect: string
   afterSignOut: string
   language: string
-  /** Where codes become tokens, in place of the provider's own address. */
+  /** The token endpoint to use in place of the provider's own. */
   exchangeAt?: string
 }
 
-/** The club's own: Microsoft's library where it asks for that (SSO-08), the standard's otherwise. Each is loaded only then. */
+/** The club's client: MSAL if configured (SSO-08), else standard OpenID Connect. Each is loaded on demand. */
 export async function loadSsoClient(tenant: TenantConfig = getTenant()): Promise<SsoClient> {
   if (!tenant.sso) throw new Error('The club has no identity provider')
   const settings = {

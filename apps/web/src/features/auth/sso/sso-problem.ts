@@ -2,7 +2,7 @@ import { ApiError } from '@upbeat/client/api-error.ts'
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { NoMembershipError } from '../no-membership-error.ts'
 
-/** The provider's answer was no answer to a request of ours: another state or nonce, a code used before, a refusal. */
+/** The provider's reply doesn't match a request of ours: wrong state or nonce, a used code, or a refusal. */
 export class ReturnRefusedError extends Error {
   override readonly name = 'ReturnRefusedError'
 }
@@ -14,7 +14,7 @@ export function ssoProblem(error: unknown): PhraseKey {
   return (error instanceof ApiError && PROBLEMS[error.status]) || 'errors.network'
 }
 
-// By status alone: every page's JavaScript holds this, and the table of errors need not come with it.
+// By status alone, so that every page's JavaScript doesn't include the error table.
 const PROBLEMS: Record<number, PhraseKey> = {
   404: 'errors.noAccess',
   429: 'errors.tooManyRequests',

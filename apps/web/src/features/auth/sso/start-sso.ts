@@ -7,8 +7,8 @@ import { loadSsoClient } from './sso-client.ts'
 let leaving: Promise<void> | undefined
 
 /**
- * Leaves for the club's identity provider; in a frame the page around is asked instead, since providers don't let themselves be
- * framed. A guard and the page it leads to may both ask: they leave once.
+ * Redirects to the club's identity provider; in a frame it asks the embedding page, since providers refuse to be framed. Idempotent: a
+ * guard and its page may both call it.
  */
 export function startSso(departure: SsoDeparture): Promise<void> {
   leaving ??= (hasHost() ? signInByHost() : leave(departure)).finally(() => {
@@ -17,7 +17,7 @@ export function startSso(departure: SsoDeparture): Promise<void> {
   return leaving
 }
 
-/** Stays under way until the browser shows this very page again, as Back may. */
+/** Stays pending until the browser restores this page, as Back may. */
 async function leave(departure: SsoDeparture) {
   const client = await loadSsoClient()
   const shownAgain = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { text } from '../../i18n/text.ts'
 import { logOut } from '../log-out.ts'
 import { tokenName } from './token-name.ts'
 
-/** Names the account that a token from the address has signed in, with a way out: the reader may not have chosen it. */
+/** Shows which account a token from the URL has signed in, with a way to sign out: the reader may not have chosen it. */
 export function tellWhoCame(token: string): void {
   const name = tokenName(token)
   if (name === null) return
