@@ -8,7 +8,7 @@ import styles from './access-code-dialog.module.css'
 import { redeemAccessCode } from './redeem-access-code.ts'
 import { useSubscription } from './subscription-store.ts'
 
-/** Takes an access code; Get Access waits until there is one (SUB-33, SUB-34). */
+/** Takes an access code; Get Access is disabled until there is one (SUB-33, SUB-34). */
 export function AccessCodeDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useText()
   const [code, setCode] = useState('')

@@ -10,7 +10,7 @@ import { MembershipCard } from './account/membership-card.tsx'
 import styles from './account-section.module.css'
 import { useMembership } from './membership.ts'
 
-/** The member's subscription on the account page; clubs that keep memberships elsewhere have none here (ACC-06). */
+/** The subscription panel of the account page; hidden if memberships are managed elsewhere (ACC-06). */
 export function AccountSection() {
   const t = useText()
   const headingId = useId()

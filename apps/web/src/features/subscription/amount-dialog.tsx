@@ -9,15 +9,15 @@ type AmountDialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string | undefined
-  /** The button that does it. */
+  /** Label of the confirm button. */
   label: string
-  /** Answers false where it was not done, and may be tried again. */
+  /** Returns false on failure, which can be retried. */
   change: Pick<UseMutationResult<boolean, Error, void>, 'data' | 'isPending' | 'mutate'>
-  /** What it costs. */
+  /** The amount. */
   children: ReactNode
 }
 
-/** Says what a change of the membership means and costs before it is made. */
+/** Confirms a change of the membership, with its effect and cost. */
 export function AmountDialog({ open, onOpenChange, title, description, label, change, children }: AmountDialogProps) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import styles from './amount-row.module.css'
 
-/** What something costs and when, in a dialog that asks for it. */
+/** An amount and its date in a confirmation dialog. */
 export function AmountRow({ label, amount }: { label: string; amount: string }) {
   return (
     <dl className={styles.row}>

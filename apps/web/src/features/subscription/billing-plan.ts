@@ -2,7 +2,7 @@ import type { Plan } from '@upbeat/contract/entities/product'
 import { type BillingPlan, planTerms } from '@upbeat/rules/subscription/billing'
 import { minorUnits } from '@upbeat/rules/subscription/money'
 
-/** A plan as the server's rules of billing reckon with it, in whole minor units. */
+/** Converts a plan for the billing rules, in whole minor units. */
 export function billingPlan(plan: Plan): BillingPlan {
   return planTerms({ ...plan, priceMinor: minorUnits(plan.price, plan.currency) })
 }

@@ -4,7 +4,7 @@ import { text } from '../i18n/text.ts'
 import { keepSubscription } from './keep-subscription.ts'
 import { runFlow } from './run-flow.ts'
 
-/** Lets the subscription run out at the end of its period (SUB-35). Throws the ApiError. */
+/** Cancels the subscription at the end of its period (SUB-35). @throws ApiError */
 export async function cancelSubscription(subscriptionTag: string): Promise<void> {
   const subscription = await runFlow('cancel', () => api('cancelSubscription', { params: { id: subscriptionTag } }))
   await keepSubscription(subscription)

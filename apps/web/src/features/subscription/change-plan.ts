@@ -6,12 +6,12 @@ import { keepSubscription } from './keep-subscription.ts'
 import { runFlow } from './run-flow.ts'
 import type { ChosenPlan } from './subscription-store.ts'
 
-/** Puts the member on another plan (SUB-39); `false` where it failed, which only the state says (ERR-24). */
+/** Changes the member's plan (SUB-39); `false` on failure, with the error in the state (ERR-24). */
 export async function changePlan({ subscriptionTag }: Subscription, plan: ChosenPlan): Promise<boolean> {
   return change(subscriptionTag, plan, () => text('subscription.planChanged'))
 }
 
-/** Takes a cancellation back by choosing the current plan again (D-72); `false` where it failed. */
+/** Reverts a cancellation by choosing the current plan again (D-72); `false` on failure. */
 export async function resumeSubscription({ subscriptionTag, plan, planTag }: Subscription): Promise<boolean> {
   const planId = plan?.tag ?? planTag
   if (!planId) return false

@@ -17,11 +17,11 @@ import { productsQuery } from './products-query.ts'
 import { useSubscription } from './subscription-store.ts'
 import { useWantedClass } from './use-wanted-class.ts'
 
-/** Where the chosen plan is paid for (ROUTE-23, SUB-36). */
+/** The checkout page (ROUTE-23, SUB-36). */
 export function CheckoutScreen() {
   const t = useText()
   const { state } = useWantedClass()
-  // The purchase clears the choice before the page is left.
+  // The purchase clears the selection before the page is left.
   const [chosen] = useState(() => useSubscription.getState().chosen)
   useEffect(() => {
     keepOrder()

@@ -10,7 +10,7 @@ import styles from './complete-screen.module.css'
 import { useMembership } from './membership.ts'
 import { useWantedClass } from './use-wanted-class.ts'
 
-/** After a purchase, a trial or a code: all is done, until when it is free, and the way on (ROUTE-24). */
+/** The success page of a purchase, a trial or a code: until when it is free, and the next step (ROUTE-24). */
 export function CompleteScreen() {
   const t = useText()
   const { displayName, name } = useTenant()

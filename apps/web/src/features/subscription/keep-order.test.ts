@@ -32,15 +32,15 @@ beforeEach(() => {
   keepOrder()
 })
 
-it('SUB-36 finds plan, discount and what was typed after a reload', () => {
+it('SUB-36 restores plan, discount and typed code after a reload', () => {
   expect(reloadAs('u1')).toEqual(order)
 })
 
-it('keeps an order for the member whose it is', () => {
+it('stores an order for its member only', () => {
   expect(reloadAs('u2').chosen).toBeNull()
 })
 
-it('has nothing once it was bought, nor of what it cannot read', () => {
+it('is empty after the purchase, and if the stored data is invalid', () => {
   forgetOrder()
   expect(reloadAs('u1').chosen).toBeNull()
   sessionStorage.setItem('order', '{')

@@ -5,8 +5,8 @@ import { type SubscriptionState, useSubscription } from './subscription-store.ts
 type Order = Pick<SubscriptionState, 'chosen' | 'discount' | 'enteredCode'>
 
 /**
- * Keeps what is being bought for as long as the tab lives, for this member alone: a reload of the checkout, or signing in again on the way,
- * finds it. Nothing of a card is ever in it.
+ * Stores the order in session storage, for this member only, so that it survives a reload of the checkout or signing in again. Never
+ * contains card data.
  */
 export function keepOrder(): void {
   const { chosen, discount, enteredCode } = useSubscription.getState()
@@ -15,7 +15,7 @@ export function keepOrder(): void {
   sessionStore.set('order', JSON.stringify({ member: memberId(), order }))
 }
 
-/** Takes up the order that this tab has kept, if it is this member's. */
+/** Restores this tab's order, if it belongs to this member. */
 export function restoreOrder(): void {
   const kept = sessionStore.get('order')
   if (kept === null || useSubscription.getState().chosen) return

@@ -3,7 +3,7 @@ import { normaliseSubscription } from '../../lib/normalise/subscription.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 
-/** Takes up what a reply says of a subscription, so that access is there at once (SUB-17), then asks for the whole truth. */
+/** Updates the cache from a reply, so that access starts at once (SUB-17), then refetches. */
 export async function keepSubscription(received: Subscription): Promise<void> {
   const { queryKey } = subscriptionsQuery()
   const subscription = normaliseSubscription(received)
@@ -15,7 +15,7 @@ export async function keepSubscription(received: Subscription): Promise<void> {
   await reloadSubscriptions()
 }
 
-/** Asks even where nobody is looking, as at the checkout. Never throws: a failure shows in the query. */
+/** Refetches even without observers, as at the checkout. Never throws: failures are in the query. */
 export async function reloadSubscriptions(): Promise<void> {
   await queryClient.prefetchQuery({ ...subscriptionsQuery(), staleTime: 0 })
 }

@@ -7,22 +7,22 @@ import { useSignedIn } from '../auth/auth-store.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
-/** What the app knows of the member's membership. */
+/** The member's membership as known to the app. */
 export type Membership = MembershipState<Subscription>
 
-/** The membership for components, with the state of its loading; visitors have none. */
+/** The membership for components, with its loading state; visitors have none. */
 export function useMembership() {
   const query = useQuery({ ...subscriptionsQuery(), enabled: useSignedIn() })
   return { ...membershipOf(query.isError ? undefined : query.data), query }
 }
 
-/** The membership for loaders and actions, from what has been loaded. */
+/** The membership for loaders and actions, from the cache. */
 export function readMembership(): Membership {
   const state: QueryState<Subscription[]> | undefined = queryClient.getQueryState(subscriptionsQuery().queryKey)
   return membershipOf(state?.status === 'success' ? state.data : undefined)
 }
 
-/** Reads the membership out of the member's subscriptions; `undefined` is not known. */
+/** Derives the membership from the member's subscriptions; `undefined` means unknown. */
 export function membershipOf(subscriptions: readonly Subscription[] | undefined): Membership {
   return membershipState(subscriptions, getTenant(), clock.now())
 }

@@ -7,7 +7,7 @@ import { billingPlan } from './billing-plan.ts'
 
 type Known = Pick<Subscription, 'unusedAmount' | 'percentageOff' | 'discountExpiry' | 'currency'>
 
-/** What changing to `plan` takes from the card at once, in major units; `null` where that is not known. `now` in epoch milliseconds. */
+/** The amount charged at once for changing to `plan`, in major units; `null` if unknown. `now` in epoch milliseconds. */
 export function planChangeCost(plan: Plan, subscription: Known, now: number): number | null {
   const { unusedAmount, currency } = subscription
   if (unusedAmount === null || currency !== plan.currency) return null
@@ -15,7 +15,7 @@ export function planChangeCost(plan: Plan, subscription: Known, now: number): nu
   return majorUnits(Math.max(0, price - minorUnits(unusedAmount, plan.currency)), plan.currency)
 }
 
-/** A percentage without an end holds for good. */
+/** A percentage without an end applies to every period. */
 function discountOf({ percentageOff, discountExpiry }: Known): Discount | null {
   if (percentageOff === null) return null
   return { percentageOff, endsAt: timeOf(discountExpiry) ?? Number.POSITIVE_INFINITY }

@@ -16,18 +16,18 @@ const monthly: Plan = {
 const annually: Plan = { ...monthly, tag: 'a', interval: 'Annually', trialPeriodDays: 0, price: 79.99 }
 
 describe('a plan', () => {
-  it('says what a month comes to, save where it is paid by the day', () => {
+  it('shows the price per month, except for daily plans', () => {
     expect(pricePerMonth(annually)).toBeCloseTo(6.67, 2)
     expect(pricePerMonth({ ...monthly, interval: 'Daily' })).toBeNull()
   })
 
-  it('says how much it saves against the dearest of its currency', () => {
+  it('shows the saving compared with the most expensive of its currency', () => {
     expect(savingOf(annually, [monthly, annually])).toBe(33)
     expect(savingOf(monthly, [monthly, annually])).toBe(0)
     expect(savingOf(annually, [{ ...monthly, currency: 'eur' }, annually])).toBe(0)
   })
 
-  it('offers its trial to whoever never had one', () => {
+  it('offers its trial to members who never had one', () => {
     const [trial, paid] = [{ trialPeriodStart: '2026-01-01T00:00:00.000Z' }, { trialPeriodStart: null }]
     expect([[], [paid], [trial], [trial, paid], [paid, trial]].map((had) => offersTrial(monthly, had))).toEqual([
       true,
@@ -44,7 +44,7 @@ describe('leadingPlan', () => {
   const quarterly: Plan = { ...annually, tag: 'q', interval: 'Quarterly', price: 24.99 }
   const had = [{ trialPeriodStart: '2026-01-01T00:00:00.000Z' }]
 
-  it('is the one with a trial, and the one that saves most for whoever had theirs', () => {
+  it('is the one with a trial, or for members who had theirs the one with the highest saving', () => {
     expect(leadingPlan([quarterly, monthly, annually], [])).toBe(monthly)
     expect(leadingPlan([quarterly, monthly, annually], had)).toBe(annually)
     expect(leadingPlan([quarterly], had)).toBe(quarterly)
@@ -56,7 +56,7 @@ describe('orderTotal', () => {
   const now = Date.UTC(2026, 10, 20)
   const off = (percentageOff: number, months: number | null = null) => ({ code: 'X', percentageOff, months })
 
-  it('takes the discount off in whole pence and renews after a period', () => {
+  it('deducts the discount in whole pence and renews after one period', () => {
     const renewsAt = Date.UTC(2026, 11, 20)
     expect(orderTotal(monthly, off(20), now)).toMatchObject({ today: 7.99, discount: 2, renewsAt })
     expect(orderTotal(annually, null, now)).toEqual({
@@ -68,7 +68,7 @@ describe('orderTotal', () => {
     })
   })
 
-  it('knows currencies without minor units', () => {
+  it('handles currencies without minor units', () => {
     expect(orderTotal({ ...monthly, currency: 'jpy', price: 999 }, off(10), now)).toMatchObject({
       today: 899,
       discount: 100,
@@ -80,7 +80,7 @@ describe('orderTotal', () => {
     ['that lasts longer', monthly, 3, 7.99, Date.UTC(2027, 1, 20)],
     ['that is over by then', monthly, 1, 9.99, Date.UTC(2026, 11, 20)],
     ['that a yearly plan outlives', annually, 3, 79.99, Date.UTC(2027, 1, 20)],
-  ])('says what the renewal costs with a discount %s', (_, plan, months, renewal, discountEndsAt) => {
+  ])('shows the renewal price with a discount %s', (_, plan, months, renewal, discountEndsAt) => {
     expect(orderTotal(plan, off(20, months), now)).toMatchObject({ renewal, discountEndsAt })
   })
 })

@@ -5,11 +5,11 @@ import { periodMonths } from './plan-terms.ts'
 
 type Terms = Pick<Plan, 'interval' | 'intervalCount'>
 
-/** A plan's words in the page's language: its name, and how often its price is paid. */
+/** A plan's texts in the page's language: its name and billing interval. */
 export function usePlanText() {
   const t = useText()
   return {
-    /** A club that names a plan after its interval gets that name translated. */
+    /** If a club names a plan after its interval, that name is translated. */
     name: ({ displayName, interval }: Pick<Plan, 'displayName' | 'interval'>) =>
       displayName.toLowerCase() === interval.toLowerCase() ? t(names[interval]) : displayName,
     period: (terms: Terms) => {

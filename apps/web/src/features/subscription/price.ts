@@ -2,10 +2,10 @@ import { currencySymbol } from '@upbeat/rules/subscription/currency'
 import { useLanguage } from '../i18n/language-store.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 
-/** An amount in major units; `currency` is the ISO code in any case, the tenant's own when missing. */
+/** An amount in major units; `currency` is a case-insensitive ISO code, by default the tenant's own. */
 export type Price = (amount: number, currency: string | null | undefined) => string
 
-/** Writes prices in the page's language with the club's sign for its currency (D-93). */
+/** Formats prices in the page's language with the club's currency symbol (D-93). */
 export function usePrice(): Price {
   const tenant = useTenant()
   const language = useLanguage()

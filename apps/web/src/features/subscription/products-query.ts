@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** What the club sells. */
+/** The club's products. */
 export const productsQuery = () =>
   queryOptions({ queryKey: ['products'], queryFn: ({ signal }) => api('listProducts', { signal }) })

@@ -33,13 +33,13 @@ describe('purchaseProblem', () => {
     [402, 402, '', 'form', ''],
     [429, 429, 'whatever', 'form', 'Too many requests. Please wait and try again.'],
     [0, 0, 'Failed to fetch', 'form', 'Network error'],
-  ])('%i with code %i and %j is told at the %s', (status, code, message, place, text) => {
+  ])('%i with code %i and %j is reported at the %s', (status, code, message, place, text) => {
     expect(purchaseProblem(new ApiError(status, code, message), t)).toEqual({ place, text })
   })
 })
 
 describe('trialProblem', () => {
-  it('tells a used trial from a running subscription', () => {
+  it('distinguishes a used trial from a running subscription', () => {
     expect(trialProblem(new ApiError(409, 409, 'free trial already used'), t)).toBe(enGb['subscription.trialUsed'])
     expect(trialProblem(new ApiError(409, 409, 'already active subscription'), t)).toBe('already active subscription')
   })

@@ -2,12 +2,12 @@ import { ApiError } from '@upbeat/client/api-error.ts'
 import { codeProblem, isInvalidCode, isUsedCode } from '../auth/code-problem.ts'
 import type { Text } from '../i18n/text.ts'
 
-/** What went wrong with a purchase, and where the page says so: at the card, at the discount code or by the button. */
+/** A purchase error and where to show it: at the card, at the discount code or at the button. */
 export type PurchaseProblem = { place: 'card' | 'code' | 'form'; text: string }
 
 /**
- * Tells by status and code (ERR-18 to ERR-21); the server's own message where it knows more, nothing where it says nothing. What
- * it says of too many tries (D-98) is said in the reader's language.
+ * Decides by status and code (ERR-18 to ERR-21); uses the server's message if it is more specific. Rate limiting (D-98) has its own
+ * translated text.
  */
 export function purchaseProblem(error: unknown, t: Text): PurchaseProblem {
   if (!(error instanceof ApiError)) return { place: 'form', text: t('errors.generic') }

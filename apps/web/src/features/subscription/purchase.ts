@@ -7,7 +7,7 @@ import { runFlow } from './run-flow.ts'
 import { type ChosenPlan, useSubscription } from './subscription-store.ts'
 import { welcomeMember } from './welcome-member.ts'
 
-/** Buys the plan with the card that `sourceToken` stands for, with the applied discount (SUB-22, SUB-40). Throws the ApiError. */
+/** Buys the plan with the card token `sourceToken` and the applied discount (SUB-22, SUB-40). @throws ApiError */
 export async function purchase({ planId, productId }: ChosenPlan, sourceToken: string): Promise<void> {
   const { discount } = useSubscription.getState()
   useSubscription.setState({ purchaseCouponError: false, couponError: '' })
@@ -24,7 +24,7 @@ export async function purchase({ planId, productId }: ChosenPlan, sourceToken: s
     await welcomeMember(subscription)
   } catch (error) {
     useSubscription.setState({ purchaseCouponError: true })
-    // Whoever is refused as a member already was shown something old.
+    // Refused because the member already has a subscription: the page's data was stale.
     if (error instanceof ApiError && error.status === 409) void reloadSubscriptions()
     throw error
   }

@@ -5,7 +5,7 @@ import { runFlow } from './run-flow.ts'
 import { useSubscription } from './subscription-store.ts'
 import { welcomeMember } from './welcome-member.ts'
 
-/** Begins free access with a code; `false`, with `accessCodeError` saying why, where the code gives none (SUB-19, ERR-17, ERR-38). */
+/** Starts free access with a code; `false` on failure, with the reason in `accessCodeError` (SUB-19, ERR-17, ERR-38). */
 export async function redeemAccessCode(code: string): Promise<boolean> {
   useSubscription.setState({ accessCodeError: '' })
   try {

@@ -1,7 +1,7 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import { type Phase, type SubscriptionFlow, useSubscription } from './subscription-store.ts'
 
-/** Does `action` and keeps its phases in the area `subscription`. Throws what the action throws. */
+/** Runs `action` and records its phases in the area `subscription`. Rethrows its error. */
 export async function runFlow<T>(flow: SubscriptionFlow, action: () => Promise<T>): Promise<T> {
   setPhase(flow, 'started')
   try {
@@ -10,7 +10,7 @@ export async function runFlow<T>(flow: SubscriptionFlow, action: () => Promise<T
     return result
   } catch (error) {
     setPhase(flow, 'failed')
-    // The sign-in page that follows says so.
+    // The sign-in page reports it.
     if (error instanceof ApiError && error.status === 401) useSubscription.setState({ sessionExpired: true })
     throw error
   }

@@ -10,7 +10,7 @@ import { showLanguage } from '../i18n/change-language.ts'
 import { setTenant } from '../tenant/tenant-store.ts'
 import { SubscribeScreen } from './subscribe-screen.tsx'
 
-it('ROUTE-22 offers no plans, neither by heading nor by title, where the club keeps memberships elsewhere', () => {
+it('ROUTE-22 offers no plans, in heading or title, if memberships are managed elsewhere', () => {
   showLanguage('en-gb', enGb)
   setTenant(makeTenant({ isThirdPartyEnabled: true }))
   render(

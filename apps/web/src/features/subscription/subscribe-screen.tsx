@@ -8,7 +8,7 @@ import { ManagedElsewhere } from './plans/managed-elsewhere.tsx'
 import { PlanPicker } from './plans/plan-picker.tsx'
 import styles from './subscribe-screen.module.css'
 
-/** Where a membership is chosen (ROUTE-22). Members whose club keeps memberships elsewhere cannot buy here (D-34). */
+/** The plans page (ROUTE-22). Members can't buy here if memberships are managed elsewhere (D-34). */
 export function SubscribeScreen() {
   const t = useText()
   const managedElsewhere = thirdPartyEnabled(useTenant())

@@ -62,14 +62,14 @@ const phases = (flow: keyof ReturnType<typeof readSubscriptionArea>['flows'], ac
 }
 
 describe('the membership', () => {
-  it('SUB-01 SUB-03 is unknown before the first answer and after a failure', async () => {
+  it('SUB-01 SUB-03 is unknown before the first reply and after a failure', async () => {
     expect(readSubscriptionArea()).toMatchObject({ status: 2, hasPlayerAccess: false })
     replies['GET /subscriptions'] = failure(500)
     await load()
     expect(readSubscriptionArea()).toMatchObject({ status: 2, hasPlayerAccess: false })
   })
 
-  it('SUB-02 is active or inactive by what the server answers', async () => {
+  it('SUB-02 is active or inactive according to the server', async () => {
     replies['GET /subscriptions'] = { body: [{ status: 'active' }] }
     await load()
     expect(readSubscriptionArea()).toMatchObject({ status: 1, hasPlayerAccess: true })
@@ -80,7 +80,7 @@ describe('the membership', () => {
     expect(membershipOf([])).toMatchObject({ status: 0, subscription: null })
   })
 
-  it('SHELL-35 is one view of products, currency, status, access, discount, errors, phases and the session', async () => {
+  it('SHELL-35 combines products, currency, status, access, discount, errors, phases and the session', async () => {
     replies['GET /products'] = { body: [{ productId: 'p', name: 'P', plans: [{ tag: 'm', currency: 'eur' }] }] }
     await queryClient.prefetchQuery(productsQuery())
     expect(readSubscriptionArea()).toMatchObject({
@@ -129,7 +129,7 @@ describe('each flow', () => {
     }
   })
 
-  it('SUB-15 SUB-16 SUB-40 buys by card, says so, and asks for the subscription anew', async () => {
+  it('SUB-15 SUB-16 SUB-40 buys by card, shows a notice, and refetches the subscription', async () => {
     replies['POST /purchase'] = { status: 201, body: bought }
     await load()
     server.requests.length = 0
@@ -150,7 +150,7 @@ describe('each flow', () => {
     expect(readSubscriptionArea().purchaseCouponError).toBe(false)
   })
 
-  it('SUB-20 SUB-21 SUB-22 applies a code, sends it with the purchase, and no more once removed', async () => {
+  it('SUB-20 SUB-21 SUB-22 applies a code and sends it with the purchase until removed', async () => {
     replies['POST /coupon/AB'] = { body: { code: 'AB', kind: 'discount', percentageOff: 20, discountMonths: 3 } }
     replies['POST /purchase'] = failure(402)
     await verifyDiscountCode(' AB ')
@@ -163,20 +163,20 @@ describe('each flow', () => {
     expect(bodyOf('/purchase')).not.toHaveProperty('DiscountCode')
   })
 
-  it('SUB-43 asks what a code is worth without a body', async () => {
+  it('SUB-43 verifies a code without a body', async () => {
     await verifyDiscountCode('AB')
     expect(asked()).toContain('POST /coupon/AB')
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toBe('')
   })
 
-  it('ERR-24 fails to change a plan without a word', async () => {
+  it('ERR-24 fails to change a plan without a notice', async () => {
     replies['PUT /change/s1'] = failure(500, 500, 'Out of order')
     expect(await resumeSubscription(bought as never)).toBe(false)
     expect(readSubscriptionArea().flows.changePlan).toBe('failed')
     expect(useSnackbar.getState().text).toBe('')
   })
 
-  it('ERR-26 keeps that the session has expired', async () => {
+  it('ERR-26 records that the session has expired', async () => {
     replies['POST /subscription'] = failure(401)
     await startTrial(chosen).catch(() => {})
     expect(readSubscriptionArea().sessionExpired).toBe(true)

@@ -9,8 +9,8 @@ import { productsQuery } from './products-query.ts'
 import { type Phase, useSubscription } from './subscription-store.ts'
 
 /**
- * The whole area `subscription` at this moment: the client's own state together with what the cache holds (SHELL-35).
- * Components subscribe to the parts instead: `useSubscription`, `useMembership` and the products' query.
+ * The combined area `subscription`: client state and cached server data (SHELL-35). Components subscribe to its parts instead:
+ * `useSubscription`, `useMembership` and the products' query.
  */
 export function readSubscriptionArea() {
   const tenant = getTenant()

@@ -25,7 +25,7 @@ function answer(subscriptions: Partial<Subscription>[]) {
   queryClient.setQueryData(subscriptionsQuery().queryKey, subscriptions as Subscription[])
 }
 
-it('ANAL-02 reports name the member’s subscription once it is known, and again after somebody else was here', () => {
+it("ANAL-02 reports include the member’s subscription once known, and again after another member's session", () => {
   expect(last()).toBeUndefined()
   answer([{ subscriptionTag: 's', status: 'active' }])
   analytics.track('pageView')

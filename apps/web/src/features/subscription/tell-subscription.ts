@@ -5,7 +5,7 @@ import { memberId, useAuth } from '../auth/auth-store.ts'
 import { subscriptionsQuery } from '../auth/queries.ts'
 import { readMembership } from './membership.ts'
 
-/** Keeps the dimension `subscription` of the reports at what is known of the member's own (ANAL-02, D-87). */
+/** Updates the analytics dimension `subscription` from the member's subscription (ANAL-02, D-87). */
 export function tellSubscription(): () => void {
   const [key] = subscriptionsQuery().queryKey
   let told = ''
@@ -22,7 +22,7 @@ export function tellSubscription(): () => void {
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryKey[0] === key) tell()
     }),
-    // Signing out has reset it: the same member is told of again.
+    // Signing out has reset the dimension: set it again for the same member.
     useAuth.subscribe(() => {
       if (!memberId()) told = ''
     }),

@@ -7,13 +7,13 @@ import { useCheckout } from './use-checkout.ts'
 
 type Props = { subscription: Subscription; fullWidth?: boolean }
 
-/** The way out of a renewal that the card did not pay: the same plan is bought anew, with another card. */
+/** Buys the same plan again with another card, after a failed renewal. */
 export function UseAnotherCard({ subscription: { plan }, fullWidth = false }: Props) {
   const t = useText()
   const goToCheckout = useCheckout()
   const label = t('subscription.useAnotherCard')
   const size = fullWidth ? 'large' : 'medium'
-  // What the club no longer sells by that name is to be chosen again.
+  // A plan that is no longer sold must be chosen again.
   if (!plan) {
     return (
       <Button fullWidth={fullWidth} render={<Link to={paths.subscribe} />} size={size}>

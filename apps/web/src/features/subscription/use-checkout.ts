@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { type ChosenPlan, useSubscription } from './subscription-store.ts'
 import { useWantedClass } from './use-wanted-class.ts'
 
-/** Takes a plan to the checkout. */
+/** Opens the checkout with a plan. */
 export function useCheckout(): (chosen: ChosenPlan) => void {
   const navigate = useNavigate()
   const { state } = useWantedClass()

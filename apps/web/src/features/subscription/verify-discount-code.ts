@@ -4,7 +4,7 @@ import { text } from '../i18n/text.ts'
 import { runFlow } from './run-flow.ts'
 import { useSubscription } from './subscription-store.ts'
 
-/** Asks what a discount code takes off and applies it; `couponError` says why not (SUB-20, SUB-43, ERR-17). */
+/** Verifies and applies a discount code; `couponError` has the reason of a failure (SUB-20, SUB-43, ERR-17). */
 export async function verifyDiscountCode(entered: string): Promise<void> {
   useSubscription.setState({ couponError: '' })
   try {

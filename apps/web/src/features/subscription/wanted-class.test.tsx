@@ -39,36 +39,36 @@ function show(page: ReactNode, subscriptions: ReceivedSubscription[], historySta
   )
 }
 
-it('SUB-45 says above the plans what has ended, and for which class the member is here', () => {
+it('SUB-45 shows above the plans what has ended, and for which class the member is here', () => {
   show(<MembershipNotice />, [{ status: 'canceled', trialPeriodStart }])
   const notice = screen.getByRole('status')
   expect(notice.textContent).toBe('Your free trial has endedChoose a plan to watch Sunrise Flow.')
 })
 
-it('says nothing where there is nothing to say', () => {
+it('shows nothing without a reason', () => {
   show(<MembershipNotice />, [], null)
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('leads on to the class once there is access', () => {
+it('links to the class once there is access', () => {
   show(<MembershipNotice />, [{ status: 'active', facCodeEndDate: '31-12-2026' }])
   expect(screen.getByRole('status').textContent).toContain('You have free access until 31.12.2026')
   expect(screen.getByRole('link', { name: 'Go to your class' }).getAttribute('href')).toBe('/classes/flow?a=1')
 })
 
-it('SUB-19 a trial that begins says until when it is free, and leads to the class', () => {
+it('SUB-19 a started trial shows until when it is free, and links to the class', () => {
   show(<CompleteScreen />, [trial])
   expect(screen.getByText('Your free trial runs until 06.12.2026. You won’t be charged.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to your class' }).getAttribute('href')).toBe('/classes/flow?a=1')
 })
 
-it('SUB-19 a redeemed code says until when access is free', () => {
+it('SUB-19 a redeemed code shows until when access is free', () => {
   show(<CompleteScreen />, [{ status: 'active', facCodeEndDate: '31-12-2026' }], null)
   expect(screen.getByText('You have free access until 31.12.2026')).toBeDefined()
   expect(screen.queryByText('Your subscription is active. Time to move.')).toBeNull()
 })
 
-it('a purchase without a class leads Home', () => {
+it('a purchase without a class leads to Home', () => {
   show(<CompleteScreen />, [{ status: 'active', planTag: 'm' }], null)
   expect(screen.getByText('Your subscription is active. Time to move.')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Go to your class' })).toBeNull()

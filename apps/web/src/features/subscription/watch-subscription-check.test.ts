@@ -54,7 +54,7 @@ describe('the subscription check of a third-party club', () => {
   it.each([
     [500, 'Internal server error'],
     [501, 'Token validation error'],
-  ])('ERR-11 ERR-12 ERR-13 ends the session on %i and goes to sign-in, where it says why', async (status, words) => {
+  ])('ERR-11 ERR-12 ERR-13 ends the session on %i and opens sign-in with the reason', async (status, words) => {
     reply = failWith(status)
     await check()
     expect(keys()).toEqual([])
@@ -62,7 +62,7 @@ describe('the subscription check of a third-party club', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('/signin?SSO=false&tokenError=true')
   })
 
-  it('stays where it is when that is sign-in', async () => {
+  it('stays on sign-in', async () => {
     history.replaceState(null, '', '/signin')
     reply = failWith(501)
     await check()
@@ -70,14 +70,14 @@ describe('the subscription check of a third-party club', () => {
     expect(go).not.toHaveBeenCalled()
   })
 
-  it('ERR-11 says on 404 that there is no access, and keeps the session', async () => {
+  it('ERR-11 reports on 404 that there is no access, and keeps the session', async () => {
     reply = failWith(404)
     await check()
     expect(useSnackbar.getState().text).toBe('User has no access')
     expect(keys()).toHaveLength(3)
   })
 
-  it('SUB-10 takes a first entry that is not active for an invalid token', async () => {
+  it('SUB-10 treats a first entry that is not active as an invalid token', async () => {
     reply = { body: [{ Status: 'inactive' }, { Status: 'active' }] }
     await check()
     expect(useAuth.getState().errorText).toBe('Token validation error')

@@ -15,13 +15,13 @@ import { checkProblem, endsSession } from './check-problem.ts'
 type Page = { go: (path: string) => void; reload: () => void }
 
 /**
- * Answers for as long as the page lives to failures of the subscription check at clubs that keep memberships elsewhere (ERR-11
- * to ERR-13): what says that the club's token is no good ends the session, or reloads an embedded page once (D-20).
+ * Handles failures of the subscription check at clubs that manage memberships elsewhere (ERR-11 to ERR-13), while the page lives: an
+ * invalid club token ends the session, or reloads an embedded page once (D-20).
  */
 export function watchSubscriptionCheck(go: Page['go'], reload = () => window.location.reload()): () => void {
   const { queryKey } = subscriptionsQuery()
   const [key] = queryKey
-  // At sign-in the check may have failed before anybody watched.
+  // At sign-in the check may have failed before this watch started.
   const known = queryClient.getQueryState(queryKey)?.error
   if (known && thirdPartyEnabled(getTenant()) && !isUnauthorized(known)) answerFailure(known, { go, reload })
   return queryClient.getQueryCache().subscribe((event) => {
@@ -31,7 +31,7 @@ export function watchSubscriptionCheck(go: Page['go'], reload = () => window.loc
   })
 }
 
-/** The session is over, which is answered for every call alike. */
+/** The expired session has its own handler for all calls. */
 function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }

@@ -7,12 +7,14 @@ import { forgetOrder } from './keep-order.ts'
 import { keepSubscription } from './keep-subscription.ts'
 import { useSubscription } from './subscription-store.ts'
 
-/** What follows a purchase, a trial and a free access code alike: access, a notice, the subscription anew (SUB-15 to SUB-19). */
+/**
+ * Common steps after a purchase, a trial and a free access code: access, a notice, and a refetch of the subscription (SUB-15 to SUB-19).
+ */
 export async function welcomeMember(subscription: Subscription): Promise<void> {
   useSubscription.setState({ chosen: null, discount: null, enteredCode: '', couponError: '', accessCodeError: '' })
   forgetOrder()
   await keepSubscription(subscription)
-  // The server leaves a class's stream out for those who may not play it.
+  // Cached classes lack their streams, which the server omits without access.
   const [own] = subscriptionsQuery().queryKey
   void queryClient.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== own })
   notify(text('subscription.purchased'))

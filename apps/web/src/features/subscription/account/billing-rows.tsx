@@ -7,7 +7,7 @@ import { useClubDate } from '../../tenant/use-club-date.ts'
 import { usePrice } from '../price.ts'
 import styles from './membership-card.module.css'
 
-/** The billing details that are known; dates as the club writes them. */
+/** The known billing details; dates in the club's format. */
 export function BillingRows({ display, subscription }: { display: AccountDisplay; subscription: Subscription }) {
   const t = useText()
   const day = useClubDate()

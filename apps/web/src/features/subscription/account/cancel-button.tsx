@@ -12,7 +12,7 @@ import { cancelSubscription } from '../cancel-subscription.ts'
 
 type Props = { subscription: Subscription; kind: 'trial' | 'billing' | 'pastDue' }
 
-/** Cancels, after saying what that means and when (SUB-35); why it failed stays in the dialog (ERR-23). */
+/** Cancels the subscription after explaining the effect and date (SUB-35); errors stay in the dialog (ERR-23). */
 export function CancelButton({ subscription, kind }: Props) {
   const t = useText()
   const day = useClubDate()
@@ -25,7 +25,7 @@ export function CancelButton({ subscription, kind }: Props) {
   })
 
   function consequenceOf() {
-    // Nothing is paid for while a renewal is failing, so there is nothing to run out.
+    // While a renewal is failing nothing is paid, so there is no period to run out.
     if (kind === 'pastDue') return t('subscription.cancelNowText')
     const end = periodEnd(subscription)
     if (end === null) return undefined

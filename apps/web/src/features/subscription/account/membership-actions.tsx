@@ -13,7 +13,7 @@ import { ResumeButton } from './resume-button.tsx'
 
 type Props = { display: AccountDisplay; subscription: Subscription | null }
 
-/** What can be done from each status. */
+/** The actions available in each status. */
 export function MembershipActions({ display, subscription }: Props) {
   const t = useText()
   const { mmsSignupLink } = useTenant()

@@ -9,7 +9,7 @@ import { useMembershipText } from './membership-text.ts'
 
 type Props = { display: AccountDisplay; subscription: Subscription | null }
 
-/** How the membership stands, its bills, and what can be done about it (SUB-27 to SUB-33, SUB-37). */
+/** The membership's status, its bills, and its actions (SUB-27 to SUB-33, SUB-37). */
 export function MembershipCard({ display, subscription }: Props) {
   const { title, text } = useMembershipText(display, subscription)
   const { icon, tone } = looks[display.kind]

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { useClubDate } from '../../tenant/use-club-date.ts'
 import { usePlanText } from '../plan-text.ts'
 
-/** What the account page says of each status: a line, and under it what to do or expect. */
+/** The account page's texts for each status: a headline, and what to do or expect. */
 export function useMembershipText(
   display: AccountDisplay,
   subscription: Subscription | null,

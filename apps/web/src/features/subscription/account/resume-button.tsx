@@ -10,7 +10,7 @@ import { AmountRow } from '../amount-row.tsx'
 import { resumeSubscription } from '../change-plan.ts'
 import { usePrice } from '../price.ts'
 
-/** Takes a cancellation back, after saying when it renews and for how much (SUB-38). A trial costs nothing either way. */
+/** Reverts a cancellation after showing the renewal date and amount (SUB-38). A trial costs nothing either way. */
 export function ResumeButton({ subscription, isTrial }: { subscription: Subscription; isTrial: boolean }) {
   const t = useText()
   const day = useClubDate()

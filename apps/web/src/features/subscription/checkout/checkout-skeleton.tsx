@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from '../checkout-screen.module.css'
 
-/** The order and the card form that are coming. */
+/** Placeholders of the order and the card form. */
 export function CheckoutSkeleton() {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { useSubscription } from '../subscription-store.ts'
 import { removeDiscountCode, verifyDiscountCode } from '../verify-discount-code.ts'
 import styles from './discount-code.module.css'
 
-/** Takes a discount code and shows the one that is applied (SUB-20, SUB-21). */
+/** Takes a discount code and shows the applied one (SUB-20, SUB-21). */
 export function DiscountCode() {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -15,7 +15,7 @@ export function DiscountCode() {
   const busy = flows.coupon === 'started'
   const isEmpty = code.trim() === ''
 
-  // A code may also be refused by the purchase, with the focus at the other end of the page.
+  // The purchase may also reject a code, while the focus is at the other end of the page.
   useEffect(() => {
     if (couponError) input.current?.focus()
   }, [couponError])

@@ -15,7 +15,7 @@ import styles from './order-summary.module.css'
 import { orderTotal } from './order-total.ts'
 import { trialGivenUp } from './trial-given-up.ts'
 
-/** What is bought, what it costs today, and what it will cost when. */
+/** The plan, its price today, and its renewal price and date. */
 export function OrderSummary({ plan }: { plan: Plan }) {
   const t = useText()
   const price = usePrice()

@@ -5,17 +5,17 @@ import { majorUnits } from '@upbeat/rules/subscription/money'
 import { billingPlan } from '../billing-plan.ts'
 import type { AppliedDiscount } from '../subscription-store.ts'
 
-/** What a plan costs today and at its first renewal: amounts in major units, moments in epoch milliseconds. */
+/** The price of a plan today and at its first renewal: amounts in major units, moments in epoch milliseconds. */
 export type OrderTotal = {
   today: number
   discount: number
-  /** `null` where there is no discount, or one for good. */
+  /** `null` without a discount, or for an unlimited one. */
   discountEndsAt: number | null
   renewsAt: number
   renewal: number
 }
 
-/** Reckons by the server's own rules. */
+/** Computes it with the server's billing rules. */
 export function orderTotal(plan: Plan, applied: AppliedDiscount | null, now: number): OrderTotal {
   const terms = billingPlan(plan)
   const discount = applied && termsOf(applied, now)

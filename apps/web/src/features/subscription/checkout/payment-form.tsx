@@ -22,7 +22,7 @@ import { orderTotal } from './order-total.ts'
 import styles from './payment-form.module.css'
 import { type CardFieldsHandle, loadPaymentProvider } from './payment-provider.ts'
 
-/** Takes the card and pays, once however often the button is pressed. */
+/** Takes the card and pays; repeated presses pay once. */
 export function PaymentForm({ chosen, plan }: { chosen: ChosenPlan; plan: Plan }) {
   const t = useText()
   const price = usePrice()

@@ -1,22 +1,22 @@
 import type { ComponentType, Ref } from 'react'
 import { api } from '../../../lib/api.ts'
 
-/** What the checkout asks of a card form, whoever draws it. */
+/** The interface of a card form to the checkout. */
 export type CardFieldsHandle = {
-  /** The token that stands for the card; `null` where the fields now say what is wrong. Throws the ApiError. */
+  /** Returns a token for the card; `null` if the fields now show errors. @throws ApiError */
   tokenise(): Promise<string | null>
-  /** Says at the card what the bank said of it, and puts the focus there. */
+  /** Shows the bank's error at the card field and focuses it. */
   refuse(message: string): void
 }
 export type CardFieldsProps = { ref: Ref<CardFieldsHandle>; disabled: boolean }
 
 /**
- * The port to a card payment provider (D-75): its own card fields, whose numbers go to the provider alone. The sandbox draws
- * ours; Stripe puts its element in the same place.
+ * The port to a payment provider's card form (D-75), whose card numbers go only to the provider. The sandbox renders our own fields; Stripe
+ * mounts its element in the same place.
  */
 export type PaymentProvider = { CardFields: ComponentType<CardFieldsProps> }
 
-/** Loads the club's provider; nothing of it is loaded before someone pays. */
+/** Loads the club's payment provider, on demand at the checkout. */
 export async function loadPaymentProvider(): Promise<PaymentProvider> {
   const known = await api('getPaymentProvider')
   if (known.provider === 'stripe') {

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { AccessCodeDialog } from '../access-code-dialog.tsx'
 import { useMembership } from '../membership.ts'
 
-/** For members without access who have a code of their club. */
+/** For members without access who have an access code. */
 export function AccessCodeEntry() {
   const t = useText()
   const [open, setOpen] = useState(false)

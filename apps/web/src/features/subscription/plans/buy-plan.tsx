@@ -11,10 +11,10 @@ import { trialProblem } from '../trial-problem.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useWantedClass } from '../use-wanted-class.ts'
 
-/** `leads` is the one plan whose button stands out. */
+/** `leads`: the highlighted plan, with the primary button. */
 export type BuyPlanProps = { offer: Offer; hasTrial: boolean; leads: boolean }
 
-/** The ways to a plan for whoever has none: its trial, where there is one for this member, and the checkout. */
+/** The actions for a member without a plan: the trial, if available, and the checkout. */
 export function BuyPlan({ offer, hasTrial, leads }: BuyPlanProps) {
   const t = useText()
   const planText = usePlanText()

@@ -15,7 +15,7 @@ import type { Offer } from '../plan-terms.ts'
 import { usePlanText } from '../plan-text.ts'
 import { usePrice } from '../price.ts'
 
-/** Puts a subscriber on this plan, after saying what that means and costs today (SUB-39). */
+/** Changes a subscriber to this plan, after explaining the effect and today's cost (SUB-39). */
 export function ChangeToPlan({ offer, subscription }: { offer: Offer; subscription: Subscription }) {
   const t = useText()
   const price = usePrice()
@@ -34,7 +34,7 @@ export function ChangeToPlan({ offer, subscription }: { offer: Offer; subscripti
   function ask() {
     change.reset()
     setOpen(true)
-    // What is left of the current plan grows less from day to day.
+    // The unused value of the current plan decreases every day.
     void reloadSubscriptions()
   }
 

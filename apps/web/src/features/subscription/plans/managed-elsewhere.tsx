@@ -3,7 +3,7 @@ import { EmptyState } from '@upbeat/ui/empty-state.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 
-/** In place of plans where the club's own system has the memberships. */
+/** Replaces the plans if memberships are managed by the club's own system. */
 export function ManagedElsewhere() {
   const t = useText()
   const { mmsSignupLink } = useTenant()

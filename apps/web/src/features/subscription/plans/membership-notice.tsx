@@ -7,7 +7,7 @@ import { useMembershipText } from '../account/membership-text.ts'
 import { useMembership } from '../membership.ts'
 import { useWantedClass } from '../use-wanted-class.ts'
 
-/** Says above the plans why the member is here, and what of their own membership decides how the plans can be had. */
+/** A notice above the plans: why the member is here, and how their membership affects the options. */
 export function MembershipNotice() {
   const t = useText()
   const { display, subscription, hasPlayerAccess } = useMembership()

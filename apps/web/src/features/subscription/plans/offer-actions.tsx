@@ -6,7 +6,7 @@ import { BuyPlan, type BuyPlanProps } from './buy-plan.tsx'
 import { ChangeToPlan } from './change-to-plan.tsx'
 import styles from './offer-card.module.css'
 
-/** The one way to a plan that this member has; none while a code gives free access, in whose way nothing may be bought. */
+/** The action available to this member for a plan; none while a code gives free access. */
 export function OfferActions({ offer, hasTrial, leads }: BuyPlanProps) {
   const t = useText()
   const { display, subscription } = useMembership()
@@ -16,7 +16,7 @@ export function OfferActions({ offer, hasTrial, leads }: BuyPlanProps) {
     if (!isOwn) return <ChangeToPlan offer={offer} subscription={subscription} />
     return isCancelled(subscription) && <p className={styles.note}>{t('subscription.cancelled')}</p>
   }
-  // The card that failed must not be charged for another plan either.
+  // The failed card must not be charged for another plan either.
   if (subscription && display?.kind === 'pastDue' && isOwn)
     return <UseAnotherCard fullWidth subscription={subscription} />
   return <BuyPlan hasTrial={hasTrial} leads={leads} offer={offer} />

@@ -9,7 +9,7 @@ import { usePrice } from '../price.ts'
 import { OfferActions } from './offer-actions.tsx'
 import styles from './offer-card.module.css'
 
-/** A plan: what it costs, what a month comes to, its trial, and the one way to it that this member has. */
+/** A plan: its price, price per month, trial, and this member's action. */
 export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan'][] }) {
   const t = useText()
   const price = usePrice()
@@ -62,7 +62,7 @@ export function OfferCard({ offer, plans }: { offer: Offer; plans: Offer['plan']
   )
 }
 
-/** Who has a plan or free access, and so no trial to come. */
+/** Members with a plan or free access can't have a trial. */
 const subscriberKinds: ReadonlySet<AccountDisplay['kind']> = new Set<AccountDisplay['kind']>([
   'billing',
   'billingCancelled',

@@ -13,7 +13,7 @@ import { OfferCard } from './offer-card.tsx'
 import styles from './plan-picker.module.css'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 
-/** The club's plans, ten at first (SUB-42), each with the way to it. */
+/** The club's plans, ten at first (SUB-42). */
 export function PlanPicker() {
   const t = useText()
   const [pages, setPages] = useState(1)

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './plan-picker.module.css'
 
-/** Three plans that are coming. */
+/** Placeholders of three plans. */
 export function PlansSkeleton() {
   const t = useText()
   return (

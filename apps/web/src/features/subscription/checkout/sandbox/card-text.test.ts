@@ -38,14 +38,14 @@ describe('formatExpiry', () => {
     ['00 / 29', null],
     ['12 / 2', null],
     ['', null],
-  ])('%j is read as %j', (shown, date) => expect(readExpiry(shown)).toEqual(date))
+  ])('%j is parsed as %j', (shown, date) => expect(readExpiry(shown)).toEqual(date))
 })
 
 describe('checkCard', () => {
   const now = Date.UTC(2026, 10, 20)
   const card = { number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' }
 
-  it('answers the card, which holds to the end of its month', () => {
+  it('returns the card, valid to the end of its month', () => {
     expect(checkCard(card, now)).toEqual({ number: '4242424242424242', expMonth: 11, expYear: 2026, cvc: '123' })
   })
 
@@ -58,5 +58,7 @@ describe('checkCard', () => {
       { cvc: '', number: '' },
       { number: 'subscription.cardNumberInvalid', cvc: 'subscription.cardCvcInvalid' },
     ],
-  ])('%j is told at its field', (wrong, problems) => expect(checkCard({ ...card, ...wrong }, now)).toEqual(problems))
+  ])('%j is reported at its field', (wrong, problems) =>
+    expect(checkCard({ ...card, ...wrong }, now)).toEqual(problems),
+  )
 })

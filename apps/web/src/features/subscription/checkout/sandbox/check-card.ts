@@ -2,14 +2,14 @@ import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 import { isCardCurrent, readCardNumber } from '@upbeat/rules/subscription/card-number'
 import { readExpiry } from './card-text.ts'
 
-/** A card as it is typed. */
+/** A card as typed. */
 export type CardTexts = { number: string; expiry: string; cvc: string }
 export type CardProblems = { [Field in keyof CardTexts]?: PhraseKey }
 
-/** What the tokeniser asks for. */
+/** The tokeniser's input. */
 export type Card = { number: string; expMonth: number; expYear: number; cvc: string }
 
-/** The card, or what is wrong with which field. */
+/** The card, or errors by field. */
 export function checkCard({ number, expiry, cvc }: CardTexts, now: number): Card | CardProblems {
   const digits = readCardNumber(number)
   const date = readExpiry(expiry)

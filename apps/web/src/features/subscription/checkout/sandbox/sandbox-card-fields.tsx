@@ -9,7 +9,7 @@ import { type CardProblems, type CardTexts, checkCard, isCard } from './check-ca
 import styles from './sandbox-card-fields.module.css'
 import { tokeniseCard } from './tokenise-card.ts'
 
-/** The sandbox's card form; what is typed here goes to its tokeniser alone (D-75). */
+/** The sandbox's card form; its input goes only to the sandbox's tokeniser (D-75). */
 export function SandboxCardFields({ ref, disabled }: CardFieldsProps) {
   const t = useText()
   const [texts, setTexts] = useState<CardTexts>({ number: '', expiry: '', cvc: '' })
@@ -19,14 +19,14 @@ export function SandboxCardFields({ ref, disabled }: CardFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const number = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // The same card keeps its token, so that a repeated order is known as the same one.
+  // The same card keeps its token, so that the server recognises a repeated order.
   const last = useRef<{ key: string; token: string } | null>(null)
 
   useLayoutEffect(() => {
     if (caret.current !== null) number.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  // After the problems are drawn, so that the field is read out together with its own.
+  // After the errors are rendered, so that a screen reader announces the field with its error.
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])

@@ -4,7 +4,7 @@ import { apiHost } from '../../../../lib/api.ts'
 import { getTenant } from '../../../tenant/tenant-store.ts'
 import type { Card } from './check-card.ts'
 
-/** Has the sandbox turn a card into a token, as a provider's own frame would. Throws the ApiError. */
+/** Exchanges a card for a token at the sandbox, like a provider's frame. @throws ApiError */
 export async function tokeniseCard(card: Card): Promise<string> {
   const response = await send(card)
   const reply: { sourceToken?: string; message?: string } = await response.json().catch(() => ({}))

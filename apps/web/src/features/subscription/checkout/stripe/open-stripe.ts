@@ -3,9 +3,9 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 
 let opened: Stripe | null = null
 
-/** Fetches Stripe's script from Stripe, as it must be, and hands it the club's key. Throws where it doesn't load. */
+/** Loads Stripe.js from Stripe, as required, with the club's key. Throws if it fails to load. */
 export async function openStripe(publishableKey: string): Promise<void> {
-  // It would else watch the visitor on every page from then on.
+  // Otherwise it would track the visitor on every page from then on.
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
   opened ??= await loadStripe(publishableKey)
   openedStripe()

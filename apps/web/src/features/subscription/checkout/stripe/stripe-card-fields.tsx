@@ -10,17 +10,14 @@ import { stripeLook } from './stripe-look.ts'
 
 type Fields = { elements: StripeElements; element: StripePaymentElement }
 
-/**
- * Stripe's own element. The bank's questions are asked when the card is given and not when it is charged, so a purchase is one
- * call whatever the card.
- */
+/** Stripe's card element. 3-D Secure runs when the card is saved, not when it is charged, so a purchase is one call for any card. */
 export function StripeCardFields({ ref, disabled }: CardFieldsProps) {
   const stripe = openedStripe()
   const language = useLanguageStore((state) => state.language)
   const [notice, setNotice] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const fields = useRef<Fields | null>(null)
-  // The same card keeps its token, so that a repeated order is known as the same one.
+  // The same card keeps its token, so that the server recognises a repeated order.
   const token = useRef<string | null>(null)
 
   useEffect(() => {
@@ -53,7 +50,7 @@ export function StripeCardFields({ ref, disabled }: CardFieldsProps) {
       if (!elements) return null
       setNotice('')
       if (token.current) return token.current
-      // What is missing or wrong the element says itself.
+      // The element shows its own validation errors.
       if ((await elements.submit()).error) return null
       const { clientSecret } = await api('prepareCard')
       const answer = await stripe.confirmSetup({

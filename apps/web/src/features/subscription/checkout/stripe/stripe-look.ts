@@ -1,6 +1,6 @@
 import type { Appearance, CssFontSource, StripeElementLocale } from '@stripe/stripe-js'
 
-/** Stripe's fields stand in a frame of their own, where the club's style does not reach: its colours are handed over. */
+/** Stripe's fields are in an iframe that the club's CSS doesn't reach, so pass its colours. */
 export function stripeLook(language: string): {
   appearance: Appearance
   locale: StripeElementLocale
@@ -28,7 +28,7 @@ export function stripeLook(language: string): {
   }
 }
 
-/** Our language codes are lower case; Stripe writes only some with a country, and has no Welsh. */
+/** Our language codes are lower case; Stripe capitalises the country of some, and has no Welsh. */
 function localeOf(language: string): StripeElementLocale {
   const known: Record<string, StripeElementLocale> = { 'en-gb': 'en-GB', 'zh-hk': 'zh-HK', no: 'nb', cy: 'en-GB' }
   return known[language] ?? (language.split('-')[0] as StripeElementLocale)
