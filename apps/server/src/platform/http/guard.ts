@@ -38,14 +38,19 @@ export function createGuard(parts: Parts): Guard {
 
   return async (request, access) => {
     const club = selectTenant(request, parts)
-    const preview = await readPreview(request, club, parts.previews)
+    // Most requests carry neither a preview nor a session, and wait for neither.
+    const previewToken = request.headers[previewHeader]
+    const preview =
+      typeof previewToken === 'string' ? await readPreview(request, previewToken, club, parts.previews) : null
     const tenant = preview ? previewed(club, preview) : club
     const authorization = request.headers.authorization ?? ''
     const origin = `${request.protocol}://${request.host}`
-    const cookie = readCookie(request.headers.cookie, sessionCookieName({ tenant, origin }))
+    const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
+    const cookie = () => readCookie(request.headers.cookie, sessionCookieName({ tenant, origin }))
+    const session = token === undefined ? null : { token, cookie }
     const member = preview
       ? previewMember(preview.persona)
-      : await readMember(authorization, tenant, parts.sessions, cookie)
+      : session && (await readMember(session, tenant, parts.sessions))
     if (access === 'member' && !member) throw new Failure('credentialRequired')
     if (access === 'platform' && !member && !preview && !sameText(authorization, platformCredential)) {
       throw new Failure('credentialRequired')
@@ -66,9 +71,7 @@ export function createGuard(parts: Parts): Guard {
 }
 
 /** The staff's own session vouches for a preview; whatever member is signed in at that browser plays no part. */
-async function readPreview(request: FastifyRequest, tenant: Tenant, previews: Parts['previews']) {
-  const token = request.headers[previewHeader]
-  if (typeof token !== 'string') return null
+async function readPreview(request: FastifyRequest, token: string, tenant: Tenant, previews: Parts['previews']) {
   const preview = await previews.read(token, tenant)
   const isReading = request.method === 'GET' || readingCalls.includes(request.routeOptions.config.call)
   if (!isReading) throw new Failure('previewOnly')
@@ -97,18 +100,16 @@ function selectTenant(request: FastifyRequest, { tenants, defaultTenant }: Parts
 
 /** A bearer that is unknown, expired, of another club or without its cookie is refused, never taken for a guest (D-97). */
 async function readMember(
-  authorization: string,
+  { token, cookie }: { token: string; cookie: () => string | undefined },
   tenant: Tenant,
   sessions: Sessions,
-  cookie: string | undefined,
-): Promise<SessionMember | null> {
-  const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
-  if (token === undefined) return null
+): Promise<SessionMember> {
   const session = await inTenant(tenant.id, () => sessions.find(token))
   if (!session || session.tenantId !== tenant.id) throw new Failure('sessionExpired')
   const { memberId, tokenHash, externalUserId, bindingHash } = session
-  if (bindingHash !== null && (cookie === undefined || hashToken(cookie) !== bindingHash)) {
-    throw new Failure('sessionExpired')
+  if (bindingHash !== null) {
+    const bound = cookie()
+    if (bound === undefined || hashToken(bound) !== bindingHash) throw new Failure('sessionExpired')
   }
   return { memberId, tokenHash, externalUserId }
 }

@@ -12,7 +12,7 @@ import type { Context, MemberContext } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Guard } from './guard.ts'
 import { parseInput } from './parse-input.ts'
-import { sendReply } from './send-reply.ts'
+import { createSendReply } from './send-reply.ts'
 
 type Endpoints = typeof endpoints
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -45,6 +45,7 @@ export function createMount(server: FastifyInstance, guard: Guard, { checkReplie
     served.add(name)
     const call: Call = calls[name]
     const schemas: EndpointSchemas = endpoints[name]
+    const sendReply = createSendReply(schemas, checkReplies)
     server.route({
       method: call.method,
       url: call.path,
@@ -53,7 +54,7 @@ export function createMount(server: FastifyInstance, guard: Guard, { checkReplie
       onRequest: async (request) => {
         request.context = await guard(request, call.access)
       },
-      onSend: async (request, reply) => {
+      onSend: (request, reply, payload, done) => {
         reply.header(serverTimeHeader, clock.now().getTime())
         // What a member was told must not lie in anybody's cache; what all are told is asked for again.
         if (!reply.hasHeader('cache-control'))
@@ -61,13 +62,14 @@ export function createMount(server: FastifyInstance, guard: Guard, { checkReplie
             'cache-control',
             request.context?.member || request.context?.tenant.preview ? 'no-store' : 'private, no-cache',
           )
+        done(null, payload)
       },
       handler: async (request, reply) => {
         const { member } = request.context
         const context = member ? { ...request.context, memberId: member.memberId } : request.context
         const input = parseInput(schemas, request) as Input<typeof name>
         const result = await inTenant(context.tenantId, () => handler(context as ContextOf<typeof name>, input))
-        return sendReply(reply, schemas, result, checkReplies)
+        return sendReply(reply, result)
       },
     })
   }

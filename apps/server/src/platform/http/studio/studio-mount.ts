@@ -9,7 +9,7 @@ import { asPlatform, inTenant } from '../../tenancy/scope.ts'
 import type { Answer, Prebuilt } from '../answer.ts'
 import { Failure } from '../failure.ts'
 import { parseInput } from '../parse-input.ts'
-import { sendReply } from '../send-reply.ts'
+import { createSendReply } from '../send-reply.ts'
 import type { StudioContext } from './studio-context.ts'
 import type { ContextFor, StudioGuard } from './studio-guard.ts'
 
@@ -50,6 +50,7 @@ export function createStudioMount(
     served.add(name)
     const call: StudioCall = studioCalls[name]
     const schemas: StudioSchemas = studioEndpoints[name]
+    const sendReply = createSendReply(schemas, checkReplies)
     server.route({
       method: call.method,
       url: studioBase + call.path,
@@ -66,7 +67,7 @@ export function createStudioMount(
         const context = request.studio as Parameters<typeof handler>[0]
         const work = () => handler(context, input)
         const { tenant } = request.studio
-        return sendReply(reply, schemas, await (tenant ? inTenant(tenant.id, work) : asPlatform(work)), checkReplies)
+        return sendReply(reply, await (tenant ? inTenant(tenant.id, work) : asPlatform(work)))
       },
     })
   }
