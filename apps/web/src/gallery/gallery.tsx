@@ -16,7 +16,7 @@ import { StateSpecimens } from './state-specimens.tsx'
 import type { Texts } from './texts.ts'
 import { type ThemeName, themes } from './themes.ts'
 
-/** Every primitive on one page, in one theme and direction. `open` starts with an overlay: dialog, sheet, bottom, snackbar, loading. */
+/** All primitives on one page, in one theme and direction. `open` initially opens an overlay: dialog, sheet, bottom, snackbar, loading. */
 export function Gallery({ t, theme, open }: { t: Texts; theme: ThemeName; open: string | null }) {
   const [tab, setTab] = useState(0)
   return (

@@ -1,4 +1,4 @@
-/** Sample words in a language of each direction; the product's own come from the phrases. */
+/** Sample texts in a language of each direction; not phrases of the product. */
 export const texts = {
   ltr: {
     language: 'en',

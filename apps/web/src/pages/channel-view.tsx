@@ -6,12 +6,12 @@ import { paths } from '../lib/paths.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const tag = new URL(request.url).searchParams.get('tag')
-  // The tag may be in the entry's state alone, which a loader does not see: then the screen loads by itself.
+  // The tag may only be in the history state, which loaders can't read: then the screen loads it.
   if (tag) await loadChannel(tag)
   return null
 }
 
-/** A channel that was chosen elsewhere, known by the entry's state or by `?tag=` (D-12, CHAN-11). */
+/** A channel identified by history state or `?tag=` (D-12, CHAN-11). */
 export function Component() {
   const { state } = useLocation()
   const [params] = useSearchParams()

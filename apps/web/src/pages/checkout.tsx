@@ -6,7 +6,7 @@ import { useSubscription } from '../features/subscription/subscription-store.ts'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** Without a chosen plan there is nothing to pay for. */
+/** Without a selected plan there is nothing to pay. */
 export function loader() {
   restoreOrder()
   if (!useSubscription.getState().chosen) return replace(paths.subscribe)

@@ -12,7 +12,7 @@ import { useClassList } from '../features/search/use-class-list.ts'
 import { categoryPath } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** Asks for both and waits for neither: the page's shape is there at once. */
+/** Starts both queries without awaiting them, so that the layout renders at once. */
 export function loader() {
   void queryClient.prefetchQuery(catalogueQuery())
   void queryClient.prefetchQuery(metadataQuery())

@@ -8,7 +8,7 @@ import { startAhead } from '../features/player/start-ahead.ts'
 import { ShareClassButton } from '../features/sharing/share-class-button.tsx'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 
-/** Asks for the class and for the engine at the same time, and waits for neither: the player's shape is there at once. */
+/** Starts loading the class and the engine without awaiting them, so that the layout renders at once. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   rememberPreviousPath(request.url)
   const { jwJSPlayerId } = getTenant()
@@ -33,7 +33,7 @@ export function Component() {
   )
 }
 
-/** A class of Connect is asked for by its own call (D-42). */
+/** A Connect class has its own call (D-42). */
 function queryOf(tag = '', search: URLSearchParams) {
   return playableQuery(tag, { clubConnect: search.get('clubConnect') === 'true' })
 }

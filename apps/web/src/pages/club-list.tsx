@@ -4,7 +4,7 @@ import { allEventsQuery } from '../features/connect/queries.ts'
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** The clubs that give Connect classes. */
+/** The providers of Connect classes. */
 export function Component() {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<string> {
   return tag
 }
 
-/** A collection as cards that can be filtered: the second form of the collection view (D-13). */
+/** A collection as filterable cards: the second form of the collection view (D-13). */
 export function Component() {
   const metadata = useQuery(metadataQuery()).data ?? null
   const tag = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import { useClubName } from '../features/connect/use-club-name.ts'
 import { useText } from '../features/i18n/text.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** What Connect has recorded, all clubs' or, by `providerId` in the address, one's. */
+/** The Connect recordings of all providers or, with `providerId` in the URL, of one. */
 export function Component() {
   const t = useText()
   const providerId = providerOf(useSearchParams()[0])

@@ -7,7 +7,7 @@ import { rememberPreviousPath } from '../features/player/leave/previous-path.ts'
 import { getTenant } from '../features/tenant/tenant-store.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** Asks for the class and for the engine at the same time, and waits for neither. */
+/** Starts loading the class and the engine without awaiting them. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   rememberPreviousPath(request.url)
   preloadEngine(getTenant().jwJSPlayerId)
@@ -16,7 +16,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return null
 }
 
-/** A class of Connect in the player of all classes (PLAY-03); `event` in the address names the live event that it was (ROUTE-11). */
+/** A Connect class in the ordinary player (PLAY-03); `event` in the URL is the live event it was recorded from (ROUTE-11). */
 export function Component() {
   const { tag } = useParams()
   const [search] = useSearchParams()

@@ -22,7 +22,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { makeTenant } from '../lib/testing/tenant-factory.ts'
 import { Component as Home } from './home.tsx'
 
-it('says what the club has below the greeting where there is no class of the day', () => {
+it("shows the club's content below the greeting if there is no class of the day", () => {
   showLanguage('en-gb', enGb)
   const nothing = { showClassOfTheDay: false, showBrowseClasses: false, showChannels: false, showCollections: false }
   setTenant(makeTenant({ ...nothing, showLiveEvent: false, ShowLiveConnect: false }))
@@ -83,7 +83,7 @@ describe('the live row', () => {
   })
 })
 
-it('is gone through in the order that is seen: the class of the day, what was begun, the next two', async () => {
+it('has the visual order as tab order: the class of the day, classes to resume, the next two', async () => {
   showLanguage('en-gb', enGb)
   setTenant(
     makeTenant({ ShowLiveConnect: false, showBrowseClasses: false, showChannels: false, showCollections: false }),
@@ -101,7 +101,7 @@ it('is gone through in the order that is seen: the class of the day, what was be
   useAuth.setState({ session: { status: 'signedOut' } })
 })
 
-it('is led by one class alone where the club wants it so, class of the day or not', async () => {
+it('starts with a single class if the club wants that, class of the day or not', async () => {
   showLanguage('en-gb', enGb)
   const nothing = { ShowLiveConnect: false, showBrowseClasses: false, showChannels: false, showCollections: false }
   setTenant(makeTenant({ ...nothing, showClassOfTheDay: false, homeStart: 'oneClass' }))

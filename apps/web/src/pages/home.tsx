@@ -35,7 +35,7 @@ import { getTenant, useTenant } from '../features/tenant/tenant-store.ts'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** The strip's code, with what it shows. */
+/** The strip's code and data. */
 const stripQuery = () =>
   queryOptions({
     queryKey: ['homeStrip'],
@@ -49,7 +49,7 @@ const stripQuery = () =>
     retry: false,
   })
 
-/** All that Home shows is asked for at once, while its code is still coming. */
+/** Prefetches all data of Home while its code loads. */
 export function loader() {
   const tenant = getTenant()
   if (homeStrip(tenant) !== 'none') void queryClient.prefetchQuery(stripQuery())
@@ -68,7 +68,7 @@ export function Component() {
   const metadata = useQuery({ ...metadataQuery(), enabled: browseClassesEnabled(tenant) })
   const channels = useQuery({ ...homeChannelsQuery(), enabled: channelsEnabled(tenant) })
   const collections = useQuery({ ...collectionsQuery(), enabled: collectionsEnabled(tenant) })
-  // Asked for on the way here, always: a class may have been left a moment ago.
+  // Always refetched: a class may have been left a moment ago.
   const begun = useQuery({ ...continueQuery(), enabled: useSignedIn(), refetchOnMount: false })
 
   const isLiveClub = tenant.homeStart === 'live'
@@ -76,11 +76,11 @@ export function Component() {
   const leadsWithOne = oneClassLeads(tenant)
   const strip = useQuery({ ...stripQuery(), enabled: homeStrip(tenant) !== 'none' })
   const { HomeStrip, stripComesFirst } = strip.data ?? {}
-  // Asked once: nothing changes its place while it is looked at.
+  // Evaluated once, so that nothing moves while the page is open.
   const isStripFirst = useMemo(() => stripComesFirst?.() ?? false, [stripComesFirst])
 
   const waiting = <CategoryTilesSkeleton label={t('home.loading')} />
-  // What the window opens on comes all at once, and so does what lies below: nothing that is being looked at moves.
+  // Reveals the content above the fold together, then the content below it, so that nothing visible moves.
   if (
     today.isLoading ||
     begun.isLoading ||
@@ -133,7 +133,7 @@ export function Component() {
   )
 }
 
-/** What to do first: the class of the day with its length, else any. */
+/** The suggested next step: the class of the day with its length, else any class. */
 function firstStep(t: ReturnType<typeof useText>, first: ListedClass | undefined): string {
   if (!first) return t('classes.intro')
   return t('home.nextStep', { length: t('common.minutes', { minutes: durationMinutes(first.durationSecond) }) })

@@ -8,7 +8,7 @@ import { api } from '../lib/api.ts'
 
 export function loader(): LandingData {
   const metadata = api('getMetadata', { params: {} })
-  // The strip shows the failure; until it looks, nobody would have caught it.
+  // The strip reports the failure; until it mounts, the rejection would be unhandled.
   metadata.catch(() => {})
   return { metadata }
 }

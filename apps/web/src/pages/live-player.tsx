@@ -9,18 +9,18 @@ import { getTenant } from '../features/tenant/tenant-store.ts'
 import { clock } from '../lib/clock.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** Asks for the event and for the engine at the same time, and waits for neither. Where the club has two engines the event says which. */
+/** Starts loading the event and the engine without awaiting them. If the club has two engines, the event decides which. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   rememberPreviousPath(request.url)
   const tenant = getTenant()
   const details = queryClient.fetchQuery(liveQuery(params.eventId ?? ''))
   if (tenant.jwJSPlayerId === null) preloadEngine(null)
-  // What fails is told by the page, which asks the same.
+  // The page makes the same query and reports failures.
   details.then(({ event }) => preloadEngine(liveJwPlayer(event.type, tenant))).catch(() => {})
   return null
 }
 
-/** A live event by its id, the part of the address after `live` (ROUTE-33). */
+/** A live event by its id, the URL segment after `live` (ROUTE-33). */
 export function Component() {
   const { eventId = '' } = useParams()
   const { state } = useLocation()

@@ -15,7 +15,7 @@ export function Component() {
   )
 }
 
-/** The data comes while the page's code does; its skeleton need not wait. */
+/** The data loads in parallel with the page's code. */
 export function loader() {
   void queryClient.prefetchQuery(scheduleQuery())
   return null

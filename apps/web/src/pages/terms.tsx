@@ -2,7 +2,7 @@ import { consentsQuery } from '../features/auth/queries.ts'
 import { TermsScreen } from '../features/consent/terms-screen.tsx'
 import { queryClient } from '../lib/query-client.ts'
 
-/** How long the terms are nobody knows beforehand: what stands below them would move when they come. */
+/** Awaited: the length of the terms is unknown, and content below them would shift when they load. */
 export async function loader() {
   await queryClient.prefetchQuery(consentsQuery())
   return null

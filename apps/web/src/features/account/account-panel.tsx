@@ -2,7 +2,7 @@ import { Heading } from '@upbeat/ui/heading.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './account-panel.module.css'
 
-/** One matter of the account on a surface of its own. */
+/** A section of the account page on its own surface. */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (

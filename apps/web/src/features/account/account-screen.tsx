@@ -18,7 +18,7 @@ const AccountSection = lazy(async () => ({
 
 const PasskeysSection = lazy(async () => ({ default: (await import('./passkeys-section.tsx')).PasskeysSection }))
 
-/** Who the member is, what the club may write them, and what they have subscribed to. */
+/** The account page: profile, marketing opt-in, subscription, security and data. */
 export function AccountScreen() {
   const t = useText()
   const tenant = useTenant()

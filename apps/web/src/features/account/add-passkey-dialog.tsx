@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type Values = { password: string }
 
-/** The password first, then the browser's own dialog. */
+/** Asks for the password, then opens the browser's dialog. */
 export function AddPasskeyDialog({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { form, text, busy, notice } = useForm<Values, PhraseKey>({

@@ -11,6 +11,6 @@ it.each([
   expect(browserName(userAgent)).toEqual({ browser, system })
 })
 
-it('knows what it does not know', () => {
+it('returns null for an unknown browser', () => {
   expect([browserName(null), browserName('curl/8.0')]).toEqual([null, null])
 })

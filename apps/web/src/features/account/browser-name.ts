@@ -1,11 +1,11 @@
-/** What people call the browser and the system that a user agent stands for; null where neither is known. */
+/** The common names of the browser and system in a user agent; null if neither is known. */
 export function browserName(userAgent: string | null): { browser: string; system: string } | null {
   const browser = firstOf(browsers, userAgent ?? '')
   const system = firstOf(systems, userAgent ?? '')
   return browser && system ? { browser, system } : null
 }
 
-/** In this order: most call themselves by the names of others too. */
+/** The order matters: most user agents contain the names of other browsers too. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

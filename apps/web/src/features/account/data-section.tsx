@@ -8,7 +8,7 @@ import styles from './data-section.module.css'
 import { DeleteAccountButton } from './delete-account-button.tsx'
 import { saveFile } from './save-file.ts'
 
-/** What the club keeps about a member: theirs to take along, and theirs to have deleted. */
+/** Exports or deletes the data stored about a member. */
 export function DataSection() {
   const t = useText()
   const download = useMutation({

@@ -18,7 +18,7 @@ import styles from './form-dialog.module.css'
 
 type Values = { password: string }
 
-/** Deletes the account, after saying what goes with it and asking for the password, which single sign-on has none of. */
+/** Deletes the account after explaining the consequences and asking for the password, which members with single sign-on don't have. */
 export function DeleteAccountButton() {
   const t = useText()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type Values = { password: string }
 
-/** What the link sent to a new address opens: the password makes it the account's; single sign-on has none. */
+/** The page of the link sent to a new email address: the password confirms it; members with single sign-on have none. */
 export function EmailConfirmation({ user, token, onDone }: { user: User; token: string; onDone: () => void }) {
   const t = useText()
   const hasPassword = user.ExternalUserId === null

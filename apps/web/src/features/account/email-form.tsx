@@ -9,7 +9,7 @@ import { profileProblem } from './profile-problem.ts'
 import { updateProfile } from './update-profile.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The e-mail address alone (ACC-07). */
+/** Edits the email address (ACC-07). */
 export function EmailForm({ user }: { user: User }) {
   const t = useText()
   const saved = useSaved()

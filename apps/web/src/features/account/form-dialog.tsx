@@ -8,7 +8,7 @@ import styles from './form-dialog.module.css'
 type FormDialogProps = {
   title: string
   description?: string
-  /** What the button that sends says. */
+  /** Label of the submit button. */
   action: string
   form: ComponentProps<'form'>
   busy: boolean
@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A small dialog around one form. */
+/** A small dialog with one form. */
 export function FormDialog({ title, description, action, form, busy, notice, onClose, children }: FormDialogProps) {
   const t = useText()
   const formId = useId()

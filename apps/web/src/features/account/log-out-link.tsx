@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { logOut } from '../auth/log-out.ts'
 import { useText } from '../i18n/text.ts'
 
-/** Ends the session and leads to the start (ACC-04). */
+/** Signs out and opens the start page (ACC-04). */
 export function LogOutLink() {
   const t = useText()
   return (

@@ -15,13 +15,13 @@ import styles from './marketing-section.module.css'
 import { MarketingState } from './marketing-state.tsx'
 import { useMarketingConfirmation } from './use-marketing-confirmation.ts'
 
-/** Whether the club may write, and whether the address has been confirmed (AUTH-28, D-64). */
+/** The marketing opt-in, and whether the email address is confirmed (AUTH-28, D-64). */
 export function MarketingSection({ user }: { user: User }) {
   const t = useText()
   const problem = useMarketingConfirmation()
   const { data: consents } = useQuery({ ...userConsentsQuery(), select: (all) => all.filter(isMarketing) })
   const queryClient = useQueryClient()
-  // Set with the click itself: the mutation's own state arrives a task later, and the box would jump back meanwhile.
+  // Set on click: the mutation's state updates one task later, and the checkbox would jump back meanwhile.
   const [wanted, setWanted] = useState<boolean>()
   const { mutate, isPending } = useMutation({
     meta: { quiet: true },

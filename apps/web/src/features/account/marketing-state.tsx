@@ -7,7 +7,7 @@ import styles from './marketing-state.module.css'
 
 type State = NonNullable<User['marketingEmail']>
 
-/** How far the confirmation of the address has come (AUTH-28). */
+/** The status of the email confirmation (AUTH-28). */
 export function MarketingState({ state }: { state: State }) {
   const t = useText()
   const { icon, text } = STATES[state]

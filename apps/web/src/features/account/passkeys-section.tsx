@@ -17,7 +17,7 @@ import styles from './sessions-section.module.css'
 const passkeysQuery = () =>
   queryOptions({ queryKey: ['passkeys'], queryFn: ({ signal }) => api('listPasskeys', { signal }) })
 
-/** The keys that sign the member in without a password. */
+/** The member's passkeys. */
 export function PasskeysSection() {
   const t = useText()
   const queryClient = useQueryClient()

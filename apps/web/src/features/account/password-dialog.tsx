@@ -12,7 +12,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type Values = NewPassword & { currentPassword: string }
 
-/** A new password for whom knows the old one; every other browser is signed out by it. */
+/** Changes the password, given the old one; signs out every other browser. */
 export function PasswordDialog({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { form, text, busy, notice } = useForm<Values, PhraseKey>({

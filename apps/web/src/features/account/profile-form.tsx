@@ -13,7 +13,7 @@ export type ProfileFormProps = {
   children: ReactNode
 }
 
-/** What both forms of the profile have around their fields: the notice, Save and Cancel. */
+/** The common parts of both profile forms: notice, Save and Cancel. */
 export function ProfileForm({ form, notice, busy, children }: ProfileFormProps) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
-/** What of the profile is changed: the e-mail address alone, or both names. */
+/** The edited part of the profile: the email address, or both names. */
 export type ProfileItem = 'name' | 'email'
 
-/** Reads it from where the router keeps it, else from the address; the names are the default (D-60). */
+/** Reads it from the router's state, else from the URL; default: the names (D-60). */
 export function profileItem(state: unknown, query: URLSearchParams): ProfileItem {
   const asked = (state as { item?: unknown } | null)?.item ?? query.get('item')
   return asked === 'email' ? 'email' : 'name'

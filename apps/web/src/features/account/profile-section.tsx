@@ -16,7 +16,7 @@ const EmailConfirmation = lazy(async () => ({
 }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 
-/** Names and e-mail (ACC-01). Clubs that make the accounts themselves also change them themselves (ACC-03). */
+/** Names and email (ACC-01). Read-only if the club manages the accounts (ACC-03). */
 export function ProfileSection({ user }: { user: User }) {
   const t = useText()
   const [query, setQuery] = useSearchParams()

@@ -6,7 +6,7 @@ import { NameForm } from './name-form.tsx'
 import type { ProfileItem } from './profile-item.ts'
 import { useMember } from './use-member.ts'
 
-/** Changes one item of the profile; the form starts with what is known of the member. */
+/** Edits one part of the profile; the form is prefilled. */
 export function ProfileUpdateScreen({ item }: { item: ProfileItem }) {
   const t = useText()
   const { data: user, isError, isFetching, refetch } = useMember()

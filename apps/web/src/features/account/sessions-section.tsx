@@ -16,13 +16,13 @@ import styles from './sessions-section.module.css'
 const sessionsQuery = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api('listSessions', { signal }) })
 
-/** Where the member is signed in, and the way to end what they don't know. */
+/** The member's sessions, with buttons to end them. */
 export function SessionsSection() {
   const t = useText()
-  // Nobody is asked about while the session ends: the answer would be a 401.
+  // Disabled while signing out: the reply would be a 401.
   const { data: sessions, isError } = useQuery({ ...sessionsQuery(), enabled: useSignedIn() })
   const [all, setAll] = useState(false)
-  // This browser first, then the newest.
+  // This browser first, then newest first.
   const shown = (sessions ?? []).toSorted((a, b) => Number(b.isThis) - Number(a.isThis)).slice(0, all ? undefined : few)
   return (
     <AccountPanel title={t('account.sessions')}>

@@ -5,7 +5,7 @@ import { userQuery } from '../auth/queries.ts'
 
 export type ProfileChange = { firstName?: string; lastName?: string; emailAddress?: string }
 
-/** Saves a change of the profile, which is always sent as a whole (ACC-13, D-60). Throws the ApiError. */
+/** Saves the profile, which is always sent as a whole (ACC-13, D-60). @throws ApiError */
 export async function updateProfile({ applicationProfile: known }: User, change: ProfileChange): Promise<void> {
   const { firstName, lastName, emailAddress } = { ...known, ...change }
   const ApplicationProfile = { FirstName: firstName ?? '', LastName: lastName ?? '', emailAddress }

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { useMemberId } from '../auth/auth-store.ts'
 import { userQuery } from '../auth/queries.ts'
 
-/** Confirms the member's address with the token of the email's link, once, and answers what was wrong with it (CONS-09). */
+/** Confirms the member's email address with the token of the emailed link, once, and returns the error, if any (CONS-09). */
 export function useMarketingConfirmation(): PhraseKey | null {
   const [query, setQuery] = useSearchParams()
   const userId = useMemberId()
@@ -19,7 +19,7 @@ export function useMarketingConfirmation(): PhraseKey | null {
   })
   useEffect(() => {
     if (!token) return
-    // Going back must not send it again.
+    // Going back must not submit it again.
     setQuery({}, { replace: true })
     mutate(token)
   }, [token, setQuery, mutate])

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { notify } from '../../lib/snackbar-store.ts'
 import { text } from '../i18n/text.ts'
 
-/** After a change is saved: says so and goes back to the account, which shows it (ACC-09). */
+/** After saving: shows a notice and returns to the account page (ACC-09). */
 export function useSaved(): () => void {
   const navigate = useNavigate()
   return () => {

@@ -9,7 +9,7 @@ import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './user-page.module.css'
 import { userTab } from './user-tab.ts'
 
-/** The member's own pages under their three links; the account is left out where another page holds the club's (FAV-10). */
+/** The layout of the member's pages with their three links; no account link if the club has its own account page (FAV-10). */
 export function UserPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText()
   const { embeddedConfig } = useTenant()

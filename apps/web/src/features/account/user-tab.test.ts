@@ -12,7 +12,7 @@ describe('userTab', () => {
     ['/user/update', 'account'],
     ['/home', null],
     ['/', null],
-  ])('goes by the last segment of %s', (path, tab) => {
+  ])('is decided by the last segment of %s', (path, tab) => {
     expect(userTab(path)).toBe(tab)
   })
 })

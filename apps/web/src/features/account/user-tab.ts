@@ -1,6 +1,6 @@
 export type UserTab = 'favourites' | 'recent' | 'account'
 
-/** Which of the three links the page belongs to, by the last segment of its address (FAV-09). */
+/** The current one of the three links, by the last segment of the URL (FAV-09). */
 export function userTab(pathname: string): UserTab | null {
   const last = pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? ''
   return TABS[last] ?? null

@@ -11,10 +11,10 @@ import styles from './activity-summary.module.css'
 import { memberCalendar } from './member-calendar.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-/** How many categories are listed. */
+/** Number of categories listed. */
 const most = 5
 
-/** This week's days and totals, and what the member has moved most of. */
+/** This week's days and totals, and the most frequent categories. */
 export function ActivitySummary({ records }: { records: readonly RecentActivity[] }) {
   const t = useText()
   const week = weekOf(records, clock.now(), memberCalendar(useLanguage()))

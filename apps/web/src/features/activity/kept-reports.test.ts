@@ -14,13 +14,13 @@ const play = (ID: string, playedDurationSecond: number): Report => ({
 })
 const signIn = (userId: string) => useAuth.setState({ session: { status: 'signedIn', token: 't', userId } })
 
-describe('kept reports', () => {
+describe('the report queue', () => {
   beforeEach(() => {
     localStorage.clear()
     signIn('ada')
   })
 
-  it('wait in order, each until it is dropped', () => {
+  it('keeps reports in order until each is dropped', () => {
     keepReport(play('1', 10))
     keepReport(playhead('a', 30))
     expect(keptReports()).toEqual([play('1', 10), playhead('a', 30)])
@@ -28,7 +28,7 @@ describe('kept reports', () => {
     expect(keptReports()).toEqual([playhead('a', 30)])
   })
 
-  it('are not dropped with an older one of the same thing, which was being sent meanwhile', () => {
+  it("doesn't drop a newer report with an older one of the same key", () => {
     keepReport(playhead('a', 30))
     const [sent] = keptReports()
     keepReport(playhead('a', 35))
@@ -36,7 +36,7 @@ describe('kept reports', () => {
     expect(keptReports()).toEqual([playhead('a', 35)])
   })
 
-  it('are not replaced by what says less but failed later', () => {
+  it("doesn't replace a report by an older one that failed later", () => {
     const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, second)).toISOString()
     const timed = (positionSecond: number, second: number): Report => ({
       call: 'savePlayhead',
@@ -50,7 +50,7 @@ describe('kept reports', () => {
     expect(keptReports()).toEqual([timed(20, 10), play('1', 12)])
   })
 
-  it('keep of the same thing only the latest', () => {
+  it('keeps only the latest report per key', () => {
     keepReport(playhead('a', 30))
     keepReport(play('1', 10))
     keepReport(playhead('b', 5))
@@ -59,12 +59,12 @@ describe('kept reports', () => {
     expect(keptReports()).toEqual([playhead('b', 5), playhead('a', 35), play('1', 12)])
   })
 
-  it('do not fill the browser', () => {
+  it('has a maximum size', () => {
     for (let number = 0; number < 150; number += 1) keepReport(play(String(number), 1))
     expect(keptReports()).toHaveLength(100)
   })
 
-  it('are never sent as another member', () => {
+  it('never sends reports as another member', () => {
     keepReport(play('1', 10))
     signIn('bea')
     expect(keptReports()).toEqual([])
@@ -72,7 +72,7 @@ describe('kept reports', () => {
     expect(keptReports()).toEqual([play('1', 10)])
   })
 
-  it('wait for their member while others keep theirs in the same browser', () => {
+  it('keeps the reports of several members in the same browser', () => {
     keepReport(play('1', 10))
     signIn('bea')
     keepReport(play('2', 20))
@@ -86,12 +86,12 @@ describe('kept reports', () => {
     expect(JSON.parse(localStorage.getItem('keptReports') ?? '')).toHaveLength(5)
   })
 
-  it('that an earlier version kept are found', () => {
+  it('reads the format of an earlier version', () => {
     localStorage.setItem('keptReports', JSON.stringify({ userId: 'ada', reports: [play('1', 10)] }))
     expect(keptReports()).toEqual([play('1', 10)])
   })
 
-  it.each(['{', '7', 'null', '[null,{"userId":"ada"}]'])('survive the broken store %s', (text) => {
+  it.each(['{', '7', 'null', '[null,{"userId":"ada"}]'])('ignores the invalid value %s', (text) => {
     localStorage.setItem('keptReports', text)
     expect(keptReports()).toEqual([])
     keepReport(play('1', 10))

@@ -5,12 +5,12 @@ import type { Report } from './report.ts'
 type Kept = { userId: string; reports: Report[] }
 
 const store = createKeyValueStore<'keptReports'>(() => window.localStorage)
-/** Far more than one class makes, for each member; a browser that never comes online again must not fill up. */
+/** Maximum number of queued reports per member, far more than one class makes. */
 const most = 100
-/** Of how many members a browser keeps what they did, as at a shared device; the one longest away goes first. */
+/** Maximum number of members with queued reports, as on a shared device; the least recent is dropped first. */
 const mostMembers = 5
 
-/** Keeps a report for later, unless what is kept of the same thing says more: a newer playhead, a longer play. */
+/** Queues a report, unless a queued one of the same key has newer data: a later playhead, a longer play. */
 export function keepReport(report: Report): void {
   const kept = keptReports()
   const same = kept.find((each) => keyOf(each) === keyOf(report))
@@ -18,12 +18,12 @@ export function keepReport(report: Report): void {
   write([...kept.filter((each) => each !== same), report].slice(-most))
 }
 
-/** All of this member's that wait, in the order they were kept. Another member's are never seen, and wait for their own. */
+/** This member's queued reports, oldest first. Those of other members are not included. */
 export function keptReports(): Report[] {
   return allKept().find(({ userId }) => userId === memberId())?.reports ?? []
 }
 
-/** Forgets a report that the server has; one of the same thing that was kept meanwhile stays. */
+/** Removes a delivered report, unless it was replaced meanwhile by a newer one of the same key. */
 export function dropReport(report: Report): void {
   const sent = JSON.stringify(report)
   write(keptReports().filter((each) => JSON.stringify(each) !== sent))
@@ -40,7 +40,7 @@ function write(reports: Report[]): void {
 function allKept(): Kept[] {
   try {
     const kept: unknown = JSON.parse(store.get('keptReports') ?? '[]')
-    // Earlier versions kept those of one member only.
+    // Earlier versions stored the reports of one member only.
     return (Array.isArray(kept) ? kept : [kept]).filter(isKept)
   } catch {
     return []
@@ -51,7 +51,7 @@ function isKept(value: Partial<Kept> | null): value is Kept {
   return typeof value?.userId === 'string' && Array.isArray(value.reports)
 }
 
-/** Reports of the same key say the same thing. */
+/** Reports with the same key describe the same object. */
 function keyOf(report: Report): string {
   switch (report.call) {
     case 'savePlayhead':
@@ -65,7 +65,7 @@ function keyOf(report: Report): string {
   }
 }
 
-/** Whether `one` says more than `other` of the same key: a call that began earlier may fail later. */
+/** Whether `one` is newer than `other` of the same key: a call that started earlier may fail later. */
 function saysMore(one: Report, other: Report): boolean {
   if (one.call === 'savePlayhead' && other.call === 'savePlayhead') return (one.body.at ?? '') > (other.body.at ?? '')
   if (one.call === 'trackPlay' && other.call === 'trackPlay')

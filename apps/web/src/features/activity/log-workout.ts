@@ -10,20 +10,20 @@ import type { Watching } from './watching.ts'
 import { workoutResultPayload } from './workout-result-payload.ts'
 
 /**
- * Logs a class: its result, and a card in the recent activity (D-40). Answers the card's id, `null` where the network was gone and both
- * will be sent later. Call it once for each watching.
+ * Logs a class: its result, and a recent activity (D-40). Returns the activity's id, `null` if both were queued for lack of a network. Call
+ * it once per watch session.
  */
 export async function logWorkout(watching: Watching, playedSeconds: number): Promise<string | null> {
   analytics.track('log', { contentId: watching.virtualClass.tag, playDuration: playDurationBand(playedSeconds) })
   return sendLog(watching, playedSeconds, null)
 }
 
-/** Adds to a class that was logged how it was for the member; said again, the last counts. */
+/** Adds the member's rating to a logged class; the last call counts. */
 export async function rateWorkout(watching: Watching, playedSeconds: number, mood: Mood): Promise<void> {
   await sendLog(watching, playedSeconds, mood)
 }
 
-/** The server knows a watching again by its id, so that it may be told twice and in either order. */
+/** The server deduplicates by id, so the two calls may be repeated and arrive in any order. */
 async function sendLog(watching: Watching, playedSeconds: number, mood: Mood | null): Promise<string | null> {
   const now = clock.now()
   const [, added] = await Promise.all([

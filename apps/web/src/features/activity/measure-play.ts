@@ -2,7 +2,7 @@ import { classDurationBand, playDurationBand } from '@upbeat/rules/analytics/dur
 import { analytics } from '../../lib/analytics.ts'
 import type { Watching } from './watching.ts'
 
-/** Counts a play for the statistics. Once for each watching, when it ends: `playedSeconds` is all that was played of it. */
+/** Counts a play for statistics. Call it once per watch session, at its end, with the total `playedSeconds`. */
 export function measurePlay(
   { virtualClass }: Watching,
   playedSeconds: number,

@@ -1,4 +1,4 @@
 import type { RecentActivityPayload } from '@upbeat/contract/entities/recent-activity'
 
-/** How a member says a class was: 1 hard going, 2 good, 3 great. */
+/** The member's rating of a class: 1 hard going, 2 good, 3 great. */
 export type Mood = NonNullable<RecentActivityPayload['mood']>

@@ -10,8 +10,8 @@ import { getTenant } from '../tenant/tenant-store.ts'
 import { type OpenableRecord, recentPath, searchPath } from './recent-path.ts'
 
 /**
- * Asks whether what was done is still there, and answers where to go (ACT-02 to ACT-05). What is gone is looked for by its name
- * among the on-demand classes; where that finds nothing either, the search shows so (ACT-06).
+ * Checks whether the content of an activity still exists, and returns the path to open (ACT-02 to ACT-05). If it is gone, searches for its
+ * name among the on-demand classes, or opens the empty search results (ACT-06).
  */
 export async function openRecent(record: OpenableRecord): Promise<string> {
   try {
@@ -24,7 +24,7 @@ export async function openRecent(record: OpenableRecord): Promise<string> {
 async function pathOf(record: OpenableRecord): Promise<string> {
   const { trackingResult, userWorkoutTag: tag, refTemplateId: eventId } = record
   if (trackingResult === activityType.liveStream && eventId) return livePath(eventId)
-  // The player asks for a class of Connect itself: it has a call of its own (D-42).
+  // The player loads a Connect class itself, by its own call (D-42).
   if (trackingResult !== activityType.clubConnectVideo && tag) await api('getClass', { params: { tag } })
   return tag ? recentPath(record) : findByName(record.workoutName)
 }

@@ -18,8 +18,8 @@ const watching: Watching = {
   eventId: null,
 }
 
-describe('what is told of a watching', () => {
-  it('ENT-39 ENT-40 ENT-41 PLAY-16 is a result with what was played', () => {
+describe('payloads of a watch session', () => {
+  it('ENT-39 ENT-40 ENT-41 PLAY-16 include a result with the played time', () => {
     const payload = workoutResultPayload(watching, 150.4, now)
     expect(payload).toEqual({
       classCommitmentTag: null,
@@ -54,13 +54,13 @@ describe('what is told of a watching', () => {
     ['a class', activityType.virtualClass, null],
     ['a class of Connect', activityType.clubConnectVideo, 'event-1'],
     ['a live stream', activityType.liveStream, 'event-2'],
-  ])('is a card of its true kind: %s', (_, kind, eventId) => {
+  ])('include an activity of the actual kind: %s', (_, kind, eventId) => {
     const payload = recentActivityPayload({ ...watching, kind, eventId }, 61, now)
     expect(payload).toMatchObject({ trackingResult: kind, refTemplateId: eventId, durationSeconds: 61 })
     expect(RecentActivityPayload.safeParse(payload).error).toBeUndefined()
   })
 
-  it('ENT-39 says how it was, in the result and on the card, once the member has said it', () => {
+  it('ENT-39 include the rating in the result and the activity, once given', () => {
     expect(workoutResultPayload(watching, 61, now).mood).toBe(null)
     expect(workoutResultPayload(watching, 61, now, 3).mood).toBe(3)
     expect(recentActivityPayload(watching, 61, now)).not.toHaveProperty('mood')
@@ -68,7 +68,7 @@ describe('what is told of a watching', () => {
     expect(RecentActivityPayload.parse(rated)).toMatchObject({ mood: 3, watchingId: watching.id })
   })
 
-  it('ENT-42 ENT-43 is a play, with the length of the whole where that is known', () => {
+  it("ENT-42 ENT-43 include a play record, with the content's duration if known", () => {
     const circumstances = {
       subscription: { subscriptionTag: 'sub-1', subscriptionStartDate: '2026-06-01T00:00:00Z' },
       provider: { id: 'club', name: 'Club' },

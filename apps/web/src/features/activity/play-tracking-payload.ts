@@ -4,18 +4,18 @@ import { performDate } from '@upbeat/rules/player/play-tracking'
 import type { Watching } from './watching.ts'
 
 export type PlayCircumstances = {
-  /** The membership it was watched on. */
+  /** The member's membership at the time. */
   subscription: Pick<Subscription, 'subscriptionTag' | 'subscriptionStartDate'> | undefined
-  /** Stands in where the class names no provider (D-95). */
+  /** Default if the class names no provider (D-95). */
   provider: { id: string | null; name: string }
-  /** Seconds of the whole; left out where it is not known. */
+  /** Duration of the content in seconds; omitted if unknown. */
   actualSeconds: number | undefined
   timeZone: string
   /** Epoch milliseconds. */
   now: number
 }
 
-/** How long something was played (ENT-42, ENT-43). */
+/** A play record (ENT-42, ENT-43). */
 export function playTrackingPayload(
   watching: Watching,
   playedSeconds: number,

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** What the member did, newest first (D-41). */
+/** The member's activities, newest first (D-41). */
 export const recentActivityQuery = () =>
   queryOptions({ queryKey: ['recentActivity'], queryFn: ({ signal }) => api('listActivity', { signal }) })
 
-/** How far the member got in each class, last watched first. */
+/** The member's position in each class, last watched first. */
 export const playheadsQuery = () =>
   queryOptions({ queryKey: ['playheads'], queryFn: ({ signal }) => api('listPlayheads', { signal }) })

@@ -22,7 +22,7 @@ import styles from './recent-activity-list.module.css'
 import { RecentCard } from './recent-card.tsx'
 import { recentDate } from './recent-date.ts'
 
-/** The member's week, and what they did by day, newest first. A failure shows in the list's place and nowhere else (ACT-09). */
+/** The member's week and activities by day, newest first. Loading errors are only shown in place of the list (ACT-09). */
 export function RecentActivityList() {
   const t = useText()
   const { data, isError, isFetching, refetch } = useQuery(recentActivityQuery())

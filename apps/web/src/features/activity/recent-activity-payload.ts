@@ -2,7 +2,7 @@ import type { RecentActivityPayload } from '@upbeat/contract/entities/recent-act
 import type { Mood } from './mood.ts'
 import type { Watching } from './watching.ts'
 
-/** The card of a class in the recent activity, with its true kind (D-40). */
+/** The recent activity of a class, with its actual kind (D-40). */
 export function recentActivityPayload(
   watching: Watching,
   playedSeconds: number,

@@ -11,7 +11,7 @@ import { openRecent } from './open-recent.ts'
 import styles from './recent-card.module.css'
 import { recentPath } from './recent-path.ts'
 
-/** Something the member did, and for how long. */
+/** The card of an activity with its duration. */
 export function RecentCard({ record, priority }: { record: RecentActivity; priority: boolean }) {
   const { opening, open } = useOpening(record)
   return (
@@ -49,7 +49,7 @@ function RecentFacts({ record }: { record: RecentActivity }) {
   return <p className={styles.facts}>{t('activity.minutesDone', { minutes: minutesOf(record) })}</p>
 }
 
-/** Goes where the card opens; a press with Ctrl, or of another button, is left to the browser. */
+/** Opens the card's content; clicks with Ctrl or other buttons are left to the browser. */
 function useOpening(record: RecentActivity) {
   const navigate = useNavigate()
   const [opening, setOpening] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * The day of something done, as `DD MMM` in the page's language (`20 Nov`); `null` where it is today, which has a word of its own.
- * Both are epoch milliseconds; days are those of this device (LIVE-31).
+ * The day of an activity as `DD MMM` in the page's language (`20 Nov`); `null` for today, which has its own phrase. Both are epoch
+ * milliseconds; days are in this device's time zone (LIVE-31).
  */
 export function recentDate(done: number, now: number, language: string): string | null {
   const date = new Date(done)
@@ -10,6 +10,6 @@ export function recentDate(done: number, now: number, language: string): string 
 }
 
 function part(date: Date, language: string, part: { day: '2-digit' } | { month: 'short' }): string {
-  // British English writes four letters of September where the pattern has three.
+  // British English abbreviates September to four letters; the pattern has three.
   return new Intl.DateTimeFormat(language === 'en-gb' ? 'en-us' : language, part).format(date)
 }

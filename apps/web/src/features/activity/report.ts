@@ -1,14 +1,14 @@
 import type { CallBody } from '@upbeat/contract/client-types'
 import { api } from '../../lib/api.ts'
 
-/** Something told to the server that must not be lost with the network. Told twice it changes nothing there. */
+/** A report to the server that must survive a lost network. Idempotent on the server. */
 export type Report =
   | { call: 'trackPlay'; body: CallBody<'trackPlay'> }
   | { call: 'saveWorkoutResult'; body: CallBody<'saveWorkoutResult'> }
   | { call: 'addActivity'; body: CallBody<'addActivity'> }
   | { call: 'savePlayhead'; params: { tag: string }; body: CallBody<'savePlayhead'> }
 
-/** Makes the call of a report. It outlives the page, so that it may be sent while the tab closes. */
+/** Sends a report. With `keepalive`, so that it outlives a closing tab. */
 export function callOf(report: Report): Promise<unknown> {
   const options = { keepalive: true }
   switch (report.call) {

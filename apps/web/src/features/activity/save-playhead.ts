@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { playheadsQuery } from './queries.ts'
 import { sendReport } from './send-report.ts'
 
-/** Remembers on the server how far the member got, in seconds, so that any device goes on from there. */
+/** Saves the member's position in seconds on the server, for resuming on any device. */
 export async function savePlayhead(tag: string, position: number, duration: number): Promise<void> {
   const at = new Date(clock.now()).toISOString()
   const body = { positionSecond: Math.round(position), durationSecond: Math.round(duration), at }

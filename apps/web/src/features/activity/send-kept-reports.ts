@@ -6,13 +6,10 @@ import { dropReport, keptReports } from './kept-reports.ts'
 import { playheadsQuery, recentActivityQuery } from './queries.ts'
 import { callOf, type Report } from './report.ts'
 
-/** Milliseconds between two tries of what a server in trouble did not take: no event says when it is well again. */
+/** Milliseconds between retries after a server error: no event signals recovery. */
 const tryEvery = 60_000
 
-/**
- * Sends what was kept, in the order it happened. A report is forgotten only once the server has it or has refused it, so that
- * a tab that closes meanwhile loses none.
- */
+/** Sends the queue in order. A report is removed only after the server has accepted or rejected it, so that closing the tab loses none. */
 export function sendKeptReports(): Promise<void> {
   return alone(async () => {
     if (!isSignedIn()) return
@@ -32,7 +29,7 @@ export function sendKeptReports(): Promise<void> {
   })
 }
 
-/** Sends them now, each time the network comes back, and from time to time while some wait. */
+/** Sends the queue now, whenever the network returns, and periodically while it isn't empty. */
 export function keepSendingReports(): void {
   void sendKeptReports()
   window.addEventListener('online', () => void sendKeptReports())
@@ -41,7 +38,7 @@ export function keepSendingReports(): void {
   }, tryEvery)
 }
 
-/** `later`: this one failed for a while only, which says nothing of the others. */
+/** `later`: a temporary failure of this report only. */
 async function deliver(report: Report): Promise<'done' | 'later' | 'unreachable'> {
   try {
     await callOf(report)
@@ -55,9 +52,9 @@ async function deliver(report: Report): Promise<'done' | 'later' | 'unreachable'
 
 let last: Promise<void> = Promise.resolve()
 
-/** One after another, over all tabs where the browser can, so that none is sent by two of them. */
+/** Sends one at a time, across all tabs if the browser supports locks, so that none is sent twice. */
 function alone(work: () => Promise<void>): Promise<void> {
-  // Only on a secure page.
+  // Only in secure contexts.
   if (navigator.locks) return navigator.locks.request('keptReports', work)
   last = last.then(work, work)
   return last

@@ -24,7 +24,7 @@ beforeAll(async () => {
   configureApi({ host: server.url, credential: btoa('upbeat:demo'), tenantId: 'tenant-1' })
   vi.useFakeTimers({ toFake: ['setInterval'] })
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
-  // As the app does at its start, with nothing kept.
+  // Like the app's startup, with an empty queue.
   keepSendingReports()
 })
 afterAll(async () => {
@@ -53,8 +53,8 @@ const activity: Report = {
 const told = () =>
   server.requests.filter(({ method }) => method !== 'OPTIONS').map(({ path }) => path.replace(/^.*\/users\//, ''))
 
-describe('what a member did', () => {
-  it('without a network is told once when it comes back', async () => {
+describe('a report', () => {
+  it('without a network is sent once when the network returns', async () => {
     online = false
     expect(await sendReport(playhead('a', 30))).toBeNull()
     expect(await sendReport(activity)).toBeNull()
@@ -67,7 +67,7 @@ describe('what a member did', () => {
     expect(keptReports()).toEqual([])
   })
 
-  it.each([502, 503, 429])('is told again after %i', async (status) => {
+  it.each([502, 503, 429])('is retried after %i', async (status) => {
     reply = () => ({ status })
     expect(await sendReport(activity)).toBeNull()
     expect(keptReports()).toEqual([activity])
@@ -78,13 +78,13 @@ describe('what a member did', () => {
     expect(keptReports()).toEqual([])
   })
 
-  it('and was refused is not told again', async () => {
+  it('is not retried after a rejection', async () => {
     reply = () => ({ status: 400 })
     expect(await sendReport(activity)).toBeNull()
     expect(keptReports()).toEqual([])
   })
 
-  it('stays kept until the server has it, and does not hold up the rest', async () => {
+  it("stays queued until accepted, and doesn't block the others", async () => {
     online = false
     for (const report of [playhead('a', 30), playhead('b', 5), activity]) await sendReport(report)
     online = true
@@ -98,7 +98,7 @@ describe('what a member did', () => {
     expect(keptReports()).toEqual([playhead('a', 30)])
   })
 
-  it('is not told by nobody', async () => {
+  it('is not sent by a visitor', async () => {
     online = false
     await sendReport(activity)
     online = true

@@ -4,11 +4,11 @@ import { keepReport } from './kept-reports.ts'
 import { callOf, type Report } from './report.ts'
 
 /**
- * Sends a report and answers the reply; `null` when it could not be sent. What fails for a while only, as without a network, is
- * kept in this browser and sent later; what the server refuses is not.
+ * Sends a report and returns the reply; `null` if it could not be sent. Temporary failures, such as a lost network, queue it in this
+ * browser; rejections don't.
  */
 export async function sendReport(report: Report): Promise<unknown> {
-  // While the page goes away nobody waits for the failure.
+  // While the page unloads nobody awaits the failure.
   if (navigator.onLine === false) {
     keepReport(report)
     return null

@@ -7,8 +7,8 @@ import { sendReport } from './send-report.ts'
 import type { Watching } from './watching.ts'
 
 /**
- * Tells how long something was played, only if it was (PLAY-19, PLAY-20). The same watching told again is the same record, with the longer
- * time; `actualSeconds` is the length of the whole where it is known.
+ * Reports the played time, if any (PLAY-19, PLAY-20). Repeated reports of a watch session update the same record; `actualSeconds` is the
+ * content's duration, if known.
  */
 export function trackPlay(watching: Watching, playedSeconds: number, actualSeconds: number | undefined): void {
   if (Math.round(playedSeconds) <= 0) return

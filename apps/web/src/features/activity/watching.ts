@@ -1,15 +1,15 @@
 import type { VirtualClass } from '@upbeat/contract/entities/virtual-class'
 import type { ActivityType } from '@upbeat/rules/activity/activity-type'
 
-/** One time that a member watches something, from opening the player to leaving it. */
+/** One viewing by a member, from opening the player to leaving it. */
 export type Watching = {
-  /** `{member}-{content}-{unix seconds}`: the same for everything that is told of this watching (ENT-43). */
+  /** `{member}-{content}-{unix seconds}`: the common id of all reports of this viewing (ENT-43). */
   id: string
   userId: string
-  /** What kind of card it becomes in the recent activity. */
+  /** The type of its recent activity. */
   kind: ActivityType
-  /** What was watched; a live event brings its own name, picture and length in this shape. */
+  /** The content; a live event is mapped to this type with its own name, picture and duration. */
   virtualClass: VirtualClass
-  /** The live event, else `null`. */
+  /** The live event, or `null`. */
   eventId: string | null
 }

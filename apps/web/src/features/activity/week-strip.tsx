@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language-store.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './week-strip.module.css'
 
-/** The seven days of a week, those with a class ticked off. With `fillToday` today's fills as it is shown. */
+/** The seven days of a week, with a tick on days with a class. `fillToday` animates today's. */
 export function WeekStrip({ days, fillToday = false }: { days: readonly WeekDay[]; fillToday?: boolean }) {
   const t = useText()
   const language = useLanguage()

@@ -5,8 +5,8 @@ import type { Mood } from './mood.ts'
 import type { Watching } from './watching.ts'
 
 /**
- * The result of a class that was done (ENT-39 to ENT-41). Every field of the payload is there; `null` where the web app does not ask
- * the member, `mood` until they say it. `playedSeconds` is what really played, `now` epoch milliseconds.
+ * The result of a finished class (ENT-39 to ENT-41) with every field of the payload; `null` for those that the app doesn't ask for, and for
+ * `mood` until given. `playedSeconds` is the time actually played, `now` epoch milliseconds.
  */
 export function workoutResultPayload(
   watching: Watching,

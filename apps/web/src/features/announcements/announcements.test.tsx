@@ -24,7 +24,7 @@ afterEach(() => {
 const signIn = (userId: string) => useAuth.setState({ session: { status: 'signedIn', token: 't', userId } })
 const texts = () => screen.queryAllByRole('listitem').map((each) => each.textContent)
 
-it('WORD-04 shows a reader what is for them, until its time is over', () => {
+it('WORD-04 shows an announcement to its audience until it ends', () => {
   render(<Announcements />)
   expect(texts()).toEqual(['For all', 'For visitors'])
   cleanup()
@@ -33,7 +33,7 @@ it('WORD-04 shows a reader what is for them, until its time is over', () => {
   expect(texts()).toEqual(['For all', 'For members'])
 })
 
-it('WORD-04 each member can dismiss one, in this browser for good', () => {
+it('WORD-04 a member can dismiss one, permanently in this browser', () => {
   signIn('ada')
   render(<Announcements />)
   fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)

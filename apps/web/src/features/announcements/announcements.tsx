@@ -7,7 +7,7 @@ import { useAuth } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './announcements.module.css'
 
-/** What the club announces, above every page until its reader dismisses it or its time is over (WORD-04). */
+/** The club's announcements, above every page until dismissed or ended (WORD-04). */
 export function Announcements() {
   const t = useText()
   const reader = useAuth(({ session }) => (session.status === 'signedIn' ? session.userId : ''))
@@ -23,7 +23,7 @@ export function Announcements() {
     const next = [...dismissed, markOf(one, reader)].slice(-mostKept)
     localStore.set('announcements', JSON.stringify(next))
     setDismissed(next)
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   if (shown.length === 0) return null
@@ -43,12 +43,12 @@ export function Announcements() {
 
 const mostKept = 50
 
-/** As the server wrote them into the page. */
+/** As embedded in the page by the server. */
 function readAnnouncements(): ShownAnnouncement[] {
   return JSON.parse(document.getElementById('announcements')?.textContent ?? '[]') as ShownAnnouncement[]
 }
 
-/** Several members may share a browser; another text of an announcement is read anew. */
+/** Dismissals are per member and version: members may share a browser, and a new text is shown again. */
 function markOf({ id, version }: Pick<ShownAnnouncement, 'id' | 'version'>, reader: string): string {
   return [reader, id, version].join(' ')
 }

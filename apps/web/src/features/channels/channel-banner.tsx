@@ -4,7 +4,7 @@ import { PageBanner } from '../classes/page-banner.tsx'
 import { useImageWidth } from '../classes/use-image-width.ts'
 import styles from './channel-banner.module.css'
 
-/** A channel's wide picture with its face, name and description (CHAN-02). */
+/** A channel's wide picture with its icon, name and description (CHAN-02). */
 export function ChannelBanner({ channel }: { channel: PlainChannelDetails }) {
   const width = useImageWidth('classCard')
   const { displayName, description, mediaSpaceImageUrl, profileImageUrl } = channel

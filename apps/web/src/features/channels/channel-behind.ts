@@ -1,7 +1,7 @@
 import { channelPath, isSamePath, paths } from '../../lib/paths.ts'
 import type { PageBehind } from '../player/leave/use-way-back.ts'
 
-/** The channel that one of its classes was opened from, at either of its addresses (D-11, D-12). */
+/** The channel that a class was opened from, in either URL form (D-11, D-12). */
 export function channelBehind(channelTag: string): PageBehind {
   return {
     path: channelPath(channelTag),

@@ -14,7 +14,7 @@ export type ChannelCardProps = {
   priority?: boolean | undefined
 }
 
-/** A channel by its pictures and name. */
+/** A channel card with pictures and name. */
 export function ChannelCard({ channel, to, state, headingLevel = 3, priority }: ChannelCardProps) {
   const t = useText()
   const width = useImageWidth('classCard')

@@ -20,7 +20,7 @@ export type ChannelClassesProps = {
   linkOf: (item: ListedClass) => string
 }
 
-/** A channel's classes page by page, or under the general set of filters those among all of them that match (D-46). */
+/** A channel's classes page by page, or, with filters, all matching ones (D-46). */
 export function ChannelClasses({ channelTag, metadata: all, query, linkOf }: ChannelClassesProps) {
   const t = useText()
   const { data: channels } = useQuery(allChannelsQuery())

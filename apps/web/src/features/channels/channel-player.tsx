@@ -12,8 +12,8 @@ import { channelClassesQuery } from './queries.ts'
 export type ChannelPlayerProps = { channelTag: string; classTag: string }
 
 /**
- * The player of one of a channel's classes, over the channel's page (ROUTE-15, D-11). The class is looked for among the
- * channel's; where it cannot be had there, its own player takes over (CHAN-10). Closing leads back to the channel.
+ * The player of a channel's class, on top of the channel's page (ROUTE-15, D-11). The class is looked up in the channel; if it isn't there,
+ * it opens in the ordinary player (CHAN-10). Closing returns to the channel.
  */
 export function ChannelPlayer({ channelTag, classTag }: ChannelPlayerProps) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(channelClassesQuery(channelTag))

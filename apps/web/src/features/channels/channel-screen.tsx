@@ -14,10 +14,7 @@ import { ChannelClasses } from './channel-classes.tsx'
 import { ChannelEmpty } from './channel-empty.tsx'
 import { channelClassesQuery } from './queries.ts'
 
-/**
- * A channel with its pictures, its words and its classes (CHAN-02 to CHAN-04). Its classes open over this page (D-11).
- * Where there is no such channel the way leads to Home (CHAN-11).
- */
+/** A channel's page (CHAN-02 to CHAN-04). Its classes open on top of it (D-11). An unknown channel redirects to Home (CHAN-11). */
 export function ChannelScreen({ channelTag }: { channelTag: string }) {
   const t = useText()
   const query = useInfiniteQuery(channelClassesQuery(channelTag))

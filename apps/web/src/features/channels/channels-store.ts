@@ -1,6 +1,6 @@
 import { createArea } from '../../lib/store-area.ts'
 
-/** Area `channels`: the channel whose class is being played, to go back to (D-11). */
+/** Area `channels`: the channel of the open class, to return to (D-11). */
 export type ChannelsState = { openChannelTag: string | null }
 
 /** @public */

@@ -6,8 +6,8 @@ import { loadMetadata } from '../classes/load-metadata.ts'
 import { channelClassesQuery } from './queries.ts'
 
 /**
- * Loads a channel's first page before its screen is shown. Where there is no such channel the way leads to Home (CHAN-11); any
- * other failure is the screen's to show.
+ * Loads a channel's first page before its screen renders. An unknown channel redirects to Home (CHAN-11); the screen reports other
+ * failures.
  */
 export async function loadChannel(channelTag: string): Promise<void> {
   const query = channelClassesQuery(channelTag)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 
-/** A club that has no channels to show yet. */
+/** Shown if the club has no channels. */
 export function NoChannels() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { normaliseChannel, normaliseChannelDetails, type PlainChannel } from '..
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { isSignedIn, memberId } from '../auth/auth-store.ts'
 
-/** Every channel with all of its classes, listed or not. */
+/** Every channel with its classes, listed or not. */
 export const allChannelsQuery = () =>
   queryOptions({
     queryKey: ['channels'],
@@ -19,11 +19,11 @@ export const allChannelsQuery = () =>
 /** The channels that are listed (CHAN-05 to CHAN-07). */
 export const channelsQuery = () => queryOptions({ ...allChannelsQuery(), select: listedChannels })
 
-/** What Home keeps of the channels: the first five (HOME-05). */
+/** The channels on Home: the first five (HOME-05). */
 export const homeChannelsQuery = () =>
   queryOptions({ ...allChannelsQuery(), select: (channels) => listedChannels(channels).slice(0, homeChannelsLoaded) })
 
-/** A channel's classes, ten at a time while any remain (CHAN-08, CHAN-09); each page also tells what the channel is. */
+/** A channel's classes, ten per page (CHAN-08, CHAN-09); each page also has the channel. */
 export const channelClassesQuery = (channelTag: string) =>
   infiniteQueryOptions({
     queryKey: ['channelClasses', channelTag],

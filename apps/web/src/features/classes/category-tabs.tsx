@@ -6,7 +6,7 @@ import { categoryPath } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './category-tabs.module.css'
 
-/** The categories side by side, the open one in view; none where there is only one (CAT-03, CAT-04). */
+/** The category tabs, scrolled to the current one; hidden if there is only one (CAT-03, CAT-04). */
 export function CategoryTabs({ categories, current }: { categories: readonly Category[]; current: string }) {
   const t = useText()
   const tabs = useRef<HTMLElement>(null)
@@ -24,7 +24,7 @@ export function CategoryTabs({ categories, current }: { categories: readonly Cat
   )
 }
 
-/** Sideways only: the page itself stays where it is. */
+/** Scrolls horizontally only. */
 function showCurrent(row: HTMLElement | null): void {
   const tab = row?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!row || !tab) return

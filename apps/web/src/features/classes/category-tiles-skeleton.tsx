@@ -2,7 +2,7 @@ import { homeShimmerTiles } from '@upbeat/rules/constants'
 import { TileSkeleton } from '@upbeat/ui/card-skeleton.tsx'
 import styles from './category-tiles.module.css'
 
-/** As many waiting tiles as there are categories, or ten (HOME-07). */
+/** Placeholder tiles: one per category, or ten (HOME-07). */
 export function CategoryTilesSkeleton({
   label,
   count = homeShimmerTiles,

@@ -5,7 +5,7 @@ import { categoryPath } from '../../lib/paths.ts'
 import styles from './category-tiles.module.css'
 import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 
-/** Every category as a picture with its name, leading to its page (HOME-04, LAND-04, CAT-08). */
+/** Every category as a picture tile linked to its page (HOME-04, LAND-04, CAT-08). */
 export function CategoryTiles({ categories, label }: { categories: readonly Category[]; label: string }) {
   const width = useImageWidth('classCard')
   const dense = useDenseWidth('classCard')

@@ -18,27 +18,27 @@ import { useDenseWidth, useImageWidth } from './use-image-width.ts'
 export type ClassCardProps = {
   item: ListedClass
   /**
-   * `below` has its text under the picture, `over` on it, `lead` is the large one that a page opens with,
-   * `fill` stands beside it as high as it is, `row` has its text beside the picture. The club's own choice by default.
+   * `below` has its text under the picture, `over` on it; `lead` is a page's large first card, `fill` the card next to it with equal
+   * height, `row` has its text next to the picture. Default: the club's choice.
    */
   layout?: ClassCardLayout | undefined
   imageKind?: ImageKind | undefined
-  /** Where it leads: the player of the class, unless told otherwise. */
+  /** The link target; default: the class's player. */
   to?: string | undefined
   state?: unknown
   headingLevel?: 2 | 3 | 4 | undefined
-  /** The picture belongs to what is seen first. */
+  /** Whether the picture is above the fold. */
   priority?: boolean | undefined
-  /** Under the text, e.g. how much of the class is left. */
+  /** Below the text, e.g. the remaining time. */
   note?: ReactNode
-  /** Over its name on the picture: what the class is there for. For the eye; the list's heading says the same. */
+  /** Above its name on the picture: why the class is shown. Hidden from screen readers, which get the list's heading. */
   kicker?: string | undefined
 }
 export type ClassCardLayout = 'below' | 'over' | 'lead' | 'fill' | 'row'
 
 /**
- * A class in a list. All of it is one link, the heart lies beside it. A pointer or the focus resting on it brings the trailer.
- * Visitors who follow it are sent to sign in first, by the route (CARD-09).
+ * A class card. The whole card is one link, with the heart next to it. Hover or focus plays the trailer. The route redirects visitors to
+ * sign-in (CARD-09).
  */
 export const ClassCard = memo(function ClassCard({
   item,
@@ -86,12 +86,12 @@ export const ClassCard = memo(function ClassCard({
   )
 })
 
-/** The layout that the club has chosen by `cardVersion` (CARD-10, D-49). */
+/** The club's card layout, by `cardVersion` (CARD-10, D-49). */
 export function useCardLayout(): 'below' | 'over' {
   return useTenant().cardVersion === 0.1 ? 'over' : 'below'
 }
 
-/** The picture of a large card takes whatever height its place has. */
+/** The picture of a large card fills the available height. */
 const ratios: Record<ClassCardLayout, string> = {
   below: 'var(--card-ratio, 16 / 9)',
   over: 'var(--card-ratio, 4 / 5)',

@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts'
 import styles from './class-grid.module.css'
 import { CardPlaces } from './internal/card-places.tsx'
 
-/** A first screen of cards that are coming (SHELL-32). */
+/** Placeholder cards for a first screen (SHELL-32). */
 export function ClassGridSkeleton({ label }: { label?: string | undefined }) {
   const t = useText()
   const count = skeletonCount(useWindowWidth())

@@ -10,21 +10,21 @@ import { useFirstScreen } from './internal/use-first-screen.ts'
 
 export type ClassGridProps = {
   label: string
-  /** The classes on show. */
+  /** The displayed classes. */
   items: readonly ListedClass[]
-  /** How many more there are at least; their places are kept, so that nothing moves when they come. */
+  /** Minimum number of further classes; their space is reserved, so that nothing shifts when they load. */
   remaining: number
-  /** Asked for a second after the end has come into view (FILT-19). */
+  /** Called one second after the end has come into view (FILT-19). */
   onMore: () => void
-  /** The next page is under way. */
+  /** Whether the next page is loading. */
   loading?: boolean | undefined
-  /** The next page could not be had. */
+  /** Whether the next page failed to load. */
   failed?: boolean | undefined
   headingLevel?: 2 | 3 | 4 | undefined
   linkOf?: ((item: ListedClass) => string) | undefined
 }
 
-/** Cards in a grid that grows as one scrolls, while there is more (FILT-20, CAT-05). */
+/** A card grid with infinite scrolling (FILT-20, CAT-05). */
 export function ClassGrid({ label, items, remaining, onMore, loading, failed, headingLevel, linkOf }: ClassGridProps) {
   const t = useText()
   const drawn = useFirstScreen(items)

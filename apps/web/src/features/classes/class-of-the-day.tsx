@@ -9,11 +9,11 @@ type ClassOfTheDayProps = {
   title: string
   items: readonly ListedClass[]
   layout: ClassCardLayout
-  /** Stands between the first class and the others, in sight and in the tab order. */
+  /** Rendered between the first class and the others, also in tab order. */
   between?: ReactNode
 }
 
-/** The first three of the day's classes, cells of the start panel; the first is large, the others have this `layout` (HOME-03). */
+/** The first three classes of the day as cells of the start panel; the first is large, the others have this `layout` (HOME-03). */
 export function ClassOfTheDay({ title, items, layout, between }: ClassOfTheDayProps) {
   const id = useId()
   const cards = items.slice(0, homeClassesOfTheDay).map((item, place) => (

@@ -3,7 +3,7 @@ import { Rail } from '@upbeat/ui/rail.tsx'
 import { useText } from '../i18n/text.ts'
 import { ClassCard } from './class-card.tsx'
 
-/** A few classes in one row. */
+/** Classes in one scrolling row. */
 export function ClassRail({ items, label }: { items: readonly ListedClass[]; label: string }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { ClassCard } from './class-card.tsx'
 import styles from './class-rows.module.css'
 
-/** Classes one under the other, each with its description. */
+/** A list of classes with descriptions. */
 export function ClassRows({ label, items }: { label: string; items: readonly ListedClass[] }) {
   return (
     <ul aria-label={label} className={styles.rows} role="list">

@@ -5,7 +5,7 @@ import type { ContinuedClass } from './continue-queries.ts'
 import { ContinueRail } from './internal/continue-rail.tsx'
 import styles from './start-panel.module.css'
 
-/** Classes to continue, one at a time: the second card of the start panel. */
+/** Classes to resume, one at a time: the second card of the start panel. */
 export function ContinuePanel({ classes }: { classes: readonly ContinuedClass[] }) {
   const t = useText()
   const id = useId()

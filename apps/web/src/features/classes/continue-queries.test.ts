@@ -14,7 +14,7 @@ const headers = {
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
 }
-/** Of each type of search, the classes that there are. */
+/** The available classes per type of search. */
 let there: { 0: string[]; 1: string[] }
 let begun: string[]
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -44,14 +44,14 @@ const playhead = (tag: string, age: number): Playhead => ({
 })
 const shown = async () => (await queryClient.fetchQuery(continueQuery())).map(({ item, to }) => [item.tag, to])
 
-describe('the classes to go on with', () => {
-  it('are the latest five that still are, however many before them are gone', async () => {
+describe('classes to resume', () => {
+  it('are the latest five that still exist, however many newer ones are gone', async () => {
     begun = ['gone-1', 'gone-2', 'a', 'gone-3', 'gone-4', 'gone-5', 'b', 'c', 'd', 'e', 'f']
     there = { 0: ['f', 'e', 'd', 'c', 'b', 'a'], 1: [] }
     expect((await shown()).map(([tag]) => tag)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('may be recordings of Connect, which open in their own player', async () => {
+  it('may be Connect recordings, which open in their own player', async () => {
     begun = ['recording', 'a']
     there = { 0: ['a'], 1: ['recording'] }
     expect(await shown()).toEqual([

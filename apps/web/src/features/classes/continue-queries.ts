@@ -12,13 +12,13 @@ import { playheadsQuery } from '../activity/queries.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
-/** A class the member has begun and not finished, and where it is gone on with. */
+/** A started, unfinished class and the path that resumes it. */
 export type ContinuedClass = { item: ListedClass; playhead: Playhead; to: string }
 
-/** How many begun classes Home offers to go on with. */
+/** Maximum number of classes to resume on Home. */
 const continueCount = 5
 
-/** The classes that the member has begun, the latest first, at most five. */
+/** The member's started classes, latest first, at most five. */
 export const continueQuery = () =>
   queryOptions({
     queryKey: ['classes', 'continue'],
@@ -33,14 +33,14 @@ export const continueQuery = () =>
         const item = own.get(tag) ?? connect.get(tag)
         return item ? [{ item, playhead, to: own.has(tag) ? classPlayerPath(tag) : connectPlayerPath(tag) }] : []
       })
-      // Only now: many of the latest may be gone.
+      // Limit only after removing classes that no longer exist.
       return found.slice(0, continueCount)
     },
     // A class may have been left a moment ago.
     staleTime: 0,
   })
 
-/** Those of the classes that still are. */
+/** Keeps the classes that still exist. */
 async function findByTag(tags: string[], type: SearchType, signal: AbortSignal): Promise<Map<string, ListedClass>> {
   if (tags.length === 0) return new Map()
   const { items } = await api('searchClasses', {
@@ -57,7 +57,7 @@ async function findByTag(tags: string[], type: SearchType, signal: AbortSignal):
   return new Map(normaliseClasses(items).map((item) => [item.tag, item]))
 }
 
-/** The latest first. */
+/** Latest first. */
 function unfinished(playheads: readonly Playhead[]): Playhead[] {
   return playheads
     .filter(({ finished, positionSecond, durationSecond }) => {

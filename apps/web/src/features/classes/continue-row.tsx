@@ -3,7 +3,7 @@ import { useText } from '../i18n/text.ts'
 import type { ContinuedClass } from './continue-queries.ts'
 import { ContinueRail } from './internal/continue-rail.tsx'
 
-/** Classes to continue, in a row of their own. */
+/** Classes to resume, in their own row. */
 export function ContinueRow({ classes }: { classes: readonly ContinuedClass[] }) {
   const t = useText()
   return (

@@ -38,7 +38,7 @@ it.each([
       label="All"
     />,
   ],
-])('CARD-11 the picture of %s has a second width for phones with a dense screen', (_name, tile) => {
+])('CARD-11 the picture of %s has a second width for high-density phones', (_name, tile) => {
   const { container } = render(<MemoryRouter>{tile}</MemoryRouter>)
   const picture = container.querySelector('img')
   expect(picture?.getAttribute('src')).toBe('/images/1?width=390')
@@ -46,7 +46,7 @@ it.each([
   expect(picture?.getAttribute('sizes')).toMatch(/^auto, /)
 })
 
-it('a lone category is a banner', () => {
+it('a single category is a banner', () => {
   const category = { id: 1, name: 'Yoga', description: '', imageLink: src }
   const ratios = (categories: (typeof category)[]) => {
     const { container } = render(<CategoryTiles categories={categories} label="All" />, { wrapper: MemoryRouter })

@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts'
 
 export type FailedQuery = { isFetching: boolean; refetch: () => unknown }
 
-/** In place of a section that could not be loaded. */
+/** Replaces a section that failed to load. */
 export function FailedSection({ title, query }: { title: string; query: FailedQuery }) {
   return (
     <Section title={title}>
@@ -15,8 +15,8 @@ export function FailedSection({ title, query }: { title: string; query: FailedQu
 }
 
 /**
- * In place of a list that could not be loaded; what failed is said unless `title` says it better. Without a network it says so: the list is asked for
- * again when that is back (`refetchOnReconnect`).
+ * Replaces a list that failed to load; shows the error unless `title` is more specific. While offline it says so: the list is refetched
+ * when the network returns (`refetchOnReconnect`).
  */
 export function FailedList({ query, title }: { query: FailedQuery; title?: string | undefined }) {
   const t = useText()

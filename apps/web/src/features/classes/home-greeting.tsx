@@ -8,7 +8,7 @@ import { useTenant } from '../tenant/tenant-store.ts'
 import { greetingKey } from './greeting.ts'
 import styles from './home-greeting.module.css'
 
-/** What Home says first: members are greeted by name and hour, visitors by the club. `next` names the step to take. */
+/** The heading of Home: members are greeted by name and time of day, visitors by the club. `next` is the suggested next step. */
 export function HomeGreeting({ next }: { next: string | undefined }) {
   const t = useText()
   const signedIn = useSignedIn()

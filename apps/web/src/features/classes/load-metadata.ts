@@ -4,8 +4,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { metadataQuery } from './metadata-query.ts'
 
 /**
- * The categories and filters, for pages whose shape depends on them: waiting for so little keeps the page from moving later.
- * `null` where they cannot be had; the page then shows its query's failure.
+ * Loads categories and filters for pages whose layout depends on them, so that nothing shifts later. `null` on failure; the page reports it
+ * from its own query.
  */
 export async function loadMetadata(): Promise<Metadata | null> {
   return queryClient.ensureQueryData(metadataQuery()).catch((error) => {

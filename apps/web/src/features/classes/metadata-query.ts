@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { memberId } from '../auth/auth-store.ts'
 
-/** The categories and what else classes are filtered by, in the page's language. */
+/** The categories and filter options of classes, in the page's language. */
 export const metadataQuery = () =>
   queryOptions({
     queryKey: ['classes', 'metadata'],

@@ -1,7 +1,7 @@
 import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import styles from './page-banner.module.css'
 
-/** The place of a banner that is coming. */
+/** Placeholder of a banner. */
 export function PageBannerSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" aria-label={label} className={styles.banner} role="status">

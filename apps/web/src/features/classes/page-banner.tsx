@@ -9,7 +9,7 @@ export type PageBannerProps = {
   picture: string | null
   title: string
   text?: string | undefined
-  /** Before the heading: a face, a way back. */
+  /** Before the heading: an icon or a back link. */
   children?: ReactNode
 }
 

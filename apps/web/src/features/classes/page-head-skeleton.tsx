@@ -1,7 +1,7 @@
 import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import styles from './page-head.module.css'
 
-/** The place of a heading and the line under it. */
+/** Placeholder of a heading and the line below it. */
 export function PageHeadSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" aria-label={label} className={styles.head} role="status">

@@ -2,7 +2,7 @@ import { Heading } from '@upbeat/ui/heading.tsx'
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
-/** What a page is about, over its list. */
+/** The heading above a page's list. */
 export function PageHead({
   title,
   text,

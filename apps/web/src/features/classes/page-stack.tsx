@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './page-stack.module.css'
 
 /**
- * A page of sections, one under the other. It fills the window, so that the footer is not seen to move when they come.
- * `tight` is for one list under its heading and controls.
+ * A page of stacked sections. At least as high as the window, so that the footer doesn't move while they load. `tight` is for a single list
+ * under its heading and controls.
  */
 export function PageStack({ tight = false, children }: { tight?: boolean | undefined; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { preload } from 'react-dom'
 import { queryClient } from '../../lib/query-client.ts'
 import { classOfTheDayQuery } from './queries.ts'
 
-/** Asks for the class of the day, and for the large picture that stands over it while the page is being drawn. Failures are the page's to tell. */
+/** Preloads the class of the day and its large picture while the page renders. The page reports failures. */
 export async function preloadClassOfTheDay(): Promise<void> {
   const today = await queryClient.fetchQuery(classOfTheDayQuery()).catch(() => null)
   const picture = today?.collectionItems[0]?.imageLink

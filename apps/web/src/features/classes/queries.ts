@@ -9,10 +9,12 @@ import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
-/** A club's classes with what they can be filtered by. */
+/** A club's classes with their filter options. */
 export type ClassCatalogue = { classes: ListedClass[]; metadata: Metadata | null }
 
-/** Every on-demand class at once, to be filtered and paged here (D-92, API-24). Kept while the page is open: classes are long. */
+/**
+ * Every on-demand class at once, to be filtered and paged locally (D-92, API-24). Cached while the page is open, since classes are long.
+ */
 export const catalogueQuery = () =>
   queryOptions({
     queryKey: ['classes', 'catalogue'],
@@ -26,7 +28,7 @@ export const catalogueQuery = () =>
       return { classes: normaliseClasses(items), metadata: metaData ?? null }
     },
     gcTime: Number.POSITIVE_INFINITY,
-    // Comparing ten thousand old classes with new ones costs more than drawing the page again.
+    // Structural sharing of ten thousand classes costs more than rendering again.
     structuralSharing: false,
   })
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../i18n/text.ts'
 import styles from './see-all.module.css'
 
-/** Beside a strip's heading: the way to all of it. `of` tells several apart for those who hear them out of place. */
+/** The link to the full list next to a strip's heading. `of` distinguishes several for screen readers. */
 export function SeeAll({ to, of, state }: { to: string; of: string; state?: unknown }) {
   const t = useText()
   return (

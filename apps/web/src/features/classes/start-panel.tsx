@@ -9,11 +9,11 @@ import styles from './start-panel.module.css'
 type StartPanelProps = {
   today: readonly ListedClass[]
   begun: readonly ContinuedClass[]
-  /** Only the first class, over the whole width and most of the window. */
+  /** Shows only the first class, over the whole width and most of the window. */
   alone?: boolean
 }
 
-/** What Home opens with: the first class of the day, large, and beside it what the member has begun, else the next two. */
+/** The first section of Home: the first class of the day, large, next to classes to resume, or else the next two. */
 export function StartPanel({ today, begun, alone = false }: StartPanelProps) {
   const t = useText()
   const layout = useCardLayout()

@@ -2,7 +2,7 @@ import { TileSkeleton } from '@upbeat/ui/card-skeleton.tsx'
 import type { ReactNode } from 'react'
 import styles from './tile-grid.module.css'
 
-/** Collections or channels side by side. Its children are `<li>`. */
+/** A grid of collections or channels. Its children are `<li>`. */
 export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={styles.grid} role="list">
@@ -11,7 +11,7 @@ export function TileGrid({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** The places of tiles that are coming. */
+/** Placeholder tiles. */
 export function TileGridSkeleton({ label }: { label: string }) {
   return (
     <ul aria-busy="true" aria-label={label} className={styles.grid} role="list">

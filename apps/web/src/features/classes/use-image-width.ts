@@ -1,7 +1,7 @@
 import { denseImageWidth, type ImageKind, imageWidth } from '@upbeat/rules/classes/image-width'
 import { useSyncExternalStore } from 'react'
 
-/** The width to ask of pictures of a kind in this window (CARD-11 to CARD-14). */
+/** The picture width to request in this window (CARD-11 to CARD-14). */
 export function useImageWidth(kind: ImageKind): number {
   return imageWidth(
     kind,
@@ -9,7 +9,7 @@ export function useImageWidth(kind: ImageKind): number {
   )
 }
 
-/** The width for dense screens beside it; `null` where the usual one will do. */
+/** The width for high-density screens; `null` if the usual one is enough. */
 export function useDenseWidth(kind: ImageKind): number | null {
   return denseImageWidth(
     kind,
@@ -17,7 +17,7 @@ export function useDenseWidth(kind: ImageKind): number | null {
   )
 }
 
-/** Milliseconds a window must keep its width before pictures are asked for anew: dragging its edge fetches nothing. */
+/** Debounce in milliseconds, so that resizing the window doesn't refetch pictures. */
 const settleDelay = 300
 
 let settledWidth = window.innerWidth

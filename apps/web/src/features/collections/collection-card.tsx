@@ -7,7 +7,7 @@ import { useDenseWidth, useImageWidth } from '../classes/use-image-width.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './collection-card.module.css'
 
-/** A collection by the pictures of its first classes, leading to it with its name (ROUTE-19). */
+/** A collection card with the pictures of its first classes; passes its name to the page (ROUTE-19). */
 export function CollectionCard({ collection, priority }: { collection: Collection; priority?: boolean | undefined }) {
   const t = useText()
   const width = useImageWidth('classCard')
@@ -21,7 +21,7 @@ export function CollectionCard({ collection, priority }: { collection: Collectio
           <Picture
             alt=""
             className={styles.picture}
-            // Pictures that share the card never fill the window: the usual width is enough for those that come first.
+            // Pictures that share a card never fill the window, so the usual width is enough above the fold.
             dense={priority ? null : dense}
             key={picture}
             priority={priority}

@@ -19,7 +19,7 @@ import type { CollectionView } from './use-collection.ts'
 type CollectionFrameProps = { tag: string; view: CollectionView; children: (ready: Ready) => ReactNode }
 type Ready = Extract<CollectionView, { status: 'ready' }>
 
-/** A collection's heading, known from the link that led here before the data is (ROUTE-19), and its states. */
+/** A collection's heading, which the link passes before the data loads (ROUTE-19), and its states. */
 export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
   const t = useText()
   const { state } = useLocation()
@@ -34,7 +34,7 @@ export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
         <PageHeadSkeleton label={t('collections.loadingOne')} />
       ) : (
         <PageHead
-          // A no-break space keeps the line until the description is there.
+          // A no-break space reserves the line until the description loads.
           text={view.status === 'ready' ? (view.description ?? undefined) : '\u00a0'}
           title={name ?? t('collections.title')}
         >
@@ -49,7 +49,7 @@ export function CollectionFrame({ tag, view, children }: CollectionFrameProps) {
   )
 }
 
-/** How much there is, the class to begin with, and a link for others. */
+/** The number of classes and minutes, a link to the first class, and a share button. */
 function CollectionWays({ tag: id, view: { name: title, description, items } }: { tag: string; view: Ready }) {
   const t = useText()
   const [first] = items

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './collection-missing.module.css'
 
-/** A collection that is gone. */
+/** A collection that no longer exists. */
 export function CollectionGone() {
   const t = useText()
   return (
@@ -18,7 +18,7 @@ export function CollectionGone() {
   )
 }
 
-/** A collection with nothing in it (COLL-08). */
+/** An empty collection (COLL-08). */
 export function CollectionEmpty() {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** The collection that an address asks for by `collectionTag`; without one the way leads to all collections (D-13). */
+/** The `collectionTag` of the URL; without one, redirects to all collections (D-13). */
 export function collectionTagOf(url: string): string {
   const tag = new URL(url).searchParams.get('collectionTag')
   if (!tag) throw replace(paths.collections)

@@ -5,7 +5,7 @@ import { collectionPath } from '../../lib/paths.ts'
 import { ClassRail } from '../classes/class-rail.tsx'
 import { SeeAll } from '../classes/see-all.tsx'
 
-/** Up to five classes of the collection that the club puts first (HOME-06). */
+/** Up to five classes of the club's first collection (HOME-06). */
 export function FeaturedStrip({ collection }: { collection: Collection }) {
   const { collectionName, collectionTag, collectionItems } = collection
   return (

@@ -9,7 +9,7 @@ import { useClassList } from '../search/use-class-list.ts'
 
 export type FilteredCollectionProps = { label: string; items: readonly ListedClass[]; metadata: Metadata | null }
 
-/** A collection's classes as cards under the general set of filters (D-13, D-46). */
+/** A collection's classes as cards with filters (D-13, D-46). */
 export function FilteredCollection({ label, items, metadata: all }: FilteredCollectionProps) {
   const metadata = useMemo(() => all && metadataOf(all, items), [all, items])
   const filters = useCatalogueFilters('general', metadata)

@@ -6,7 +6,7 @@ import { sessionStore } from '../../lib/storage.ts'
 import { useSignedIn } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
 
-/** No collections: visitors get none (COLL-06, D-06), members of a club without any are shown another way on. */
+/** No collections: visitors see none (COLL-06, D-06); members of a club without any get another link. */
 export function NoCollections() {
   const t = useText()
   const { pathname } = useLocation()

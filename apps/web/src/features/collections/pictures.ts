@@ -1,2 +1,2 @@
-/** The wide picture over the list of collections. */
+/** The banner of the list of collections. */
 export const bannerPicture = '/images/demo/collection/0#e4d1b9'

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { normaliseClasses } from '../../lib/normalise/virtual-class.ts'
 import { memberId } from '../auth/auth-store.ts'
 
-/** The club's collections, with the class of the day and the member's own among them; none for guests (D-06, D-101). */
+/** The club's collections, including the class of the day and the member's own; none for guests (D-06, D-101). */
 export const collectionsQuery = () =>
   queryOptions({
     queryKey: ['collections'],
@@ -15,7 +15,7 @@ export const collectionsQuery = () =>
     },
   })
 
-/** One list of classes by its id, which for a collection is its tag (A48). */
+/** A list of classes by id, which for a collection is its tag (A48). */
 export const classListQuery = (id: string) =>
   queryOptions({
     queryKey: ['classList', id],

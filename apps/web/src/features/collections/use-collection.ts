@@ -11,8 +11,8 @@ export type CollectionView =
   | { status: 'ready'; name: string; description: string | null; items: readonly ListedClass[] }
 
 /**
- * One collection by its tag, from the member's collections (COLL-05). Who is not among its readers there, as a visitor with
- * a link is, gets the same as a list of classes.
+ * A collection by its tag, from the member's collections (COLL-05). If it isn't among them, e.g. for a visitor with a link, it is loaded as
+ * a list of classes.
  */
 export function useCollection(tag: string): CollectionView {
   const collections = useQuery({ ...collectionsQuery(), enabled: useSignedIn() })

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { userConsentsQuery } from '../auth/queries.ts'
 
-/** Saves the member's answer to a consent (CONS-03); what the app knows of the consent follows the reply. */
+/** Saves the member's answer to a consent (CONS-03) and updates the cache from the reply. */
 export async function answerConsent(consentTag: string, answer: ConsentAnswer): Promise<void> {
   const answered = await api('answerConsent', { body: { ConsentTag: consentTag, Action: answer } })
   queryClient.setQueryData(userConsentsQuery().queryKey, (known) =>

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { logOut } from '../auth/log-out.ts'
 import { useText } from '../i18n/text.ts'
 
-/** The other way out of what stands before every page: not accepting, and signing out (D-62). */
+/** The alternative to accepting the terms: signing out (D-62). */
 export function LogOutInstead() {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { PolicyText } from './policy-text.tsx'
 const draw = (html: string) => render(<PolicyText html={html} />).container
 
 describe('PolicyText', () => {
-  it('keeps the marks of a text', () => {
+  it('keeps basic formatting', () => {
     const { innerHTML } = draw('<h2>One</h2><p>Two <strong>three</strong><br>four</p><ul><li>Five</li></ul>')
     expect(innerHTML).toContain('<h2>One</h2><p>Two <strong>three</strong><br>four</p><ul><li>Five</li></ul>')
   })
@@ -25,7 +25,7 @@ describe('PolicyText', () => {
     ['a drawing', '<svg onload=hack()><a href="javascript:hack()">x</a></svg><p>A</p>'],
     ['a form', '<form action="https://evil.example"><input name=password><button>Go</button><p>A</p></form>'],
     ['an id of the page', '<p id="main" class="x">A</p>'],
-  ])('leaves only the text of %s', (_what, html) => {
+  ])('reduces %s to its text', (_what, html) => {
     const container = draw(html)
     expect(container.textContent).toBe('A')
     for (const element of container.querySelectorAll('[class] *')) expect(element.attributes).toHaveLength(0)
@@ -38,7 +38,7 @@ describe('PolicyText', () => {
     'data:text/html,x',
     'java\nscript:hack()',
     '',
-  ])('makes no link of %j', (href) => {
+  ])('removes the link %j', (href) => {
     const container = draw(`<p><a href="${href}">A</a></p>`)
     expect(container.querySelector('a')).toBeNull()
     expect(container.textContent).toBe('A')
@@ -48,7 +48,7 @@ describe('PolicyText', () => {
     expect(draw(`<a href="${href}">A</a>`).querySelector('a')?.getAttribute('href')).toBe(href)
   })
 
-  it('lays the page’s own first heading no second beside', () => {
+  it('demotes a heading of level one', () => {
     expect(draw('<h1>A</h1>').querySelector('h1')).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import { policyElements, policyProtocols, unreadElements } from '@upbeat/rules/c
 import { createElement, type ReactNode } from 'react'
 
 /**
- * Draws a policy's HTML with elements of our own: those on the list, without any attribute but a safe address of a link. Other
- * elements leave their text, and what is never shown (scripts, styles) leaves nothing. No HTML of the club reaches the page.
+ * Renders a policy's HTML as React elements: only allowed elements, without attributes except a safe link target. Other elements are
+ * replaced by their text, and scripts and styles are removed. No HTML of the club is inserted into the page.
  */
 export function policyNodes(html: string): ReactNode[] {
   // A parsed document runs no scripts and loads nothing.
@@ -23,12 +23,12 @@ function draw(node: Node, key: number): ReactNode {
   if (unreadElements.has(name)) return null
   if (name === 'br' || name === 'hr') return createElement(name, { key })
   if (name === 'a') return link(element, key)
-  // The page has its own first heading.
+  // The page has its own level-one heading.
   const tag = name === 'h1' ? 'h2' : policyElements.has(name) ? name : blocks.has(name) ? 'div' : 'span'
   return createElement(tag, { key }, ...childrenOf(element))
 }
 
-/** Opens beside the page: who reads the terms has not finished with them. */
+/** Opens in a new tab, so that the terms stay open. */
 function link(element: Element, key: number): ReactNode {
   const address = safeAddress(element.getAttribute('href'))
   if (!address) return createElement('span', { key }, ...childrenOf(element))

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { policyNodes } from './policy-nodes.tsx'
 import styles from './policy-text.module.css'
 
-/** A policy as the club wrote it, in its own direction and the look of the page; only harmless marks of its HTML are kept. */
+/** A policy in its own text direction and the page's style, sanitised. */
 export function PolicyText({ html }: { html: string }): ReactNode {
   const nodes = useMemo(() => policyNodes(html), [html])
   return (

@@ -11,7 +11,7 @@ import styles from './terms-dialog.module.css'
 import { TermsText } from './terms-text.tsx'
 import { useTerms } from './use-terms.ts'
 
-/** The changed terms, with two ways out: accepting them, or signing out (D-62). */
+/** The changed terms, which the member accepts or signs out (D-62). */
 export function TermsDialog() {
   const t = useText()
   const { data: terms } = useTerms()

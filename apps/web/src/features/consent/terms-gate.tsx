@@ -12,14 +12,13 @@ const UnknownTermsDialog = lazy(async () => ({
 }))
 
 /**
- * Stands before every page of a member who has not accepted the latest terms, or of whom that could not be learnt (CONS-01,
- * CONS-05, CONS-08).
+ * Blocks every page for a member who has not accepted the current terms, or whose answer couldn't be loaded (CONS-01, CONS-05, CONS-08).
  */
 export function TermsGate() {
   const tenant = useTenant()
   const asked = useSignedIn() && termsChecked(tenant)
   const { data: consents, errorUpdateCount, isFetching, refetch } = useQuery({ ...userConsentsQuery(), enabled: asked })
-  // A query that failed counts as pending while it asks again; what was not learnt before is not known then either.
+  // A failed query is pending while it is retried; the answer is still unknown then.
   if (!asked || (!consents && errorUpdateCount === 0) || (consents && isLatestTermsAccepted(consents))) return null
   return (
     <Suspense fallback={null}>

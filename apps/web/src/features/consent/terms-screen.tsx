@@ -16,7 +16,7 @@ import styles from './terms-screen.module.css'
 import { TermsText } from './terms-text.tsx'
 import { useTerms } from './use-terms.ts'
 
-/** The terms for everybody to read; a member's going on accepts them (ROUTE-45, CONS-06). */
+/** The public page of the terms; a member's continue button accepts them (ROUTE-45, CONS-06). */
 export function TermsScreen() {
   const t = useText()
   const navigate = useNavigate()

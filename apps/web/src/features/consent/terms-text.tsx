@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.ts'
 import { PolicyText } from './policy-text.tsx'
 import { useTerms } from './use-terms.ts'
 
-/** The terms, or their place while they come. */
+/** The terms, or a placeholder while loading. */
 export function TermsText() {
   const t = useText()
   const { data: terms, isError, isFetching, refetch } = useTerms()

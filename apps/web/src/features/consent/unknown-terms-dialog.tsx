@@ -3,7 +3,7 @@ import { Dialog } from '@upbeat/ui/dialog.tsx'
 import { useText } from '../i18n/text.ts'
 import { LogOutInstead } from './log-out-instead.tsx'
 
-/** In place of the terms while it is not known whether the member accepted them: asking again, or signing out. */
+/** Shown if the member's answer couldn't be loaded: retry, or sign out. */
 export function UnknownTermsDialog({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const t = useText()
   return (

@@ -25,7 +25,7 @@ function show() {
   )
 }
 
-it('CONT-01 a member’s name and email are filled in once they are known, but for what has been typed by then', async () => {
+it('CONT-01 prefills a member’s name and email once loaded, without overwriting input', async () => {
   show()
   await userEvent.type(field('Name'), 'Maya of the front desk')
   const profile = { emailAddress: 'maya@pulse.example', firstName: 'Maya', lastName: 'Stone' }

@@ -15,7 +15,7 @@ import { userQuery } from '../auth/queries.ts'
 import { text, useText } from '../i18n/text.ts'
 import styles from './contact-screen.module.css'
 
-/** A message to the club (CONT-01), from a member as the club knows them; once it is sent the form is ready for the next. */
+/** The contact form (CONT-01), prefilled for members; cleared after sending. */
 export function ContactForm() {
   const user = useQuery({ ...userQuery(), enabled: useSignedIn() })
   const { firstName = '', lastName = '', emailAddress = '' } = user.data?.applicationProfile ?? {}
@@ -56,7 +56,7 @@ export function ContactForm() {
   )
 }
 
-/** Puts in what is known as soon as it is, without touching what somebody has typed. */
+/** Prefills the form once the member has loaded, without overwriting input. */
 function useFill(
   { fill }: { fill: (values: Partial<Values>) => void },
   { name, email }: Omit<Values, 'message'>,

@@ -6,7 +6,7 @@ import { useTenant } from '../tenant/tenant-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-screen.module.css'
 
-/** The club's ear: a form, and the address of its support (CONT-04). */
+/** The contact page: a form, and the club's support address (CONT-04). */
 export function ContactScreen() {
   const t = useText()
   const { supportEmail } = useTenant()

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 describe('embedded mode', () => {
-  it('EMBED-01 EMBED-02 is asked for in the address and kept for this tab', () => {
+  it('EMBED-01 EMBED-02 is requested by the URL and kept for this tab', () => {
     expect(isEmbedded()).toBe(false)
     readEmbeddedMode('?runtime=embedded', false)
     expect(isEmbedded()).toBe(true)
@@ -17,7 +17,7 @@ describe('embedded mode', () => {
     expect(isEmbedded()).toBe(true)
   })
 
-  it('EMBED-05 comes with a token, and with a frame', () => {
+  it('EMBED-05 starts with a token, or in a frame', () => {
     expect(readEmbeddedMode('?token=abc', false).token).toBe('abc')
     expect(isEmbedded()).toBe(true)
     sessionStorage.clear()
@@ -27,14 +27,14 @@ describe('embedded mode', () => {
     expect(isEmbedded()).toBe(true)
   })
 
-  it('EMBED-03 keeps the language it was opened with; elsewhere `lang` is for one page', () => {
+  it('EMBED-03 keeps its initial language; otherwise `lang` is for one page', () => {
     expect(readEmbeddedMode('?lang=th', false).language).toBe('th')
     expect(readEmbeddedMode('', false).language).toBeNull()
     expect(readEmbeddedMode('?runtime=embedded&lang=th', false).language).toBe('th')
     expect(readEmbeddedMode('', false).language).toBe('th')
   })
 
-  it('leaves nothing of it in the address', () => {
+  it('removes its parameters from the URL', () => {
     expect(withoutHandover('https://club.example/home?runtime=embedded&a=1&token=x&lang=th#part')).toBe(
       '/home?a=1#part',
     )

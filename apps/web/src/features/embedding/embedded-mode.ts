@@ -3,13 +3,12 @@ import { sessionStore } from '../../lib/storage.ts'
 
 const useEmbeddedStore = create<{ embedded: boolean }>()(() => ({ embedded: false }))
 
-/** What the page around has put into the address for this visit. */
+/** The embedding page's URL parameters for this visit. */
 export type Handover = { token: string | null; language: string | null }
 
 /**
- * Reads the mode from the address, or from what this tab saved earlier (EMBED-01, EMBED-02). Only a page that the club allows
- * can frame the app, so being in a frame is enough, also where the browser keeps nothing for frames. A token in the address is
- * from the page around and embeds too (EMBED-05).
+ * Reads the mode from the URL, or from this tab's storage (EMBED-01, EMBED-02). Only allowed pages can frame the app, so being framed is
+ * sufficient, even without storage. A token in the URL comes from the embedding page and also enables the mode (EMBED-05).
  */
 export function readEmbeddedMode(search: string, framed = window.parent !== window): Handover {
   const query = new URLSearchParams(search)
@@ -22,14 +21,14 @@ export function readEmbeddedMode(search: string, framed = window.parent !== wind
   return { token, language: language ?? (isEmbedded() ? sessionStore.get('lang') : null) }
 }
 
-/** The address without what was only for reading it: it may be shared, reloaded and kept in a history (D-58). */
+/** The URL without one-time parameters: it may be shared, reloaded and kept in the history (D-58). */
 export function withoutHandover(address: string): string {
   const url = new URL(address, 'http://any')
   for (const key of ['runtime', 'lang', 'token']) url.searchParams.delete(key)
   return url.pathname + url.search + url.hash
 }
 
-/** Also entered when the page around hands over a token later (EMBED-05). */
+/** Also entered when the embedding page passes a token later (EMBED-05). */
 export function enterEmbeddedMode(): void {
   sessionStore.set('runtime', 'embedded')
   useEmbeddedStore.setState({ embedded: true })

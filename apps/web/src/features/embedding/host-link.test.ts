@@ -24,8 +24,8 @@ function say(data: unknown, origin = 'https://portal.example', source: unknown =
   window.dispatchEvent(event)
 }
 
-describe('the link with the page around', () => {
-  it('EMBED-05 hears allowed origins alone', () => {
+describe('messages with the embedding page', () => {
+  it('EMBED-05 are received from allowed origins only', () => {
     say({ type: 'SSOToken', token: 'abc' })
     say({ type: 'SSOToken', token: 'def', more: true }, 'https://staff.example')
     expect(hear.mock.calls).toEqual([[{ type: 'SSOToken', token: 'abc' }], [{ type: 'SSOToken', token: 'def' }]])
@@ -45,12 +45,12 @@ describe('the link with the page around', () => {
     { type: 'SSOToken', token: '' },
     { type: 'SSOToken', token: {} },
     { type: 'Open' },
-  ])('ignores what has no shape it knows: %j', (data) => {
+  ])('are ignored if malformed: %j', (data) => {
     say(data)
     expect(hear).not.toHaveBeenCalled()
   })
 
-  it('speaks to allowed origins alone, and to none where the club has no list', () => {
+  it('are sent to allowed origins only, and to none without a list', () => {
     tellHost({ type: 'Ready' })
     expect(host.postMessage.mock.calls).toEqual([
       [{ type: 'Ready' }, 'https://portal.example'],

@@ -1,6 +1,6 @@
 import { getTenant } from '../tenant/tenant-store.ts'
 
-/** What the app tells the page around it. docs/embedding.md is its description for those who write that page. */
+/** Messages to the embedding page, documented for its authors in docs/embedding.md. */
 export type ToHost =
   | { type: 'Ready' }
   | { type: 'SignInRequired' }
@@ -10,25 +10,25 @@ export type ToHost =
   | { type: 'Path'; path: string; title: string }
   | { type: 'Height'; height: number }
 
-/** What the page around may say. */
+/** Messages from the embedding page. */
 export type FromHost = { type: 'SSOToken'; token: string } | { type: 'Open'; path: string } | { type: 'SignOut' }
 
-/** Whether there is a page around that the club lets speak to the app. */
+/** Whether there is an embedding page with an allowed origin. */
 export function hasHost(): boolean {
   return window.parent !== window && allowedOrigins().length > 0
 }
 
-/** Says it to the page around, and to no page of an origin that is not on the club's list (D-58). */
+/** Sends a message to the embedding page, only if its origin is on the club's list (D-58). */
 export function tellHost(message: ToHost): void {
   if (!hasHost()) return
   const allowed = allowedOrigins()
   const around = originAround()
-  // Where the browser doesn't say whose page it is, only the right one gets the message.
+  // If the browser doesn't expose the origin, post once per allowed origin; only a matching page receives it.
   const targets = around === null ? allowed : allowed.filter((origin) => origin === around)
   for (const origin of targets) window.parent.postMessage(message, origin)
 }
 
-/** Hears what a page of an allowed origin says; anything else, by origin or shape, is ignored. Answers how to stop. */
+/** Receives messages of allowed origins; ignores any other origin or shape. Returns a function that stops it. */
 export function onHostMessage(hear: (message: FromHost) => void): () => void {
   const listen = ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || !allowedOrigins().includes(origin)) return
@@ -51,7 +51,7 @@ function allowedOrigins(): string[] {
   return (getTenant().embedOrigins ?? []).flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []))
 }
 
-/** Null where the browser keeps it to itself. */
+/** Null if the browser doesn't expose it. */
 function originAround(): string | null {
   const { ancestorOrigins } = window.location
   if (ancestorOrigins?.length) return ancestorOrigins[0] ?? null

@@ -38,26 +38,26 @@ function become(value: number) {
   resized()
 }
 const heights = () => host.postMessage.mock.calls.map(([message]) => message.height)
-/** A page that is always a little higher than its frame, up to where its heights are held back. */
+/** A page always slightly higher than its frame, until its reports are throttled. */
 function runAway(steps = 100) {
   for (let step = 0; step < steps; step++) become((heights().at(-1) ?? 0) + 10)
 }
 
-it('tells each height once, whole pixels up', () => {
+it('reports each height once, rounded up to whole pixels', () => {
   become(700.2)
   become(700.8)
   become(650)
   expect(heights()).toEqual([701, 650])
 })
 
-it('holds back what grows for ever, and tells shrinking all the same', () => {
+it('throttles endless growth, but still reports shrinking', () => {
   runAway()
   expect(heights()).toHaveLength(40)
   become(120)
   expect(heights().at(-1)).toBe(120)
 })
 
-it('tells what was held back after a calm, when it has stopped growing', () => {
+it('reports a throttled height after a pause, once it has stopped growing', () => {
   runAway()
   become(900)
   expect(heights().at(-1)).toBe(400)
@@ -68,7 +68,7 @@ it('tells what was held back after a calm, when it has stopped growing', () => {
   expect(heights()).toHaveLength(41 + 40)
 })
 
-it('waits longer each time for what goes on growing', () => {
+it('doubles the pause for continued growth', () => {
   runAway()
   for (const [calm, told] of [
     [2000, 41],
@@ -88,7 +88,7 @@ it.each([
   ['the wheel', () => window.dispatchEvent(new Event('wheel'))],
   ['a touch', () => window.dispatchEvent(new Event('pointerdown'))],
   ['a key', () => window.dispatchEvent(new Event('keydown'))],
-])('tells what was held back at once after %s', (_, happen) => {
+])('reports a throttled height at once after %s', (_, happen) => {
   runAway()
   become(900)
   happen()

@@ -4,10 +4,10 @@ const growthLimit = 40
 const calmMilliseconds = 2000
 
 /**
- * Tells the page around how high the content is, whenever that changes (rounded up, CSS pixels), so that its frame needs no
- * scroll bar of its own. Content that follows the frame's own height would drive it up for ever: after so many steps up in a
- * row the next ones are held back, and told after a calm, which is longer each time that it did not help. Shrinking is always
- * told. A touch of the page, or calling the answer, as after a navigation, begins to count anew.
+ * Reports the content's height to the embedding page on each change (CSS pixels, rounded up), so that its frame needs no scroll bar.
+ * Content sized to the frame would grow endlessly: after a number of consecutive increases, further ones are held back until a pause, which
+ * gets longer each time growth continues. Decreases are always reported. User input, or calling the returned function, e.g. after a
+ * navigation, resets the count.
  */
 export function reportHeight(content: HTMLElement): () => void {
   let told = 0

@@ -9,11 +9,11 @@ type ErrorMessageProps = {
   text?: string | undefined
   title?: string | undefined
   hint?: string | undefined
-  /** A way on that only the caller knows; it comes first. */
+  /** An additional action of the caller; comes first. */
   action?: ReactNode
 }
 
-/** Something failed that no part of the page could answer; `text` says what, where it is known (ERR-42). */
+/** An unhandled error; `text` describes it, if known (ERR-42). */
 export function ErrorMessage({ text, title, hint, action }: ErrorMessageProps) {
   const t = useText()
   return (

@@ -1,9 +1,9 @@
 import type { PhraseKey } from '@upbeat/phrases/phrase-key'
 
-/** What is handed to the error page with `navigate(paths.error, { state })`, so that it can name the failure. */
+/** History state of the error page, for `navigate(paths.error, { state })`. */
 export type ErrorPageState = {
   text: PhraseKey
-  /** A sign-in that failed can be tried again, as the same person or as another. */
+  /** A failed sign-in can be retried with the same or another account. */
   signIn?: 'again' | 'as another'
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './fault-page.module.css'
 
-/** A page that says in a few words what is wrong, and offers ways on. */
+/** A page with a short error and actions. */
 export function FaultPage({
   title,
   text,

@@ -7,10 +7,10 @@ import { useText } from '../i18n/text.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { FaultPage } from './fault-page.tsx'
 
-/** The browser's `online` event says nothing about the server, and does not come at all where only the server was out of reach. */
+/** Poll interval: the browser's `online` event says nothing about the server, and isn't fired if only the server was unreachable. */
 const lookEveryMilliseconds = 5000
 
-/** In place of a page that could not be fetched (ERR-33). The page comes by itself once the server answers. */
+/** Replaces a page that failed to load (ERR-33). Retries by itself once the server responds. */
 export function NetworkFault() {
   const t = useText()
   const navigate = useNavigate()
@@ -23,9 +23,9 @@ export function NetworkFault() {
       () => {
         past.tries++
         if (past.tries === 1) void navigate(location, { replace: true, state: location.state })
-        // Some browsers remember that a file could not be imported, and only a reload makes them forget.
+        // Some browsers cache a failed import until the page is reloaded.
         else if (past.wasLost) window.location.reload()
-        // The server has answered all the time: the connection isn't what is wrong.
+        // The server has responded all along: the network isn't the cause.
         else setReachable(true)
       },
       () => {
@@ -50,7 +50,7 @@ export function NetworkFault() {
       title={t(isOffline ? 'shell.offlineTitle' : 'shell.errorTitle')}
     >
       <Button onClick={look}>{t('common.retry')}</Button>
-      {/* What was open before is in memory still. */}
+      {/* Earlier pages are still in memory. */}
       {location.key !== 'default' && (
         <Button onClick={() => void navigate(-1)} variant="secondary">
           {t('common.back')}

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useText } from '../i18n/text.ts'
 import { FaultPage } from './fault-page.tsx'
 
-/** An address that leads nowhere (ROUTE-47). */
+/** An unknown URL (ROUTE-47). */
 export function NotFoundMessage() {
   const t = useText()
   usePageTitle(t('pages.notFound'))

@@ -5,7 +5,7 @@ import { collectionType } from '@upbeat/rules/collections/collection-type'
 import { setFavourite } from '../../lib/favourite-tags.ts'
 import { favouritesQuery } from './queries.ts'
 
-/** Shows a class as a favourite, or as none: on each of its hearts, in the member's own list and in their collection. */
+/** Updates the cached favourite state of a class: its hearts, the member's list and their collection. */
 export function applyFavourite(queryClient: QueryClient, item: ListedClass, favourite: boolean): void {
   setFavourite(item.tag, favourite)
   const own = favouritesQuery().queryKey

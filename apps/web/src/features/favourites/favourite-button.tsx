@@ -4,7 +4,7 @@ import { useSignedIn } from '../auth/auth-store.ts'
 import { useText } from '../i18n/text.ts'
 import { useToggleFavourite } from './use-toggle-favourite.ts'
 
-/** The heart of a class, for members only (CARD-08, FAV-11). */
+/** The favourite button of a class, for members only (CARD-08, FAV-11). */
 export function FavouriteButton(props: FavouriteButtonProps) {
   return useSignedIn() ? <Heart {...props} /> : null
 }
@@ -29,7 +29,7 @@ function Heart({ item, variant = 'overlay', ...look }: FavouriteButtonProps) {
   )
 }
 
-/** The heart swells for a moment when a class becomes a favourite, unless motion is to be reduced. */
+/** Animates the heart when a class becomes a favourite, unless reduced motion is set. */
 function pop(button: HTMLElement) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   button.querySelector('svg')?.animate?.({ transform: ['scale(1)', 'scale(1.25)', 'scale(1)'] }, { duration: 200 })

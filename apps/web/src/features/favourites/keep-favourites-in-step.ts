@@ -3,17 +3,17 @@ import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 import { memberId } from '../auth/auth-store.ts'
 import { applyFavourite } from './apply-favourite.ts'
 
-/** What one tab tells the others: a member's class that has become a favourite, or none. */
+/** A message between tabs: a member's class became a favourite, or no longer is one. */
 type Change = { memberId: string; item: ListedClass; favourite: boolean }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('favourites')
 
-/** Tells the member's other tabs what the server has taken. */
+/** Broadcasts a saved change to the member's other tabs. */
 export function tellOtherTabs(item: ListedClass, favourite: boolean): void {
   channel?.postMessage({ memberId: memberId(), item, favourite } satisfies Change)
 }
 
-/** Shows in this tab what is changed in another, so that two hearts of one class never disagree. */
+/** Applies changes from other tabs, so that all hearts of a class agree. */
 export function keepFavouritesInStep(queryClient: QueryClient): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
     if (data.memberId === memberId()) applyFavourite(queryClient, data.item, data.favourite)

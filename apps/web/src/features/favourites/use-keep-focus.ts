@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A card that goes takes the focus on its heart along; this hands it to the heart of the card that moves into its place, so that
- * who goes through the list by keyboard does not start over.
+ * When a focused card is removed, moves the focus to the heart of the card that takes its position, so that keyboard users keep their
+ * place.
  */
 export function useKeepFocus(items: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)

@@ -55,8 +55,8 @@ function settled() {
   return waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toMatch(/success|error/))
 }
 
-describe('taking a heart away', () => {
-  it('that another device has taken away already leaves it away', async () => {
+describe('removing a favourite', () => {
+  it('that another device has already removed keeps it removed', async () => {
     status = 404
     toggle()
     await settled()
@@ -65,7 +65,7 @@ describe('taking a heart away', () => {
     expect(useSnackbar.getState().text).toBe('')
   })
 
-  it('that the server could not take away brings it back and says so', async () => {
+  it('that the server fails to remove restores it with a notice', async () => {
     status = 500
     toggle()
     await settled()
@@ -74,7 +74,7 @@ describe('taking a heart away', () => {
     expect(useSnackbar.getState().text).not.toBe('')
   })
 
-  it('on the favourites page says so, and can be undone there', async () => {
+  it('on the favourites page shows a notice with undo', async () => {
     status = 200
     window.history.replaceState(null, '', '/user/classes/favourites')
     toggle()
@@ -88,7 +88,7 @@ describe('taking a heart away', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('and putting it back at once brings it back too where the server refuses both', async () => {
+  it('and adding it back at once restores it if the server rejects both', async () => {
     status = 500
     toggle()
     await waitFor(() => expect(hasHeart()).toBe(false))
@@ -98,7 +98,7 @@ describe('taking a heart away', () => {
     expect(hasHeart()).toBe(true)
   })
 
-  it('is not undone by a list that was asked for before, until the server has answered', async () => {
+  it('is not undone by a list requested before, until the server has replied', async () => {
     status = 200
     toggle()
     await waitFor(() => expect(hasHeart()).toBe(false))

@@ -11,8 +11,8 @@ import { applyFavourite } from './apply-favourite.ts'
 import { tellOtherTabs } from './keep-favourites-in-step.ts'
 
 /**
- * Makes a class a favourite or no longer one: at once on every heart, then on the server (FAV-01, FAV-02). When that fails the
- * hearts go back to what the server has said last, and a notice says so. Quick changes of one class are sent one after the other.
+ * Toggles a favourite: optimistically on every heart, then on the server (FAV-01, FAV-02). On failure the hearts return to the server's
+ * last state, with a notice. Changes of one class are sent sequentially.
  */
 export function useToggleFavourite(item: ListedClass): { toggle: () => void; favourite: boolean } {
   const queryClient = useQueryClient()
@@ -42,11 +42,11 @@ export function useToggleFavourite(item: ListedClass): { toggle: () => void; fav
       if (isLatest()) endFavouriteChange(item.tag)
     },
   })
-  /** While a newer change waits its turn, what the page shows is the newer one's. */
+  /** While a newer change is queued, the page shows that one. */
   const isLatest = () => queryClient.isMutating({ mutationKey }) === 1
   const toggle = () => {
     mutate(!isFavourite)
-    // Only there the card goes with its heart.
+    // Only there the card is removed with its heart.
     if (!isFavourite || !isFavouritesPage(window.location.pathname)) return
     const undo = () => {
       useSnackbar.setState({ visible: false })
@@ -65,10 +65,10 @@ function send(tag: string, favourite: boolean): Promise<{ favourite: boolean }> 
   return favourite ? api('addFavourite', { body: { userId: memberId(), virtualClassTag: tag } }) : remove(tag)
 }
 
-/** By the tag of a class that is being changed: whether the server has it as a favourite. */
+/** By tag of a class with a pending change: the favourite state on the server. */
 const onServer = new Map<string, boolean>()
 
-/** What is none any longer, as when another device was faster, is what was asked for. */
+/** Removing a favourite that another device has already removed is a success. */
 async function remove(tag: string): Promise<{ favourite: boolean }> {
   try {
     return await api('removeFavourite', { params: { tag } })

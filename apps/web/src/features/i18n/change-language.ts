@@ -10,9 +10,9 @@ import { fetchTerms, keptTerms } from './terms.ts'
 let chosen = ''
 
 /**
- * Changes the page to `language`: fetches its texts at once (D-81), stores the choice (I18N-10) and asks anew for what the
- * server answers in that language. Throws the ApiError, the page then staying as it is. Of several choices in a row the last one counts,
- * whichever is answered first.
+ * Changes the page to `language`: fetches its texts (D-81), stores the choice (I18N-10) and refetches localised data. Of several
+ * consecutive choices the last one wins, in whatever order the replies arrive.
+ * @throws ApiError; the page then keeps its language.
  */
 export async function changeLanguage(language: string): Promise<void> {
   chosen = language
@@ -23,7 +23,7 @@ export async function changeLanguage(language: string): Promise<void> {
   await refetchCache()
 }
 
-/** Keeps the choice here and in a cookie, by which the server writes the next page in it from the first byte. */
+/** Stores the choice, also in a cookie, so that the server renders the next page in it. */
 export function storeLanguage(language: string): void {
   localStore.set('language', language)
   setPageCookie('language', language)

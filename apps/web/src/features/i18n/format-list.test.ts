@@ -8,7 +8,7 @@ it.each([
   ['ja', ['マット', '椅子'], 'マット、椅子'],
   ['zh-hk', ['墊', '椅', '磚'], '墊、椅及磚'],
   ['en-gb', [], ''],
-])('a list in %s is written as that language does', (language, items, expected) => {
+])("formats a list in %s with that language's separators", (language, items, expected) => {
   useLanguageStore.setState({ language })
   expect(formatList(items)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 export type LanguageState = {
   language: string
   phrases: Phrases
-  /** The English texts, fetched only when a phrase is missing (I18N-11). */
+  /** The English texts, loaded only if a phrase is missing (I18N-11). */
   english: Phrases
 }
 

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 const stamp = 'Fri, 20 Nov 2026 00:00:00 GMT'
 const boot = { language: 'en-gb', phrases: { 'common.save': 'Save' } }
 const tenant = { language: 'en-gb', supportedLanguages: ['en-gb', 'th', 'ar'] }
-/** A language whose texts come late. */
+/** A language whose texts load late. */
 const slow: { language: string; until: Promise<void> } = { language: '', until: Promise.resolve() }
 let server: Awaited<ReturnType<typeof startTestServer>>
 
@@ -43,7 +43,7 @@ const termRequests = () =>
   server.requests.filter(({ method, path }) => method === 'GET' && path.includes('getpoeditorterms'))
 
 describe('startLanguage', () => {
-  it('I18N-03 takes the texts of the page and asks the server after five seconds, not before', async () => {
+  it("I18N-03 uses the page's texts and queries the server after five seconds, not before", async () => {
     await startLanguage(boot, tenant, '')
     expect(text('common.save')).toBe('Save')
     vi.advanceTimersByTime(4999)
@@ -54,7 +54,7 @@ describe('startLanguage', () => {
     expect(termRequests()).toHaveLength(1)
   })
 
-  it('I18N-05 asks with the stored date, and keeps its texts on 304', async () => {
+  it('I18N-05 sends the stored date, and keeps its texts on 304', async () => {
     localStorage.setItem('terms', JSON.stringify({ language: 'en-gb', phrases: { 'common.save': 'Kept' } }))
     localStorage.setItem('termsDate', stamp)
     await startLanguage(boot, tenant, '')
@@ -64,7 +64,7 @@ describe('startLanguage', () => {
     expect(text('common.save')).toBe('Save')
   })
 
-  it('I18N-05 keeps the last three languages, each with its own date', async () => {
+  it('I18N-05 stores the last three languages, each with its date', async () => {
     vi.useRealTimers()
     await startLanguage(boot, tenant, '')
     for (const language of ['de', 'ar', 'th', 'fr', 'ar']) await changeLanguage(language)
@@ -84,7 +84,7 @@ describe('startLanguage', () => {
     ])
   })
 
-  it('I18N-04 stores English in place of a language the club does not support', async () => {
+  it("I18N-04 stores English if the club doesn't support the language", async () => {
     localStorage.setItem('language', 'xx')
     const german = { language: 'de', phrases: { 'common.save': 'Speichern' } }
     await startLanguage(german, { language: 'de', supportedLanguages: ['de', 'en-gb'] }, '')
@@ -93,7 +93,7 @@ describe('startLanguage', () => {
     expect(document.documentElement.lang).toBe('en-gb')
   })
 
-  it('follows the stored choice that the page did not know of, and the one in the address before it', async () => {
+  it('follows a stored choice unknown to the server, and `lang` in the URL before it', async () => {
     localStorage.setItem('language', 'th')
     await startLanguage(boot, tenant, '')
     expect(text('common.save')).toBe('Save in th')
@@ -104,7 +104,7 @@ describe('startLanguage', () => {
 })
 
 describe('changeLanguage', () => {
-  it('fetches at once, stores the choice and turns the page round', async () => {
+  it('loads at once, stores the choice and updates the page', async () => {
     await startLanguage(boot, tenant, '')
     await changeLanguage('ar')
     expect(text('common.save')).toBe('Save in ar')
@@ -115,7 +115,7 @@ describe('changeLanguage', () => {
 })
 
 describe('choosing twice', () => {
-  it('I18N-06 keeps to the last choice when the one before is answered later', async () => {
+  it('I18N-06 keeps the last choice if an earlier one is answered later', async () => {
     let answer = () => {}
     slow.language = 'nl'
     slow.until = new Promise((resolve) => {
@@ -133,7 +133,7 @@ describe('choosing twice', () => {
 })
 
 describe('a missing phrase', () => {
-  it('I18N-11 is only logged, its English or its key being shown', async () => {
+  it('I18N-11 is only logged, and its English text or key is shown', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.useRealTimers()
     await startLanguage(boot, tenant, '')

@@ -6,9 +6,9 @@ import { showLanguage, storeLanguage } from './change-language.ts'
 import { fetchTerms, keptTerms, scheduleTermsRefresh } from './terms.ts'
 
 /**
- * Chooses the language of this visit: the one asked for in the address (`lang`), else the one stored, else the club's. One that
- * the club does not support is put right to English (I18N-04). The texts come with the page; only where the server could not
- * know the choice are they taken from this browser or fetched before the first paint.
+ * Chooses the language of this visit: `lang` in the URL, else the stored one, else the club's. One that the club doesn't support is
+ * replaced by English (I18N-04). The page includes its texts; only if the server didn't know the choice are they loaded from storage or
+ * fetched before the first paint.
  */
 export async function startLanguage(
   boot: Pick<BootPayload, 'language' | 'phrases'>,

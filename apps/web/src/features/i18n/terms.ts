@@ -5,10 +5,7 @@ import { logWarning } from '../../lib/log.ts'
 import { localStore } from '../../lib/storage.ts'
 import { useLanguageStore } from './language-store.ts'
 
-/**
- * Fetches the texts of `language` from the server, keeps them in this browser and answers them; `null` where those kept are
- * still the latest (I18N-05).
- */
+/** Fetches and stores the texts of `language`; `null` if the stored ones are current (I18N-05). */
 export async function fetchTerms(language: string): Promise<Phrases | null> {
   const since = findKept(language)?.date
   const { status, headers, body } = await api.reply('getTerms', {
@@ -23,22 +20,22 @@ export async function fetchTerms(language: string): Promise<Phrases | null> {
   return body
 }
 
-/** The texts this browser has kept of `language`. */
+/** The stored texts of `language`. */
 export function keptTerms(language: string): Phrases | null {
   return findKept(language)?.phrases ?? null
 }
 
-/** The texts of a language and the date they came with. */
+/** The texts of a language and their date. */
 type Kept = { language: string; date: string; phrases: Phrases }
 
-/** Who goes to and fro between two languages needs both, also without a network; a set is about 60 kB. */
+/** Several languages are stored, so that switching between them works offline; a set is about 60 kB. */
 const mostKept = 3
 
 function findKept(language: string): Kept | undefined {
   return readKept().find((kept) => kept.language === language)
 }
 
-/** The latest first. Earlier versions kept one language alone, its date beside it. */
+/** Latest first. Earlier versions stored one language, with its date in a separate key. */
 function readKept(): Kept[] {
   try {
     const stored = JSON.parse(localStore.get('terms') ?? '[]') as Kept[] | Omit<Kept, 'date'>
@@ -48,7 +45,7 @@ function readKept(): Kept[] {
   }
 }
 
-/** Takes up newer translations a while after the start, so that they never hold up the first page (I18N-03). */
+/** Checks for newer translations some time after the start, so that the first page isn't delayed (I18N-03). */
 export function scheduleTermsRefresh(): void {
   setTimeout(refreshTerms, termsLoadDelayMilliseconds)
 }

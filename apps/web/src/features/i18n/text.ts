@@ -6,18 +6,18 @@ import type { TextKey } from './text-key.ts'
 
 export type Text = (key: TextKey, values?: PhraseValues) => string
 
-/** The page's texts by key; the component draws itself anew when the language changes. */
+/** The page's texts by key; re-renders when the language changes. */
 export function useText(): Text {
   const state = useLanguageStore()
   return useCallback((key, values) => look(state, key, values), [state])
 }
 
-/** A text for code outside components; what it answers does not follow a later change of language. */
+/** A text for code outside components; not updated by a later change of language. */
 export function text(key: TextKey, values?: PhraseValues): string {
   return look(useLanguageStore.getState(), key, values)
 }
 
-/** A text whose key comes from data (a category, an error), or `fallback` where there is none; nothing is logged. */
+/** A text whose key comes from data (a category, an error), or `fallback` if missing, without logging. */
 export function textOrElse(key: string, fallback: string): string {
   const { phrases, language, english } = useLanguageStore.getState()
   return translate(phrases, language, key) ?? translate(english, 'en-gb', key) ?? fallback
@@ -25,7 +25,7 @@ export function textOrElse(key: string, fallback: string): string {
 
 const missing = new Set<string>()
 
-/** A missing phrase is logged once; its English, or its key, stands in for it (I18N-11). */
+/** A missing phrase is logged once; its English text or its key is shown (I18N-11). */
 function look({ phrases, language, english }: LanguageState, key: string, values?: PhraseValues): string {
   const phrase = translate(phrases, language, key, values)
   if (phrase !== undefined) return phrase

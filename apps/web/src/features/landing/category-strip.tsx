@@ -8,10 +8,10 @@ import { CategoryTiles } from '../classes/category-tiles.tsx'
 import { CategoryTilesSkeleton } from '../classes/category-tiles-skeleton.tsx'
 import { useText } from '../i18n/text.ts'
 
-/** What the landing page's loader hands over: an answer still on its way. */
+/** The pending data of the landing page's loader. */
 export type LandingData = { metadata: Promise<Metadata> }
 
-/** The ways to move, by category; placeholders for the first one and a half seconds (LAND-04, LAND-05). */
+/** The categories; placeholders for the first 1.5 seconds (LAND-04, LAND-05). */
 export function CategoryStrip() {
   const t = useText()
   const { metadata } = useLoaderData<LandingData>()

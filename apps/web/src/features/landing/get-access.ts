@@ -4,8 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { signInAddress } from '../auth/deeplink.ts'
 
 /**
- * Where Get Access leads: to the club's identity provider, else to sign-up, else to sign-in (LAND-07 to LAND-09). Starting
- * single sign-on leaves the page.
+ * The target of Get Access: the club's identity provider, else sign-up, else sign-in (LAND-07 to LAND-09). Single sign-on leaves the page.
  */
 export async function getAccessAddress(tenant: TenantConfig, embedded: boolean): Promise<string> {
   if (ssoEnabled(tenant)) return signInAddress(paths.home)

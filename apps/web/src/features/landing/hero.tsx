@@ -9,7 +9,7 @@ import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './hero.module.css'
 
-/** What a visitor sees first: a picture, a promise and one way on (LAND-01, LAND-02). */
+/** The hero of the landing page: picture, tagline and one action (LAND-01, LAND-02). */
 export function Hero() {
   const t = useText()
   const width = Math.max(useImageWidth('banner'), heroLeastWidth)

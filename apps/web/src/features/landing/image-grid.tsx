@@ -7,7 +7,7 @@ import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 import styles from './image-grid.module.css'
 
-/** A wall of pictures that says what the classes are like (LAND-03). They say nothing that text beside them doesn't. */
+/** A grid of decorative pictures of classes (LAND-03). */
 export function ImageGrid() {
   const t = useText()
   const headingId = useId()

@@ -2,7 +2,7 @@ import { PageWidth } from '@upbeat/ui/page-width.tsx'
 import type { ReactNode } from 'react'
 import styles from './landing-sections.module.css'
 
-/** What follows the hero. */
+/** The sections below the hero. */
 export function LandingSections({ children }: { children: ReactNode }) {
   return <PageWidth className={styles.sections}>{children}</PageWidth>
 }

@@ -8,7 +8,7 @@ import { useTenant } from '../tenant/tenant-store.ts'
 import { getAccessAddress } from './get-access.ts'
 import styles from './members-access.module.css'
 
-/** The way in for members (LAND-06). */
+/** The sign-in link for members (LAND-06). */
 export function MembersAccess() {
   const t = useText()
   const headingId = useId()

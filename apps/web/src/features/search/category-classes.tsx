@@ -17,7 +17,7 @@ export type CategoryClassesProps = {
   query: UseQueryResult<ClassCatalogue>
 }
 
-/** The classes of one category under the general set of filters (CAT-05, D-46). */
+/** The classes of a category with filters (CAT-05, D-46). */
 export function CategoryClasses({ label, categoryId, classes, metadata: all, query }: CategoryClassesProps) {
   const metadata = useMemo(() => all && metadataOf(all, classes), [all, classes])
   const filters = useCatalogueFilters('general', metadata)
@@ -25,7 +25,7 @@ export function CategoryClasses({ label, categoryId, classes, metadata: all, que
   useEffect(() => {
     const { subcategory } = state
     if (!metadata || classes.length === 0 || !subcategory || metadata.classSubCategories.includes(subcategory)) return
-    // Brought along from another category, where alone it makes sense.
+    // A sub category only applies to its own category.
     dispatch({
       type: 'toggle',
       selection: { filterType: 'subcategory', filterValue: subcategory, filterTag: subcategory },

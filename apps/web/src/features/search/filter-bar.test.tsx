@@ -34,7 +34,7 @@ function Bar({ text }: { text: string }) {
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 
-it('FILT-14 FILT-15 length, levels and no equipment are chosen in place, and the count follows', async () => {
+it('FILT-14 FILT-15 length, levels and no equipment are toggled in place and update the count', async () => {
   render(<Bar text="" />)
   await press('20 min')
   expect(screen.getByText('3 classes')).toBeTruthy()
@@ -54,7 +54,7 @@ it('FILT-14 FILT-15 length, levels and no equipment are chosen in place, and the
   expect(screen.getByText('1 class')).toBeTruthy()
 })
 
-it('the Filter button stays plain while only a text is searched for', async () => {
+it('the Filter button has no count for a search text only', async () => {
   render(<Bar text="flow" />)
   expect(button('Filter').dataset.variant).toBe('secondary')
   expect(button('Filter').textContent).toBe('Filter')

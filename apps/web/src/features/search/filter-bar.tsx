@@ -13,7 +13,7 @@ const FilterPanel = lazy(async () => ({ default: (await importPanel()).FilterPan
 
 export type FilterBarProps = Omit<FilterPanelProps, 'open' | 'onOpenChange'>
 
-/** Over a list: the panel with every filter, those used most beside its button, and what is in force (FILT-09 to FILT-11). */
+/** Above a list: the filter panel's button, the most used filters, and the active ones (FILT-09 to FILT-11). */
 export function FilterBar(panel: FilterBarProps) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -6,10 +6,10 @@ import type { FilterSelection, FilterType } from '@upbeat/rules/filters/filter-s
 import { textOrElse } from '../i18n/text.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 
-/** One chip: what it is called in the page's language and what it chooses. */
+/** A chip: its label in the page's language and its value. */
 export type FilterOption = { label: string; selection: FilterSelection }
 
-/** The chips of each kind, from what the club's classes have (FILT-45 to FILT-49). */
+/** The chips of each kind, from the club's metadata (FILT-45 to FILT-49). */
 export function filterOptions(
   metadata: Metadata | null,
 ): Record<Exclude<FilterType, 'sort' | 'duration'>, FilterOption[]> {

@@ -15,13 +15,13 @@ export type FilteredClassesProps = {
   label: string
   filters: FilterSet
   list: ClassListView
-  /** What the classes come from. */
+  /** The source of the classes. */
   query: FailedQuery & { isPending: boolean; isError: boolean; data: unknown }
   headingLevel?: 2 | 3 | undefined
   linkOf?: ((item: ListedClass) => string) | undefined
 }
 
-/** The list under a filter bar in each of its states: coming, failed, nothing found, classes. */
+/** The list under a filter bar in each state: loading, failed, no results, classes. */
 export function FilteredClasses(props: FilteredClassesProps) {
   const { filters, list, query } = props
   return (

@@ -24,13 +24,13 @@ const metadata: Metadata = {
 }
 const made = (labels: string[]): ListedClass => ({ ...classExamples.listedClass, labels })
 
-describe('what a list of some classes can be filtered by', () => {
-  it('FILT-09 has the club’s top keywords that these classes have, then the most frequent of the list', () => {
+describe('filter options of a list of classes', () => {
+  it('FILT-09 have the club’s top keywords found in these classes, then the most frequent of the list', () => {
     const classes = [made(['Posture']), made(['Mobility', 'Low impact']), made(['mobility'])]
     expect(metadataOf(metadata, classes).topLabels).toEqual(['Low impact', 'Mobility', 'Posture'])
   })
 
-  it('FILT-49 has nothing that would find no class', () => {
+  it('FILT-49 have no option without a match', () => {
     const { labels, classSubCategories, focusArea, equipments, classLanguage } = metadataOf(metadata, [
       made(['Mobility']),
     ])

@@ -2,7 +2,7 @@ import type { Metadata } from '@upbeat/contract/entities/metadata'
 import type { ListedClass } from '@upbeat/contract/entities/virtual-class'
 
 /**
- * The club's metadata with only what some of these classes have: any other choice would find nothing (FILT-09, FILT-49). The club's own top
+ * The club's metadata reduced to the values of these classes, since other options would match nothing (FILT-09, FILT-49). The club's top
  * keywords come first, then the most frequent of the list.
  */
 export function metadataOf(metadata: Metadata, classes: readonly ListedClass[]): Metadata {

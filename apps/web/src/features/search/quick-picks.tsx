@@ -10,7 +10,7 @@ import { useText } from '../i18n/text.ts'
 import { levelLabel } from './filter-options.ts'
 import styles from './quick-picks.module.css'
 
-/** Home's short cuts to lists of classes of one length: of all, and of those that anyone can begin with. */
+/** Home's shortcuts to classes of one length: all, and those for beginners. */
 export function QuickPicks() {
   const t = useText()
   const title = t('home.howLong')

@@ -7,11 +7,11 @@ import type { FilterSet } from './use-filter-set.ts'
 
 type SearchBoxProps = {
   filters: FilterSet
-  /** Takes the focus when somebody goes to its page with nothing searched for yet. */
+  /** Focused when its page opens without a search. */
   focusFirst?: boolean
 }
 
-/** The free-text search: Enter or the icon starts it once there is text, an emptied box ends it (FILT-24 to FILT-27). */
+/** The free-text search: Enter or the icon submits, clearing the field ends it (FILT-24 to FILT-27). */
 export function SearchBox({ filters, focusFirst = false }: SearchBoxProps) {
   const t = useText()
   const { searchText } = filters.state

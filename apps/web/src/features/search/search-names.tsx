@@ -12,7 +12,7 @@ import { namedCategoriesQuery } from './search-query.ts'
 
 type SearchNamesProps = { text: string; metadata: Metadata | null; classes: readonly ListedClass[] }
 
-/** Over the classes that a search finds: the categories and the coaches that are called so, whose classes may not have the word at all. */
+/** Above the search results: categories and coaches whose names match, whose classes may not contain the word. */
 export function SearchNames({ text, metadata, classes }: SearchNamesProps) {
   const t = useText()
   const { data: ids = [] } = useQuery(namedCategoriesQuery(text))
@@ -45,7 +45,7 @@ export function SearchNames({ text, metadata, classes }: SearchNamesProps) {
 
 const most = 3
 
-/** Best first. A search for the whole name shows their classes already. */
+/** Best match first. Omitted for an exact name, whose classes are in the results already. */
 function coachesNamed(classes: readonly ListedClass[], text: string): string[] {
   const coaches = new Set(classes.flatMap(({ instructor }) => instructor ?? []))
   return [...coaches]

@@ -10,7 +10,7 @@ import { memberId } from '../auth/auth-store.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 import { filterKey } from './use-local-classes.ts'
 
-/** What the server is asked to search; `among` keeps to those class tags. */
+/** The search sent to the server; `among` restricts it to those class tags. */
 export type SearchRequest = {
   state: FilterState
   type: SearchType
@@ -18,10 +18,7 @@ export type SearchRequest = {
   among?: string[] | undefined
 }
 
-/**
- * The server's answer to a text and filters, fifty at a time: the next fifty while an answer was full (D-92). Each change of a
- * filter asks again (FILT-17).
- */
+/** The server's results, fifty per page, until a page isn't full (D-92). Each change of a filter refetches (FILT-17). */
 export const searchQuery = ({ state, type, categoryId = '', among = [] }: SearchRequest) =>
   infiniteQueryOptions({
     queryKey: ['search', type, categoryId, among.join(), filterKey(state)],
@@ -51,6 +48,6 @@ export const searchQuery = ({ state, type, categoryId = '', among = [] }: Search
     staleTime: 0,
   })
 
-/** The ids of the categories that are called so in one of the club's languages; the search for the text brings them. */
+/** The ids of the categories named in one of the club's languages; part of the text search's reply. */
 export const namedCategoriesQuery = (text: string) =>
   queryOptions<number[]>({ queryKey: ['namedCategories', text], queryFn: skipToken })

@@ -28,7 +28,7 @@ function show(text: string, metadata: typeof classExamples.metadata | null = nul
   return render(<SearchStart metadata={metadata} text={text} />, { wrapper: MemoryRouter })
 }
 
-it('offers the last five searches, newest first, each once, until they are removed', async () => {
+it('offers the last five distinct searches, newest first, until removed', async () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'Two']) rememberSearch(text)
   show('six').unmount()
   show('')
@@ -39,7 +39,7 @@ it('offers the last five searches, newest first, each once, until they are remov
   expect(localStorage.getItem('recentSearches')).toBeNull()
 })
 
-it('offers nothing while there is a search, and ignores what is not a list of texts', () => {
+it('offers nothing during a search, and ignores invalid stored data', () => {
   rememberSearch('flow')
   show('yoga')
   expect(recent()).toBeNull()
@@ -50,7 +50,7 @@ it('offers nothing while there is a search, and ignores what is not a list of te
   }
 })
 
-it('offers the club’s popular keywords, which filter', () => {
+it('offers the club’s popular keywords as filters', () => {
   show('', { ...classExamples.metadata, topLabels: ['Kids', 'Low impact'] })
   const links = within(screen.getByRole('region', { name: 'Popular keywords' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -59,7 +59,7 @@ it('offers the club’s popular keywords, which filter', () => {
   ])
 })
 
-it('offers the keywords, and no searches, where a search found nothing', () => {
+it('offers only the keywords after a search without results', () => {
   rememberSearch('flow')
   const metadata = { ...classExamples.metadata, topLabels: ['Kids'] }
   const { rerender } = render(<SearchStart metadata={metadata} text="zzqqx" />, { wrapper: MemoryRouter })

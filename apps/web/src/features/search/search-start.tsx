@@ -11,13 +11,13 @@ import styles from './search-start.module.css'
 type SearchStartProps = {
   text: string
   metadata: Metadata | null
-  /** Whether the search found no class. */
+  /** Whether the search had no results. */
   foundNothing?: boolean
 }
 
 /**
- * Ways to begin while nothing is searched for: this browser's last searches and the club's popular keywords. After a search that found nothing,
- * the keywords.
+ * Suggestions without a search: recent searches of this browser and the club's popular keywords; after a search without results, only the
+ * keywords.
  */
 export function SearchStart({ text, metadata, foundNothing = false }: SearchStartProps) {
   const t = useText()

@@ -5,17 +5,17 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../i18n/text.ts'
 import { useTenant } from '../tenant/tenant-store.ts'
 
-/** Where the address says which tab is open. */
+/** The URL parameter of the current tab. */
 const parameter = 'type'
 
-/** Which tab of the search page is open: on-demand classes, or Connect's where the club has Connect (D-43). */
+/** The current tab of the search page: on-demand classes, or Connect's if the club has Connect (D-43). */
 export function useSearchType(): SearchType {
   const { search } = useLocation()
   const connect = new URLSearchParams(search).get(parameter) === String(searchType.connect)
   return connectEnabled(useTenant()) && connect ? searchType.connect : searchType.onDemand
 }
 
-/** What is searched (FILT-18). Each tab is an entry of the history, as each search is. */
+/** The tabs of the search page (FILT-18). Each change of tab or search adds a history entry. */
 export function SearchTabs({ type }: { type: SearchType }) {
   const t = useText()
   const { search } = useLocation()

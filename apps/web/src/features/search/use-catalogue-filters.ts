@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { FilterSetName } from './filters-store.ts'
 import { type FilterSet, useFilterSet } from './use-filter-set.ts'
 
-/** A set of filters that knows the club's top keywords (FILT-09). */
+/** A set of filters with the club's top keywords (FILT-09). */
 export function useCatalogueFilters(name: FilterSetName, metadata: Metadata | null): FilterSet {
   const filters = useFilterSet(name)
   const { dispatch } = filters

@@ -12,37 +12,37 @@ import { useLocalClasses } from './use-local-classes.ts'
 
 export type ClassListOptions = {
   filters: FilterSet
-  /** All there is to filter, once it is there. */
+  /** All classes to filter, once loaded. */
   classes: readonly ListedClass[]
   type?: SearchType | undefined
   categoryId?: string | undefined
-  /** Keeps a text search to the classes of these tags. */
+  /** Restricts a text search to these class tags. */
   among?: string[] | undefined
-  /** Cards on a page; by the window's width where not given (CARD-16). */
+  /** Cards per page; default: by the window's width (CARD-16). */
   pageSize?: number | undefined
 }
 
 export type ClassListView = {
-  /** The pages on show. */
+  /** The displayed pages. */
   visible: readonly ListedClass[]
-  /** Matching classes, as far as they are known. */
+  /** Number of matching classes, as far as known. */
   count: number
-  /** There are more matches than those counted. */
+  /** Whether there are more matches than counted. */
   countIsLeast: boolean
-  /** Places to keep for the next page. */
+  /** Number of placeholders for the next page. */
   remaining: number
   showMore: () => void
   status: 'loading' | 'failed' | 'ready'
-  /** An answer to newer filters is on its way. */
+  /** Whether results of newer filters are loading. */
   refreshing: boolean
-  /** The next page is on its way from the server. */
+  /** Whether the next page is loading. */
   loadingMore: boolean
-  /** It failed; it is asked for again only when someone wants it. */
+  /** The next page failed; it is only retried on request. */
   moreFailed: boolean
   retry: () => void
 }
 
-/** The list that filters and search text describe: filtered here, or by the server where there is text or it is Connect's. */
+/** The list for the current filters and search text: filtered locally, or by the server for a text or for Connect. */
 export function useClassList({ filters, classes, type, categoryId, among, pageSize }: ClassListOptions): ClassListView {
   const { state, dispatch } = filters
   const asked = asksServer(state, type)
@@ -58,7 +58,7 @@ export function useClassList({ filters, classes, type, categoryId, among, pageSi
   const size = pageSize ?? cardPageSize(width)
   const shown = state.pageCount * size
   const visible = useMemo(() => matching.slice(0, shown), [matching, shown])
-  // The page shows `visible` itself: what is kept of it needs no drawing before the change is seen.
+  // Not deferred: unchanged cards needn't render before the change is visible.
   useEffect(() => afterPaint(() => dispatch({ type: 'setPaginatedData', items: visible })), [dispatch, visible])
 
   const serverHasMore = asked && search.hasNextPage

@@ -20,7 +20,7 @@ beforeEach(() => {
   setTenant(makeTenant())
 })
 
-it('FILT-18 FILT-24 the way back leads through the searches and tabs, and a chip is no step of it', async () => {
+it('FILT-18 FILT-24 Back goes through searches and tabs, but not through chips', async () => {
   const router = createMemoryRouter([{ path: '*', Component: Page }], {
     initialEntries: ['/contact', '/classes/search'],
     initialIndex: 1,

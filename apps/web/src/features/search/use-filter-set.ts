@@ -21,14 +21,14 @@ export type FilterSet = {
 }
 
 /**
- * One set of filters, mirrored in the page's address so that a filtered list can be linked to, loaded anew and come back to.
- * An address that is entered or gone back to decides; going on to a bare one takes along what the set has kept (D-46).
+ * A set of filters, mirrored in the page's URL so that a filtered list can be linked, reloaded and returned to. A URL that is entered or
+ * gone back to sets the filters; navigating to one without filters keeps the current set (D-46).
  */
 export function useFilterSet(name: FilterSetName): FilterSet {
   const location = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
-  // Who is on the way elsewhere, back through the history too, must not be held here by an address that is written late.
+  // Don't rewrite the URL while a navigation is pending, including Back.
   const isLeaving = useNavigation().state !== 'idle'
   const kept = useFilters((filters) => filters[name])
   const readKey = useFilters((filters) => filters.readKey)
@@ -39,7 +39,7 @@ export function useFilterSet(name: FilterSetName): FilterSet {
 
   useEffect(() => {
     if (readKey === location.key) return
-    // What was kept may have been changed again since this was drawn.
+    // The set may have changed again since this render.
     useFilters.setState({ readKey: location.key, ...(state !== kept && { [name]: state }) })
   }, [readKey, location.key, name, state, kept])
 
@@ -49,7 +49,7 @@ export function useFilterSet(name: FilterSetName): FilterSet {
   useEffect(() => {
     if (search === location.search || isLeaving) return
     const own = { ...(location.state as object | null), ...ownWriting }
-    // Another search is a step that people go back from. A chip is not, nor is what a page takes along.
+    // A new search adds a history entry. Chips and kept filters replace the current one.
     const replace = state.searchText === arrived.current.text
     const write = () =>
       void navigate({ search, hash: location.hash }, { replace, preventScrollReset: true, state: own })
@@ -66,10 +66,10 @@ export function useFilterSet(name: FilterSetName): FilterSet {
   return { state, dispatch }
 }
 
-/** Marks a change of address that follows the filters and does not decide them. */
+/** Marks a URL change that follows the filters and doesn't set them. */
 const ownWriting = { filtersWritten: true } as const
 
-/** What an entry of the history shows when it is come to. */
+/** The filters of a history entry on arrival. */
 function readLocation(
   location: Location,
   navigationType: NavigationType,
@@ -84,7 +84,7 @@ function readLocation(
 
 type OwnState = Partial<typeof ownWriting> | null
 
-/** The address's query with the filters of `state`; what belongs to others stays. */
+/** The URL's query with the filters of `state`; other parameters stay. */
 function searchOf(search: string, state: FilterState): string {
   const query = new URLSearchParams(search)
   for (const parameter of filterParameters) query.delete(parameter)

@@ -5,7 +5,7 @@ import { toUrl } from '@upbeat/rules/filters/filter-url'
 import { sortClasses } from '@upbeat/rules/filters/sort-classes'
 import { useMemo } from 'react'
 
-/** The classes that pass the filters, sorted, found here without asking the server (FILT-14). */
+/** The classes that pass the filters, sorted, computed locally (FILT-14). */
 export function useLocalClasses(classes: readonly ListedClass[], state: FilterState): readonly ListedClass[] {
   const sorted = useMemo(() => sortClasses(classes, state.sort), [classes, state.sort])
   const filters = filterKey(state)

@@ -1,6 +1,6 @@
 import { createArea } from '../../lib/store-area.ts'
 
-/** Area `dynamicShortLink`: what is being shared and its short link. */
+/** Area `dynamicShortLink`: the shared object and its short link. */
 export type DynamicShortLinkState =
   | { status: 'none' }
   | { status: 'started'; longLink: string }

@@ -17,13 +17,13 @@ describe('longLink', () => {
     ['ROUTE-49', contentKind.classes, 'https://pulse.example/classes/c%201'],
     ['ROUTE-50', contentKind.collections, 'https://pulse.example/collections/c%201'],
     ['ROUTE-51', contentKind.live, 'https://pulse.example/connect/live/c%201'],
-  ])('%s leads to the place of its kind', (_, kind, place) => {
+  ])('%s links to its page', (_, kind, place) => {
     const { searchParams } = read({ ...shared, kind }, makeTenant())
     expect(searchParams.get('link')).toBe(place)
     expect(searchParams.get('type')).toBe(kind)
   })
 
-  it('SHARE-06 carries title, description and image', () => {
+  it('SHARE-06 has title, description and image', () => {
     const link = read(shared, makeTenant())
     expect(link.origin).toBe('https://pulse.example')
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -40,7 +40,7 @@ describe('longLink', () => {
     ])
   })
 
-  it("SHARE-08 uses the club's short domain and names its app only where that is allowed", () => {
+  it("SHARE-08 uses the club's short domain, and names its app only if allowed", () => {
     const club = { dynamicLinkDomain: 'go.pulse.example', dynamicLinkAllowedOnApp: true, appStoreId: '123' }
     const link = read(shared, makeTenant(club))
     expect(link.origin).toBe('https://go.pulse.example')
@@ -48,7 +48,7 @@ describe('longLink', () => {
     expect(read(shared, makeTenant({ ...club, dynamicLinkAllowedOnApp: false })).searchParams.has('isi')).toBe(false)
   })
 
-  it('keeps long descriptions within what a link can be', () => {
+  it('truncates long descriptions to the maximum length of a link', () => {
     const link = read({ ...shared, description: 'ä'.repeat(5000) }, makeTenant())
     expect(link.searchParams.get('sd')).toHaveLength(300)
   })

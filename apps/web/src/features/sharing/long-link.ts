@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { type ContentKind, deepLink } from '@upbeat/rules/routes/deep-link'
 
-/** What someone shares. `id` is a class's or a collection's tag or a live event's id. */
+/** A shared object. `id` is the tag of a class or collection, or a live event's id. */
 export type Shared = {
   kind: ContentKind
   id: string
@@ -11,10 +11,10 @@ export type Shared = {
 }
 type Club = Pick<TenantConfig, 'url' | 'dynamicLinkDomain' | 'dynamicLinkAllowedOnApp' | 'appStoreId'>
 
-/** Previews show no more of a description, and links have a longest length. */
+/** Maximum length of a description: previews show no more, and URLs are limited. */
 const descriptionCharacters = 300
 
-/** The long link that is shortened: where it leads, what a preview shows and, where the club allows, its app (SHARE-06, SHARE-08). */
+/** The link to be shortened: target, preview data and, if the club allows it, its app (SHARE-06, SHARE-08). */
 export function longLink({ kind, id, title, description, image }: Shared, club: Club): string {
   const link = new URL('/', originOf(club))
   link.searchParams.set('link', deepLink(club.url, kind, id))
@@ -26,7 +26,7 @@ export function longLink({ kind, id, title, description, image }: Shared, club: 
   return link.toString()
 }
 
-/** Clubs write their short domain with or without the scheme. */
+/** A club's short domain may be configured with or without the scheme. */
 function originOf({ dynamicLinkDomain, url }: Club): string {
   if (!dynamicLinkDomain) return url
   return dynamicLinkDomain.includes('://') ? dynamicLinkDomain : `https://${dynamicLinkDomain}`

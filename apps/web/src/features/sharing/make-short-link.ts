@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { useDynamicShortLink } from './dynamic-short-link-store.ts'
 
-/** Has a long link shortened; what comes of it is in the area `dynamicShortLink` (SHARE-05). Never throws. */
+/** Shortens a link; the outcome is in the area `dynamicShortLink` (SHARE-05). Never throws. */
 export async function makeShortLink(longLink: string): Promise<void> {
   const known = useDynamicShortLink.getState()
   if (known.status !== 'none' && known.status !== 'failed' && known.longLink === longLink) return
@@ -14,7 +14,7 @@ export async function makeShortLink(longLink: string): Promise<void> {
   }
 }
 
-/** Unless something else is being shared by now. */
+/** Unless another object is being shared by now. */
 function settle(longLink: string, outcome: ReturnType<typeof useDynamicShortLink.getState>): void {
   const now = useDynamicShortLink.getState()
   if (now.status !== 'none' && now.longLink === longLink) useDynamicShortLink.setState(outcome, true)

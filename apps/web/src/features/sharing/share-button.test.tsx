@@ -43,7 +43,7 @@ async function open(club: Partial<TenantConfig> = {}) {
   setTenant(makeTenant(club))
   render(<ShareButton shared={shared} />)
   await userEvent.click(screen.getByRole('button', { name: 'Share Ride' }))
-  // The dialog's own file is loaded first.
+  // The dialog's module loads first.
   return screen.findByRole('dialog', { name: 'Share' }, { timeout: 10_000 })
 }
 const linkNames = (dialog: HTMLElement) =>
@@ -52,13 +52,13 @@ const linkNames = (dialog: HTMLElement) =>
     .map((link) => link.textContent)
 
 describe('ShareButton', () => {
-  it('SHARE-07 is not there where the club does not share', () => {
+  it('SHARE-07 is hidden if the club disables sharing', () => {
     setTenant(makeTenant({ shareEnabled: false }))
     render(<ShareButton shared={shared} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('SHARE-01 SHARE-05 shows the short link of the posted long one, a copy button and the networks', async () => {
+  it('SHARE-01 SHARE-05 shows the short link for the posted long one, a copy button and the networks', async () => {
     const dialog = await open()
     expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveProperty('value', shortLink)
     expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeTruthy()
@@ -69,14 +69,14 @@ describe('ShareButton', () => {
     expect(new URL(longDynamicLink).searchParams.get('link')).toBe('https://pulse.example/classes/c1')
   })
 
-  it('SHARE-03 leaves only copying to clubs that want no networks in their own app', async () => {
+  it('SHARE-03 shows only copying if the club hides networks in its own app', async () => {
     readEmbeddedMode('?runtime=embedded')
     const dialog = await open({ hideSocialShare: true })
     await within(dialog).findByRole('textbox', { name: 'Link' })
     expect(linkNames(dialog)).toEqual([])
   })
 
-  it('keeps the networks outside that app', async () => {
+  it('shows the networks outside that app', async () => {
     const dialog = await open({ hideSocialShare: true })
     await within(dialog).findByRole('textbox', { name: 'Link' })
     expect(linkNames(dialog)).toEqual(networks)
@@ -89,7 +89,7 @@ describe('ShareButton', () => {
     expect(linkNames(dialog)).toEqual([...networks, 'Message'])
   })
 
-  it('opens the device’s own sheet where there is one, and says nothing when it is closed unused', async () => {
+  it('opens the device’s share sheet if supported, and ignores its cancellation', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')))
     Object.assign(navigator, { canShare: () => true, share })
     const dialog = await open()
@@ -105,7 +105,7 @@ describe('ShareButton', () => {
     Object.assign(navigator, { canShare: undefined, share: undefined })
   })
 
-  it('says that the link could not be made, and makes it again', async () => {
+  it('reports a failed link and retries', async () => {
     status = 500
     const dialog = await open()
     expect((await within(dialog).findByRole('alert')).textContent).toContain('The link could not be made')

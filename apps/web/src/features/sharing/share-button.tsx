@@ -10,16 +10,16 @@ const ShareDialog = lazy(() => import('./internal/share-dialog.tsx').then((file)
 
 export type ShareButtonProps = {
   shared: Shared
-  /** With its word beside it, or the icon alone. */
+  /** With a label, or only an icon. */
   look?: 'button' | IconButtonProps['variant']
   size?: IconButtonProps['size']
 }
 
-/** Opens the share dialog; there only where the club shares (SHARE-07). */
+/** Opens the share dialog; hidden if the club disables sharing (SHARE-07). */
 export function ShareButton({ shared, look = 'quiet', size }: ShareButtonProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  // Kept once opened, so that it can leave as it came.
+  // Stays mounted once opened, for its exit animation.
   const [asked, setAsked] = useState(false)
   if (!sharingEnabled(useTenant())) return null
 

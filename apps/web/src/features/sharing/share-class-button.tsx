@@ -4,7 +4,7 @@ import { ShareButton, type ShareButtonProps } from './share-button.tsx'
 
 type ShareClassButtonProps = { virtualClass: VirtualClass } & Omit<ShareButtonProps, 'shared'>
 
-/** Shares a class of the catalogue with its picture and description (SHARE-01, SHARE-06). */
+/** Shares a class with its picture and description (SHARE-01, SHARE-06). */
 export function ShareClassButton({ virtualClass, ...look }: ShareClassButtonProps) {
   const { tag, className, classDescription, imageLink } = virtualClass
   const shared = {

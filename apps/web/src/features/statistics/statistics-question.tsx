@@ -5,7 +5,7 @@ import { useTenant } from '../tenant/tenant-store.ts'
 import { answerStatistics } from './statistics.ts'
 import styles from './statistics-question.module.css'
 
-/** Asks once, at the foot of the window and without taking the page away, with a no that is as near as the yes. */
+/** A non-modal consent banner at the bottom, with equally prominent yes and no. */
 export function StatisticsQuestion() {
   const t = useText()
   const titleId = useId()

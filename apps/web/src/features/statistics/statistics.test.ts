@@ -9,7 +9,7 @@ const script = 'https://tags.example/pulse.js'
 
 beforeEach(() => localStorage.clear())
 
-/** Whether an event leaves the page. */
+/** Whether events are sent. */
 function isGathering(): boolean {
   const before = window.dataLayer?.length ?? 0
   analytics.track('play')
@@ -20,7 +20,7 @@ function answerElsewhere(newValue: string, oldValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'statistics', newValue, oldValue }))
 }
 
-it('follows what is answered in another tab', () => {
+it('follows an answer given in another tab', () => {
   const tenant = makeTenant({ analyticsConsent: true, localytics: { url: script } })
   setTenant(tenant)
   startStatistics(tenant)

@@ -4,10 +4,10 @@ import { localStore } from '../../lib/storage.ts'
 import { createArea } from '../../lib/store-area.ts'
 import { getTenant } from '../tenant/tenant-store.ts'
 
-/** Whether who looks at the page has the question before them. */
+/** Whether the consent question is shown. */
 export const useStatistics = createArea('statistics', { asking: false })
 
-/** Begins to gather what happens, or, where the club asks first (`analyticsConsent`), waits for a yes. */
+/** Starts analytics, or waits for consent if the club requires it (`analyticsConsent`). */
 export function startStatistics({ analyticsConsent, localytics }: TenantConfig): void {
   if (analyticsConsent) followOtherTabs()
   const answer = localStore.get('statistics')
@@ -23,14 +23,14 @@ export function askForStatistics(): void {
   useStatistics.setState({ asking: true })
 }
 
-/** A no counts at once, also where there was a yes before, and in every tab; a script that is loaded goes with the next page. */
+/** Withdrawing consent stops events at once, in every tab; a loaded script stays until the next page. */
 export function answerStatistics(allowed: boolean): void {
   const before = localStore.get('statistics')
   localStore.set('statistics', allowed ? 'allowed' : 'refused')
   follow(allowed, before === 'allowed')
 }
 
-/** The other tabs of this browser hear of an answer, the one it was given in doesn't. */
+/** Storage events only reach the browser's other tabs. */
 function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'statistics' && newValue !== null) follow(newValue === 'allowed', oldValue === 'allowed')

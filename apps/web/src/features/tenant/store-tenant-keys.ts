@@ -2,7 +2,7 @@ import type { TenantConfig } from '@upbeat/contract/entities/tenant-config'
 import { connectEnabled, liveEnabled, thirdPartyEnabled } from '@upbeat/rules/tenant/switches'
 import { localStore } from '../../lib/storage.ts'
 
-/** Keeps in this browser what the product stores of a club (SHELL-23, TEN-22, D-22). */
+/** Stores the specified keys of a club in this browser (SHELL-23, TEN-22, D-22). */
 export function storeTenantKeys(tenant: TenantConfig): void {
   localStore.set('clientId', tenant.tenantID)
   localStore.set('ProviderType', tenant.connectSource ?? 'wexer')
@@ -10,7 +10,7 @@ export function storeTenantKeys(tenant: TenantConfig): void {
   localStore.set('classTypes', JSON.stringify(classTypes(tenant)))
 }
 
-/** The kinds of class this club offers. */
+/** The kinds of class that this club offers. */
 function classTypes(tenant: TenantConfig): string[] {
   return ['ondemand', ...(connectEnabled(tenant) ? ['connect'] : []), ...(liveEnabled(tenant) ? ['live'] : [])]
 }

@@ -10,12 +10,12 @@ const clubDate = () => renderHook(() => useClubDate()).result.current
 
 beforeEach(() => setTenant(makeTenant()))
 
-it('I18N-12 writes a day as the club does', () => {
+it("I18N-12 formats a day with the club's pattern", () => {
   showLanguage('en-gb', {})
   expect(clubDate()(moment, { inUtc: true })).toBe('22.11.2026')
 })
 
-it('adds the time as the language has it, so that two of one day can be told apart', () => {
+it("adds the time in the language's format", () => {
   showLanguage('en-gb', {})
   expect(clubDate()(moment, { inUtc: true, withTime: true })).toBe('22.11.2026, 20:05')
   showLanguage('en-us', {})

@@ -4,7 +4,10 @@ import { useTenant } from './tenant-store.ts'
 
 type ClubDate = (moment: number | string, options?: { inUtc?: boolean; withTime?: boolean }) => string
 
-/** Writes a day as the club does (I18N-12); `inUtc` for those that are the same day everywhere, such as the end of free access. `withTime` adds the time of day, as the language has it. */
+/**
+ * Formats a day with the club's pattern (I18N-12); `inUtc` for dates that don't depend on a time zone, such as the end of free access.
+ * `withTime` adds the time of day in the language's format.
+ */
 export function useClubDate(): ClubDate {
   const { dateFormat: pattern } = useTenant()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { Skeleton } from '@upbeat/ui/skeleton.tsx'
 import type { Ref } from 'react'
 import { useCardLayout } from '../class-card.tsx'
 
-/** The places of cards that are coming, in the shape of the club's cards. */
+/** Placeholder cards in the club's card layout. */
 export function CardPlaces({
   count,
   firstRef,

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CardTrailer } from './card-trailer.tsx'
 
-/** A video of this length; where it plays is ours to say, since this document plays nothing. */
+/** A video of this length; the test sets its position, since jsdom plays nothing. */
 function playing(duration: number) {
   const { container } = render(<CardTrailer src="/trailer.mp4" />)
   const video = container.querySelector('video')
@@ -25,14 +25,14 @@ function playing(duration: number) {
 }
 
 describe('CardTrailer', () => {
-  it('CARD-06 loops through the half minute from 300 s on where the trailer is longer than 360 s', () => {
+  it('CARD-06 loops 30 seconds from 300 s on if the trailer is longer than 360 s', () => {
     const { started, at } = playing(361)
     expect(started).toBe(300)
     expect([at(300.2), at(315), at(329.9)]).toEqual([300.2, 315, 329.9])
     expect([at(330), at(361), at(12)]).toEqual([300, 300, 300])
   })
 
-  it('CARD-07 starts over at 30 s where it is not', () => {
+  it('CARD-07 otherwise loops at 30 s', () => {
     const { started, at } = playing(360)
     expect(started).toBe(0)
     expect([at(0.2), at(29.9)]).toEqual([0.2, 29.9])

@@ -2,7 +2,7 @@ import { trailerSeek } from '@upbeat/rules/classes/trailer-seek'
 import { type SyntheticEvent, useState } from 'react'
 import styles from './card-trailer.module.css'
 
-/** The moving picture over a card's still one; it shows once it has something to show. */
+/** The trailer over a card's picture; visible once it has a frame. */
 export function CardTrailer({ src }: { src: string }) {
   const [ready, setReady] = useState(false)
   return (

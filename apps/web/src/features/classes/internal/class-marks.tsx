@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text.ts'
 import { useTenant } from '../../tenant/tenant-store.ts'
 import styles from './class-marks.module.css'
 
-/** What lies on a card's picture: whether the class is new and how long it lasts (CARD-01 to CARD-03). */
+/** The labels on a card's picture: New badge and duration (CARD-01 to CARD-03). */
 export function ClassMarks({ item }: { item: ListedClass }) {
   const t = useText()
   const { numberOfDaysToShowNewOnWorkoutCard } = useTenant()

@@ -15,7 +15,7 @@ export type ClassTextProps = {
   kicker?: string | undefined
 }
 
-/** The name of a class, its level and who leads it. */
+/** The class's name, level and coach. */
 export function ClassText({ item, layout, headingLevel, note, kicker }: ClassTextProps) {
   const t = useText()
   const level = item.level && textOrElse(catalogueKey('level', item.level), item.level)

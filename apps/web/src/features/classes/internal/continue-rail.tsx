@@ -5,16 +5,16 @@ import { ClassCard } from '../class-card.tsx'
 import type { ContinuedClass } from '../continue-queries.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** How many a phone shows at once. */
+/** Number visible at once on a phone. */
 const firstSeen = 2
 
 type ContinueRailProps = {
   classes: readonly ContinuedClass[]
-  /** Each fills the width of the rail, and says itself what it is there for. */
+  /** Each fills the rail and has its own label. */
   inPanel?: boolean
 }
 
-/** Classes that were begun, each from where it was left. */
+/** Started classes, each with a link that resumes it. */
 export function ContinueRail({ classes, inPanel = false }: ContinueRailProps) {
   const t = useText()
   const all = useSecondPaint()

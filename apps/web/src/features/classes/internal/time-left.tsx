@@ -2,7 +2,7 @@ import type { Playhead } from '@upbeat/contract/entities/playhead'
 import { useText } from '../../i18n/text.ts'
 import styles from './time-left.module.css'
 
-/** How far a class has been watched, as a line and in minutes that are left. */
+/** A progress bar and the remaining minutes of a class. */
 export function TimeLeft({ playhead: { positionSecond, durationSecond } }: { playhead: Playhead }) {
   const t = useText()
   const minutes = Math.max(1, Math.ceil((durationSecond - positionSecond) / 60))

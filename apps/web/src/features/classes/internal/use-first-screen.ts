@@ -3,8 +3,8 @@ import { useWindowWidth } from '@upbeat/ui/use-window-width.ts'
 import { useDeferredValue } from 'react'
 
 /**
- * Of another list than before, what the first screen holds at once, and the rest when there is time: a filter shows what it does
- * without waiting for cards that are out of view. A list that only grew keeps what is there.
+ * Renders the first screen of a new list at once and the rest at low priority, so that a filter doesn't wait for cards out of view. A list
+ * that only grew keeps its cards.
  */
 export function useFirstScreen<Item>(items: readonly Item[]): readonly Item[] {
   const settled = useDeferredValue(items)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { savesData } from '../../../lib/saves-data.ts'
 
 /**
- * The trailer to play on a card: after a second of the pointer or the focus resting there, until it leaves or Escape is
- * pressed (CARD-04, CARD-05). None for those who asked for less motion or less data.
+ * The trailer to play on a card: after one second of hover or focus, until it ends or Escape is pressed (CARD-04, CARD-05). None with
+ * reduced motion or data saver.
  */
 export function useHoverTrailer(element: RefObject<HTMLElement | null>, src: string | null): string | null {
   const [playing, setPlaying] = useState(false)

@@ -30,7 +30,7 @@ function Row({ emptied }: { emptied: () => void }) {
   )
 }
 
-it('FILT-10 FILT-15 FILT-16 each filter in force can be taken off by itself, or all at once, and the count stands beside them', async () => {
+it('FILT-10 FILT-15 FILT-16 active filters can be removed one by one or all at once, next to the count', async () => {
   const emptied: string[] = []
   render(<Row emptied={() => emptied.push('emptied')} />)
   const names = () =>

@@ -13,18 +13,18 @@ type ActiveFilterRowProps = {
   filters: FilterSet
   metadata: Metadata | null
   list: ClassListView
-  /** The last filter is gone, and this row with it. */
+  /** Called when the last filter, and so this row, is removed. */
   onEmptied: () => void
 }
 
-/** What a list is filtered by: each filter with the way to take it off, all of them at once, and how many classes are left (FILT-10). */
+/** The active filters of a list, each with a remove button, a reset, and the number of matches (FILT-10). */
 export function ActiveFilterRow({ filters: { state, dispatch }, metadata, list, onEmptied }: ActiveFilterRowProps) {
   const t = useText()
   const row = useRef<HTMLFieldSetElement>(null)
   const active = activeFilters(state, metadata, t)
   const take = (index: number) => {
     const chips = row.current?.querySelectorAll<HTMLElement>('[data-filter]') ?? []
-    // The pressed chip takes the focus with it.
+    // The pressed chip is removed along with its focus.
     if (active.length === 1) onEmptied()
     else (chips[index + 1] ?? chips[index - 1])?.focus()
     const { removal } = active[index] ?? {}

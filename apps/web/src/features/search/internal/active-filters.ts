@@ -8,10 +8,10 @@ import { formatList } from '../../i18n/format-list.ts'
 import type { Text } from '../../i18n/text.ts'
 import { durationOptions, filterOptions, keywordLabel, levelLabel, sortOptions } from '../filter-options.ts'
 
-/** A filter in force: its name in the page's language and what takes it off. */
+/** An active filter: its label in the page's language and the action that removes it. */
 export type ActiveFilter = { key: string; label: string; removal: FilterAction }
 
-/** Everything that narrows or reorders a list now, in the order of the panel, the search text first. */
+/** All active filters and the sort order, in panel order, the search text first. */
 export function activeFilters(state: FilterState, metadata: Metadata | null, t: Text): ActiveFilter[] {
   const { searchText } = state
   const removal = { type: 'setSearchText', text: '' } as const

@@ -3,7 +3,7 @@ import type { FilterOption } from '../filter-options.ts'
 import type { FilterSet } from '../use-filter-set.ts'
 import styles from './filter-sections.module.css'
 
-/** The chips of one filter; a pressed one is on, pressing it again takes it off (FILT-14, FILT-15). */
+/** The chips of one filter; pressing toggles them (FILT-14, FILT-15). */
 export function ChipGroup({
   label,
   options,

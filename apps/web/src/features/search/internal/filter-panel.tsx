@@ -16,11 +16,11 @@ export type FilterPanelProps = {
   filters: FilterSet
   metadata: Metadata | null
   list: ClassListView
-  /** The on-demand variant leaves the sub category out (FILT-04). */
+  /** The on-demand variant has no sub category (FILT-04). */
   withSubCategory?: boolean | undefined
 }
 
-/** Every filter of a list, with what they leave (FILT-01 to FILT-08), which `FilteredClasses` tells to screen readers. */
+/** All filters of a list, with the number of matches (FILT-01 to FILT-08), which `FilteredClasses` announces to screen readers. */
 export function FilterPanel({
   open,
   onOpenChange,

@@ -13,7 +13,7 @@ import { RangeFilter } from './range-filter.tsx'
 
 export type FilterSectionsProps = { filters: FilterSet; metadata: Metadata | null; withSubCategory: boolean }
 
-/** The sections of the panel in the product's order (FILT-03). */
+/** The sections of the panel in the specified order (FILT-03). */
 export function FilterSections({ filters, metadata, withSubCategory }: FilterSectionsProps) {
   const t = useText()
   const options = filterOptions(metadata)

@@ -8,15 +8,15 @@ import { MatchesTold } from './matches-told.tsx'
 
 beforeEach(() => showLanguage('en-gb', enGb))
 
-/** The list with `count` classes under these filters, in whatever state `list` says. */
+/** The list with `count` classes under these filters, in the state `list`. */
 function show(keywords: string[], count: number, list: Partial<ClassListView> = {}, isKnown = true) {
   const state = { ...initialFilterState(), keywords }
   const view = { count, countIsLeast: false, status: 'ready', refreshing: false, ...list } as ClassListView
   return <MatchesTold filters={{ state: state as never, dispatch: () => {} }} isKnown={isKnown} list={view} />
 }
 
-describe('what filters leave', () => {
-  it('is told after each change of theirs, in one place that was there before', async () => {
+describe('the number of matches', () => {
+  it('is announced after each change of the filters, in one existing live region', async () => {
     const { container, rerender } = render(show([], 0, {}, false))
     const region = container.querySelector('[aria-live="polite"]')
     const told = async (element: React.ReactElement) => {
@@ -26,10 +26,10 @@ describe('what filters leave', () => {
     }
     expect(await told(show([], 120))).toBe('')
     expect(await told(show(['Stretch'], 7))).toBe('7 classes')
-    // Text is searched for by the server: what is known meanwhile is of the filters before.
+    // The server searches the text: until it replies, the count is for the previous filters.
     expect(await told(show(['Stretch', 'Calm'], 7, { refreshing: true }))).toBe('7 classes')
     expect(await told(show(['Stretch', 'Calm'], 40, { countIsLeast: true }))).toBe('40+ classes')
-    // More of it is shown.
+    // Only more of the list is shown.
     expect(await told(show(['Stretch', 'Calm'], 80, { countIsLeast: true }))).toBe('40+ classes')
     expect(await told(show(['None'], 0))).toBe('0 classes')
     expect(await told(show([], 120))).toBe('120 classes')

@@ -9,13 +9,13 @@ import { matchesText } from './matches-text.ts'
 type MatchesToldProps = {
   filters: FilterSet
   list: ClassListView
-  /** False while the list is being loaded, or could not be. */
+  /** False while the list is loading or has failed. */
   isKnown: boolean
 }
 
 /**
- * Tells screen readers what each change of the filters leaves, wherever it was made: by a chip over the list, a reset, a search or in the
- * panel, which leaves what is told alone. What a page opens with is not told, nor that more of it is shown.
+ * Announces the number of matches to screen readers after each change of the filters, wherever it was made. Doesn't announce the initial
+ * list or further pages.
  */
 export function MatchesTold({ filters: { state }, list, isKnown }: MatchesToldProps) {
   const t = useText()

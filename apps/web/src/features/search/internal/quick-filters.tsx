@@ -9,7 +9,7 @@ import type { FilterSet } from '../use-filter-set.ts'
 import { ChipGroup } from './chip-group.tsx'
 import styles from './quick-filters.module.css'
 
-/** The filters that most people choose by, in one row: length, level, no equipment, and the club's top keywords (FILT-09). */
+/** The most used filters in one row: length, level, no equipment, and the club's top keywords (FILT-09). */
 export function QuickFilters({ filters }: { filters: FilterSet }) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)

@@ -12,13 +12,13 @@ export type RangeFilterProps = {
   onCommit: (range: [low: number, high: number]) => void
 }
 
-/** A slider over the ten steps. The list follows when a thumb is let go (FILT-28, FILT-30, FILT-31). */
+/** A slider over the ten steps. The list updates when a thumb is released (FILT-28, FILT-30, FILT-31). */
 export function RangeFilter({ label, range, describe, onCommit }: RangeFilterProps) {
   const t = useText()
   const { low, high } = range
   const [value, setValue] = useState<[number, number]>([low, high])
   useEffect(() => setValue([low, high]), [low, high])
-  // Untouched handles stand somewhere although nothing is filtered (FILT-21, FILT-22).
+  // Unmoved handles have positions although they don't filter (FILT-21, FILT-22).
   const isIdle = !isNarrowed(range) && value[0] === low && value[1] === high
   return (
     <Slider

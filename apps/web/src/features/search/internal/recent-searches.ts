@@ -1,9 +1,9 @@
 import { localStore } from '../../../lib/storage.ts'
 
-/** How many searches the browser keeps. */
+/** Number of searches stored in the browser. */
 const mostKept = 5
 
-/** The texts searched for last, newest first, each once whatever its case. */
+/** The last search texts, newest first, without case-insensitive duplicates. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStore.get('recentSearches') ?? '[]')
@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a text before the others, and forgets the oldest beyond five. */
+/** Puts a text first, and drops the oldest beyond five. */
 export function rememberSearch(text: string): void {
   const others = recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())
   localStore.set('recentSearches', JSON.stringify([text, ...others].slice(0, mostKept)))

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/text.ts'
 import type { Shared } from '../long-link.ts'
 import styles from './share-dialog.module.css'
 
-/** The link to read, and a button that puts it on the clipboard (SHARE-02). */
+/** The link and a button that copies it (SHARE-02). */
 export function CopyLink({ link, shared }: { link: string; shared: Shared }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function CopyLink({ link, shared }: { link: string; shared: Shared }) {
       setOutcome('copied')
       analytics.track('share', { type: shared.kind, id: shared.id, way: 'copy' })
     } catch (error) {
-      // Browsers give no clipboard to pages without encryption, or where the member says no.
+      // No clipboard on pages without TLS, or if the member denies it.
       logWarning('The link could not be put on the clipboard', error)
       input.current?.select()
       setOutcome('byHand')

@@ -14,7 +14,7 @@ import { ShareWays } from './share-ways.tsx'
 
 type Props = { shared: Shared; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The short link of what is shared, and the ways to pass it on (SHARE-01). */
+/** The short link and the sharing options (SHARE-01). */
 export function ShareDialog({ shared, open, onOpenChange }: Props) {
   const t = useText()
   const long = longLink(shared, useTenant())

@@ -1,6 +1,6 @@
 export type SocialNetwork = 'facebook' | 'x' | 'whatsapp' | 'email'
 
-/** Where each network takes a link; text goes along where it takes one. */
+/** The share URL of each network, with a text if supported. */
 export function socialAddress(network: SocialNetwork, link: string, title: string): string {
   const [url, text] = [encodeURIComponent(link), encodeURIComponent(title)]
   const both = encodeURIComponent(`${title}\n${link}`)
@@ -16,7 +16,7 @@ export function socialAddress(network: SocialNetwork, link: string, title: strin
   }
 }
 
-/** A text message with the link; the recipient is chosen in the phone's own app. */
+/** A text message with the link; the recipient is chosen in the messaging app. */
 export function messageAddress(link: string, title: string): string {
   return `sms:?&body=${encodeURIComponent(`${title} ${link}`)}`
 }

@@ -11,7 +11,7 @@ import styles from './share-dialog.module.css'
 import { messageAddress, type SocialNetwork, socialAddress } from './share-targets.ts'
 import { SocialMark } from './social-mark.tsx'
 
-/** Networks, unless the club wants none inside its own app (SHARE-03); messages on phones (SHARE-04); the device's own sheet. */
+/** Social networks, unless the club hides them in its own app (SHARE-03); messages on phones (SHARE-04); the device's share sheet. */
 export function ShareWays({ link, shared }: { link: string; shared: Shared }) {
   const t = useText()
   const networks = socialButtonsShown(useTenant(), useEmbedded()) ? socialNetworks : []
@@ -48,7 +48,7 @@ export function ShareWays({ link, shared }: { link: string; shared: Shared }) {
             className={styles.way}
             onClick={() => {
               track('device')
-              // Turning away from the sheet is no failure.
+              // Closing the sheet is not a failure.
               navigator.share(sheet).catch(() => {})
             }}
             type="button"

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from './share-targets.ts'
 
-/** A network's sign, for the eye alone. */
+/** A network's logo, decorative. */
 export function SocialMark({ network }: { network: Exclude<SocialNetwork, 'email'> }) {
   return (
     <svg
