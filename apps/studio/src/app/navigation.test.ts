@@ -3,7 +3,7 @@ import { type Permission, permissions, type Role, reachOf, roles } from '@upbeat
 import { expect, it } from 'vitest'
 import { navigationFor } from './navigation.ts'
 
-/** A session with exactly the permissions that the server gives a role. */
+/** A session with exactly the permissions of a role. */
 function sessionAs(role: Role) {
   const names = Object.keys(permissions) as Permission[]
   const granted = names.flatMap((name) => {
@@ -31,6 +31,6 @@ it('STAFF-10 offers a role only the pages it may see', () => {
   for (const role of ['support', 'analyst'] as const) expect(pathsFor(role)).toEqual(['/', '/classes', '/find'])
 })
 
-it('offers nothing of a club to an account that belongs to none', () => {
+it('offers no pages of a club to an account without one', () => {
   expect(navigationFor({ club: null } as StaffSession)).toEqual([])
 })

@@ -8,11 +8,11 @@ export type NavigationEntry = {
   path: string
   label: StudioPhraseKey
   icon: IconName
-  /** What the role must allow, with whatever reach; without one the page is everyone's. */
+  /** The required permission, with any reach; without one the page is for everyone. */
   permission?: Permission
 }
 
-/** The pages in the navigation, in its order. On a phone the first four stand in the bar and the rest under More. */
+/** The pages in the navigation, in order. On a phone the first four are in the bar and the rest under More. */
 const entries: readonly NavigationEntry[] = [
   { path: '/', label: 'shell.home', icon: 'home' },
   { path: '/classes', label: 'shell.classes', icon: 'video', permission: 'classes.view' },
@@ -26,7 +26,7 @@ const entries: readonly NavigationEntry[] = [
   { path: '/api-keys', label: 'apiKeys.title', icon: 'key', permission: 'apiKeys.edit' },
 ]
 
-/** What is offered to this person: the server refuses the rest, so the page doesn't show it (STAFF-10). */
+/** The pages that this person may open; the server rejects calls of the others (STAFF-10). */
 export function navigationFor(session: StaffSession): readonly NavigationEntry[] {
   if (!session.club) return []
   return entries.filter(({ permission }) => permission === undefined || reachIn(session, permission) !== null)

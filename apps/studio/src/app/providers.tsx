@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../lib/query-client.ts'
 import type { StudioRouter } from './router.tsx'
 
-/** What every page needs around it. */
+/** The context providers of every page. */
 export function Providers({ router }: { router: StudioRouter }) {
   return (
     <QueryClientProvider client={queryClient}>

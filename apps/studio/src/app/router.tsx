@@ -11,7 +11,7 @@ import { Shell } from './shell/shell.tsx'
 
 export type StudioRouter = ReturnType<typeof createStudioRouter>
 
-/** Every page of the studio; each is a chunk of its own. */
+/** Every page of the studio, each in its own chunk. */
 export function createStudioRouter() {
   return createBrowserRouter(
     [
@@ -26,7 +26,7 @@ export function createStudioRouter() {
   )
 }
 
-/** For anyone, signed in or not. */
+/** For everyone, signed in or not. */
 const open: RouteObject[] = [
   { path: 'sign-in', lazy: async () => ({ Component: (await import('../pages/sign-in.tsx')).SignInPage }) },
   {
@@ -46,19 +46,19 @@ const open: RouteObject[] = [
   { path: 'enter', lazy: async () => ({ Component: (await import('../pages/enter.tsx')).EnterPage }) },
 ]
 
-/** For the account, whatever the club. */
+/** For accounts, with or without a club. */
 const account: RouteObject = {
   path: 'account',
   lazy: async () => ({ Component: (await import('../pages/account.tsx')).AccountPage }),
 }
 
-/** For whoever runs the server, whatever the club. */
+/** For installation administrators, with or without a club. */
 const installation: RouteObject = {
   element: <InstallationGate />,
   children: [{ path: 'clubs', lazy: async () => ({ Component: (await import('../pages/clubs.tsx')).ClubsPage }) }],
 }
 
-/** For the club's staff, each as far as their role goes. */
+/** For the club's staff, by role. */
 const club: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('../pages/home.tsx')).HomePage }) },
   permitted('classes.view', {
@@ -182,12 +182,12 @@ const signedIn: RouteObject = {
   children: [{ element: <Shell />, errorElement: <PageFailure />, children: [account, installation, ...club] }],
 }
 
-/** A page that the role must allow, with whatever reach. */
+/** A page that requires a permission, with any reach. */
 function permitted(permission: Permission, page: RouteObject): RouteObject {
   return { element: <PermissionGate permission={permission} />, children: [withEveryPhrase(page)] }
 }
 
-/** A page that says more than the studio's first one. */
+/** A page that needs more phrases than the first page. */
 function withEveryPhrase({ lazy, ...page }: RouteObject): RouteObject {
   if (typeof lazy !== 'function') return { ...page, lazy } as RouteObject
   return { ...page, lazy: async () => (await Promise.all([lazy(), loadEveryPhrase()]))[0] } as RouteObject

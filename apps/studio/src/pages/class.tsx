@@ -29,7 +29,7 @@ export function ClassPage() {
   )
 }
 
-/** What members read while the video plays; a class whose video has not been uploaded here has none of it to edit. */
+/** Captions and moves; a class whose video was not uploaded here has none to edit. */
 function ClassTexts({ tag, isReadOnly }: { tag: string; isReadOnly: boolean }) {
   const mayEdit = useReach('classes.edit') !== null
   const media = useQuery({ ...classMediaQuery(tag), enabled: mayEdit }).data

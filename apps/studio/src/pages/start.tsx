@@ -4,7 +4,7 @@ import { SetUp } from '../features/setup/set-up.tsx'
 import { LazyUploadTray } from '../features/uploads/lazy-upload-tray.tsx'
 import { useLinkToken } from '../lib/use-link-token.ts'
 
-/** What sends files is needed from the third step on. */
+/** The upload code is needed from the third step on. */
 const FirstUpload = lazy(async () => ({ default: (await import('../features/uploads/first-upload.tsx')).FirstUpload }))
 const AwaitedVideo = lazy(async () => ({
   default: (await import('../features/uploads/awaited-video.tsx')).AwaitedVideo,

@@ -8,7 +8,7 @@ import styles from './bottom-bar.module.css'
 
 const placesInBar = 5
 
-/** The navigation on a phone, within a thumb's reach: up to five entries, or four and More. */
+/** The bottom navigation on a phone: up to five entries, or four and More. */
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const t = useText()
   const [isMoreOpen, setMoreOpen] = useState(false)

@@ -31,7 +31,7 @@ function open(clubs: ReturnType<typeof clubOf>[], isInstallationAdmin = false) {
   )
 }
 
-it('STAFF-12 offers each club of the account with its role, and opens one without another sign-in', async () => {
+it("STAFF-12 lists the account's clubs with roles, and opens one without another sign-in", async () => {
   const sent: unknown[] = []
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })

@@ -10,13 +10,13 @@ import { ClubMark } from './club-mark.tsx'
 import { useOpenClub } from './use-open-club.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** For an account that doesn't belong to the club of this host: the clubs it does belong to (STAFF-12). */
+/** Shown to an account that doesn't belong to the club of this host: the clubs it belongs to (STAFF-12). */
 export function ClubChoice({ session }: { session: StaffSession }) {
   const t = useText()
   const { open, opening } = useOpenClub()
   const signOut = useSignOut()
   const { clubs, account } = session
-  // Whoever has just opened the set-up link has no club yet either.
+  // An account just created with the setup link has no club yet either.
   const maySetUp = clubs.length === 0 && account.isInstallationAdmin
   const textKey = maySetUp ? 'setup.noClubText' : clubs.length > 0 ? 'shell.otherClubsText' : 'shell.noClubText'
   const footer = (

@@ -7,7 +7,7 @@ import { ClubMark } from './club-mark.tsx'
 import styles from './club-switcher.module.css'
 import { useOpenClub } from './use-open-club.ts'
 
-/** The club's mark and name; for an account with several clubs, the way to the others (STAFF-12). */
+/** The club's icon and name; for accounts with several clubs, a menu to switch (STAFF-12). */
 export function ClubSwitcher({ session: { club, clubs } }: { session: StaffSession }) {
   const t = useText()
   const { open } = useOpenClub()

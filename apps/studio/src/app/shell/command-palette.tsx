@@ -10,7 +10,7 @@ import { useCommands } from './use-commands.ts'
 
 export type CommandPaletteProps = { session: StaffSession; entries: readonly NavigationEntry[]; onClose: () => void }
 
-/** Goes to any page, and does what needs no page, from the keyboard. */
+/** The command palette: opens pages and runs actions from the keyboard. */
 export function CommandPalette({ session, entries, onClose }: CommandPaletteProps) {
   const t = useText()
   const listId = useId()

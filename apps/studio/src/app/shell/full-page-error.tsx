@@ -3,7 +3,7 @@ import { ErrorState } from '@upbeat/ui/error-state.tsx'
 import { useText } from '../../lib/use-text.ts'
 import styles from './full-page.module.css'
 
-/** Where nothing can be shown until the server answers. */
+/** Shown if nothing can be rendered until the server responds. */
 export function FullPageError({
   problem,
   busy,

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@upbeat/ui/visually-hidden.tsx'
 import { useText } from '../../lib/use-text.ts'
 import styles from './full-page.module.css'
 
-/** While it is not known yet who is there. */
+/** Shown while the session is loading. */
 export function FullPageWait() {
   const t = useText()
   return (

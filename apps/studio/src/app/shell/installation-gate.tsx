@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { NotFound } from './not-found.tsx'
 
-/** Shows a page to those who run the installation; to everyone else it doesn't exist. */
+/** Renders a page only for installation administrators; for others it is not found. */
 export function InstallationGate() {
   return useSession().account.isInstallationAdmin ? <Outlet /> : <NotFound />
 }

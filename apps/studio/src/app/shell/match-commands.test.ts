@@ -8,7 +8,7 @@ const commands = ['Your account', 'History', 'Open the club’s site', 'Account 
 }))
 const found = (typed: string) => matchCommands(commands, typed).map(({ label }) => label)
 
-it('finds every word in any order, and puts what begins with the first one first', () => {
+it('matches all words in any order, and ranks labels that start with the first one first', () => {
   expect(found('account')).toEqual(['Account list', 'Your account'])
   expect(found('site OPEN')).toEqual(['Open the club’s site'])
   expect(found('nothing')).toEqual([])

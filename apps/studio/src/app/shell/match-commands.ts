@@ -2,7 +2,7 @@ import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 
 export type Command = { label: string; icon: IconName; run: () => void }
 
-/** The commands whose label has every word that was typed; those that begin with it come first. */
+/** The commands whose label contains every typed word; those that start with the first come first. */
 export function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = commands.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)))

@@ -1,4 +1,4 @@
-/** The keys that open the command palette, as this machine names them; `control` is the reader's name of the Ctrl key. */
+/** The shortcut of the command palette as labelled on this platform; `control` is the localised name of the Ctrl key. */
 export function paletteShortcut(control: string): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : `${control} K`
 }

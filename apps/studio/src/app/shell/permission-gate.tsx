@@ -5,7 +5,7 @@ import { Link, Outlet } from 'react-router'
 import { useReach } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
 
-/** Shows a page to roles that may see it; the others read why they don't. */
+/** Renders a page only for roles with the permission; others see why not. */
 export function PermissionGate({ permission }: { permission: Permission }) {
   const t = useText()
   if (useReach(permission)) return <Outlet />

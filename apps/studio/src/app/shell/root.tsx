@@ -7,7 +7,7 @@ const ReauthenticationDialog = lazy(async () => ({
   default: (await import('../../features/session/reauthentication-dialog.tsx')).ReauthenticationDialog,
 }))
 
-/** What any page needs around it, signed in or not. */
+/** The layout of every page, signed in or not. */
 export function Root() {
   const asking = useReauthenticationStore((state) => state.asking)
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import styles from './second-factor-banner.module.css'
 
-/** Until when this person must have set up a second factor, and the way there (STAFF-07). */
+/** The deadline for setting up a second factor, with a link (STAFF-07). */
 export function SecondFactorBanner({ dueAt }: { dueAt: string }) {
   const t = useText()
   const times = useTimes()

@@ -9,7 +9,7 @@ import { ClubChoice } from './club-choice.tsx'
 import { FullPageError } from './full-page-error.tsx'
 import { FullPageWait } from './full-page-wait.tsx'
 
-/** Shows what is below it to those who are signed in, and leads everyone else to the sign-in and back. */
+/** Renders its children for signed-in accounts, and redirects others to sign-in and back. */
 export function SessionGate() {
   const { data: session, error, isFetching, refetch } = useQuery(sessionQuery)
   const { pathname, search } = useLocation()
@@ -25,7 +25,7 @@ export function SessionGate() {
   }
   const isAccount = pathname === '/account'
   const needsClub = !isAccount && !(pathname === '/clubs' && session.account.isInstallationAdmin)
-  // Past the deadline the server serves only the account's own calls (STAFF-07).
+  // Past the deadline the server only allows the account's own calls (STAFF-07).
   if (session.secondFactor.isOverdue && !isAccount) return <Navigate replace to="/account#second-factor" />
   return (
     <SessionContext value={session}>

@@ -15,7 +15,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
-/** What stands around every page: navigation beside it on wide screens, above and below it on phones. */
+/** The frame of every page: navigation at the side on wide screens, at top and bottom on phones. */
 export function Shell() {
   const t = useText()
   const session = useSession()
@@ -31,7 +31,7 @@ export function Shell() {
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
       <Sidebar entries={entries} onSearch={() => setPaletteOpen(true)} session={session} />
       <TopBar onSearch={() => setPaletteOpen(true)} session={session} />
-      {/* Ahead of the page, though below it: behind a list that grows with each row, no key would come to it. */}
+      {/* Before the page in tab order, though displayed below it: after an infinite list it could not be reached by keyboard. */}
       {entries.length > 0 && <BottomBar entries={entries} />}
       <main className={styles.main} id="main" tabIndex={-1}>
         {dueAt !== null && <SecondFactorBanner dueAt={dueAt} />}

@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu.tsx'
 
 export type SidebarProps = { session: StaffSession; entries: readonly NavigationEntry[]; onSearch: () => void }
 
-/** The one column of navigation, on all but phones. */
+/** The navigation column, on all but phones. */
 export function Sidebar({ session, entries, onSearch }: SidebarProps) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { dismissToast, useToastStore } from '../../lib/toast-store.ts'
 import { useText } from '../../lib/use-text.ts'
 import styles from './toasts.module.css'
 
-/** The short notices. The region is always there: screen readers only hear what appears inside one that was. */
+/** Toast notices. The live region is always mounted: screen readers only announce changes inside an existing one. */
 export function Toasts() {
   const t = useText()
   const toasts = useToastStore((state) => state.toasts)

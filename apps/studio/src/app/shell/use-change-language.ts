@@ -5,7 +5,7 @@ import { useAction } from '../../lib/use-action.ts'
 
 export type LanguageChoice = 'browser' | 'en-gb' | 'de'
 
-/** Speaks another language at once, and keeps it with the account for its other browsers. */
+/** Changes the language at once, and saves it with the account for other browsers. */
 export function useChangeLanguage() {
   const { run } = useAction()
   return (choice: LanguageChoice) =>

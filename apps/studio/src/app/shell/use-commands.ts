@@ -6,7 +6,7 @@ import type { Command } from './match-commands.ts'
 import { useOpenClub } from './use-open-club.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What the command palette offers this person. */
+/** The commands available to this person. */
 export function useCommands(session: StaffSession, entries: readonly NavigationEntry[]): readonly Command[] {
   const t = useText()
   const navigate = useNavigate()

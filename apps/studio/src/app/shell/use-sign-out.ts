@@ -3,7 +3,7 @@ import { api, sessionKey } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
 
-/** Ends the session and forgets what was read in it. */
+/** Signs out and clears the cache. */
 export function useSignOut() {
   const { run } = useAction()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { type LanguageChoice, useChangeLanguage } from './use-change-language.ts
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 
-/** Account, language and the way out. `isCompact` shows no name, for a phone's top bar. */
+/** Account, language and sign-out. `isCompact` hides the name, for a phone's top bar. */
 export function UserMenu({ session, isCompact = false }: { session: StaffSession; isCompact?: boolean }) {
   const t = useText()
   const signOut = useSignOut()
