@@ -6,11 +6,11 @@ import { useText } from './use-text.ts'
 type ActionDialogProps = {
   title: string
   text: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   isDangerous?: boolean
   busy?: boolean
-  /** While the action can’t be done yet. */
+  /** Whether the action is unavailable. */
   disabled?: boolean
   size?: 'small' | 'medium' | 'large'
   onAction: () => void
@@ -18,7 +18,7 @@ type ActionDialogProps = {
   children: ReactNode
 }
 
-/** A dialog that does one thing, or is cancelled. */
+/** A dialog with one action and Cancel. */
 export function ActionDialog(props: ActionDialogProps) {
   const {
     title,

@@ -2,12 +2,12 @@ import { TextField, type TextFieldProps } from '@upbeat/ui/text-field.tsx'
 import { useState } from 'react'
 
 type AddressSearchProps = Omit<TextFieldProps, 'icon' | 'onBlur' | 'onChange' | 'type' | 'value'> & {
-  /** As the page's address has it. */
+  /** The value in the page's URL. */
   search: string
   onSearch: (text: string) => void
 }
 
-/** A search that stands in the page's address. The address follows what is typed a little later, so while it is used the field shows its own text. */
+/** A search field stored in the URL. The URL is updated with a delay, so the field keeps its own value while in use. */
 export function AddressSearch({ search, onSearch, ...field }: AddressSearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

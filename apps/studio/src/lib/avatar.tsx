@@ -1,7 +1,7 @@
 import styles from './avatar.module.css'
 import { initialsOf } from './initials.ts'
 
-/** A person without a picture. Drawn by the stylesheet, so that no letters join the name that stands beside it. */
+/** The avatar of a person without a picture. Initials are drawn with CSS, so that they aren't part of the adjacent name's text. */
 export function Avatar({ name }: { name: string }) {
   return <span aria-hidden="true" className={styles.avatar} data-initials={initialsOf(name)} />
 }

@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** A size as people read it, by thousands: `1.2 GB`. */
+/** Formats a size in decimal units: `1.2 GB`. */
 export function bytesOf(bytes: number): string {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   const value = bytes / 1000 ** power

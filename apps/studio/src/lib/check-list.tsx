@@ -2,11 +2,11 @@ import { Icon } from '@upbeat/ui/icon.tsx'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 import styles from './check-list.module.css'
 
-/** `open` is for what is neither right nor wrong yet. */
+/** `open` is for a pending check. */
 export type CheckState = 'good' | 'warning' | 'bad' | 'open'
 export type Check = { id: string; state: CheckState; title: string; text?: string | undefined }
 
-/** What has been looked at, each with what was found; the title says it without the colour. */
+/** A list of checks with results; each title states the result in words, not only by colour. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={styles.checks}>

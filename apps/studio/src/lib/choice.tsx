@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './choice.module.css'
 
 export type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value'> & {
-  /** For a choice that is kept elsewhere than in a form. */
+  /** For a choice that isn't part of a form. */
   chosen?: string
   options: readonly { value: string; name: string; text?: string; disabled?: boolean }[]
 }
 
-/** One of several, each with what it means in plain words. To stand in a fieldset with its legend. */
+/** A radio option with a description. Use it in a fieldset with a legend. */
 export function Choice({ options, chosen, ...input }: ChoiceProps) {
   return (
     <div className={styles.picker}>

@@ -2,7 +2,7 @@ import { languages } from '@upbeat/rules/i18n/languages'
 
 type Option = { value: string; label: string; language?: string }
 
-/** What the browser suggests for a club that is made where it runs. */
+/** The browser's defaults for a new club. */
 export function firstChoices(language: string) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return { language, timeZone, currency: currencyAt(timeZone) }
@@ -14,7 +14,7 @@ function currencyAt(timeZone: string): string {
   return timeZone.startsWith('America/') ? 'USD' : 'EUR'
 }
 
-/** Every language that the members' app speaks, each in its own. */
+/** Every language of the members' app, by native name. */
 export function languageOptions(): readonly Option[] {
   return languages.map(({ code, name }) => ({ value: code, label: name, language: code }))
 }

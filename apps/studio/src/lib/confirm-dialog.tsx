@@ -8,17 +8,17 @@ import { useText } from './use-text.ts'
 
 export type ConfirmDialogProps = {
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   text: string
   action: string
   isDangerous?: boolean
-  /** Said once it is done. */
+  /** Toast shown on success. */
   done: string
   work: () => Promise<unknown>
   onClose: () => void
 }
 
-/** For what can't be undone by a click, such as taking somebody's access away. */
+/** Confirms an action that can't be undone by a click, such as revoking somebody's access. */
 export function ConfirmDialog({ title, text, action, isDangerous = false, done, work, onClose }: ConfirmDialogProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)

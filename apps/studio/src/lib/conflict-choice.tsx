@@ -6,14 +6,14 @@ import { useText } from './use-text.ts'
 
 type ConflictChoiceProps = {
   conflict: FieldConflict
-  /** Named where the choice stands apart from its field. */
+  /** Label, if the choice is not next to its field. */
   label?: string | undefined
-  /** Shows a value other than as its text. */
+  /** Renders a value other than as its text. */
   show?: ((value: string) => ReactNode) | undefined
   onDecide: (keepYours: boolean) => void
 }
 
-/** Both values of a field that two people have changed, and the choice between them (DRAFT-02). */
+/** The two values of a field that two people have changed, and the choice between them (DRAFT-02). */
 export function ConflictChoice({ conflict, label, show = (value) => value, onDecide }: ConflictChoiceProps) {
   const t = useText()
   const shown = (value: unknown) => (isEmpty(value) ? t('classes.notSet') : show(textOf(value)))

@@ -3,7 +3,7 @@ import styles from './copied-value.module.css'
 import { copyText } from './copy-text.ts'
 import { useText } from './use-text.ts'
 
-/** Something to be pasted elsewhere, exactly as it stands, with a button that copies it. */
+/** A value to be pasted elsewhere, with a copy button. */
 export function CopiedValue({ value, label }: { value: string; label: string }) {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ function start(replies: readonly Response[], { passes = true } = {}) {
 }
 
 describe('createStudioApi', () => {
-  it('sends parameters, body and language by the call table', async () => {
+  it('sends parameters, body and language as declared in the call table', async () => {
     const { api, send } = start([new Response(null, { status: 204 })])
     await api('changeRole', { params: { accountId: 'a b' }, body: { role: 'coach' } })
     const [url, init] = send.mock.calls[0] as unknown as [string, RequestInit]
@@ -27,7 +27,7 @@ describe('createStudioApi', () => {
     expect(new Headers(init.headers).get('accept-language')).toBe('de')
   })
 
-  it('STAFF-06 asks who is there and repeats the call once it is known', async () => {
+  it('STAFF-06 asks for re-authentication and repeats the call after it', async () => {
     const replies = [refusal('reauthenticationRequired', 403), Response.json({ recoveryCodes: ['one'] })]
     const { api, reauthenticate, send } = start(replies)
     expect(await api('renewRecoveryCodes')).toEqual({ recoveryCodes: ['one'] })
@@ -35,13 +35,13 @@ describe('createStudioApi', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves the call refused when the question is turned down', async () => {
+  it('rejects the call if re-authentication is cancelled', async () => {
     const { api, send } = start([refusal('reauthenticationRequired', 403)], { passes: false })
     await expect(api('renewRecoveryCodes')).rejects.toMatchObject({ reason: 'reauthenticationRequired' })
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('tells of a session that has ended, and not of a wrong password', async () => {
+  it('reports an expired session, but not a wrong password', async () => {
     const ended = start([refusal('sessionExpired', 401)])
     await expect(ended.api('listStaff')).rejects.toMatchObject({ status: 401 })
     expect(ended.onSignedOut).toHaveBeenCalledTimes(1)
@@ -52,7 +52,7 @@ describe('createStudioApi', () => {
     expect(wrong.onSignedOut).not.toHaveBeenCalled()
   })
 
-  it('fails with status 0 where no reply comes', async () => {
+  it('fails with status 0 without a reply', async () => {
     await expect(start([]).api('listStaff')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 })

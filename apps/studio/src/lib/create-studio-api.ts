@@ -22,19 +22,19 @@ export type StudioApi = <Name extends StudioCallName>(
 
 export type StudioApiParts = {
   send: typeof fetch
-  /** Asks who is there for a call that needs it; answers whether they have shown it. */
+  /** Asks for re-authentication; resolves to whether it succeeded. */
   reauthenticate: () => Promise<boolean>
-  /** Told when the server knows no session. */
+  /** Called if the session has expired. */
   onSignedOut: () => void
   language: () => string
-  /** Names the club where several share a host. */
+  /** Identifies the club if several share a host. */
   club?: string | null | undefined
 }
 
 type Loose = { params?: Record<string, string | number>; query?: object; body?: unknown; signal?: AbortSignal }
 const callLimitMs = 30_000
 
-/** The studio's calls by name, typed by the contract. A call that needs re-authentication is repeated once it was given. */
+/** The studio's calls by name, typed by the contract. A call that needs re-authentication is repeated once after it. */
 export function createStudioApi({ send, reauthenticate, onSignedOut, language, club }: StudioApiParts): StudioApi {
   async function request(name: StudioCallName, { params, query, body, signal }: Loose) {
     const { method, path } = studioCalls[name]
@@ -65,7 +65,7 @@ export function createStudioApi({ send, reauthenticate, onSignedOut, language, c
 function searchOf(query: object | undefined): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
-    // In a list the empty text is a value: it asks for what has none.
+    // In a list the empty text is a value: it matches objects without one.
     if (Array.isArray(value)) for (const each of value) search.append(key, String(each))
     else if (value !== undefined && value !== null && value !== '') search.append(key, String(value))
   }

@@ -1,4 +1,4 @@
-/** A file as a `data:` address. */
+/** Reads a file as a `data:` URL. */
 export function dataAddressOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

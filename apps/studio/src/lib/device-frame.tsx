@@ -6,17 +6,17 @@ import { useText } from './use-text.ts'
 type DeviceFrameProps = {
   device: Device
   link: string
-  /** Custom properties that the page gets without being loaded again. */
+  /** Custom properties applied to the page without reloading it. */
   variables?: Readonly<Record<string, string>>
-  /** What the page is told when it says that it is ready, and whenever this changes. */
+  /** The message sent to the page when it is ready, and on each change. */
   message?: object
-  /** Takes what else the page says. */
+  /** Handles other messages of the page. */
   onMessage?: (message: unknown) => void
 }
 
 const none = {}
 
-/** A frame as large as the device's screen, made smaller where there is less room. */
+/** A frame with the size of a device's screen, scaled down to fit. */
 export function DeviceFrame({ device, link, variables = none, message, onMessage }: DeviceFrameProps) {
   const t = useText()
   const room = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function DeviceFrame({ device, link, variables = none, message, onMessage
   )
 }
 
-/** The page is of this host, and so within reach; until it has loaded there is nothing to paint. */
+/** The page is same-origin, so its document can be styled; until it has loaded there is nothing to style. */
 function paint(frame: HTMLIFrameElement | null, variables: Readonly<Record<string, string>>) {
   const style = frame?.contentDocument?.documentElement.style
   for (const [name, value] of Object.entries(variables)) style?.setProperty(name, value)

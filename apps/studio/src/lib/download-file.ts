@@ -1,4 +1,4 @@
-/** Saves a file on this machine. */
+/** Downloads a file in the browser. */
 export function downloadFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -4,7 +4,7 @@ import { namedClub } from './named-club.ts'
 import { askReauthentication } from './reauthentication-store.ts'
 import { type StudioError, studioErrorOf } from './studio-error.ts'
 
-/** Saves what a call answers as a file. For calls whose reply is no JSON, such as an export. */
+/** Downloads a call's reply as a file, for replies that aren't JSON, such as an export. */
 export async function downloadReply(
   name: StudioCallName,
   query: Record<string, string> | URLSearchParams,
@@ -20,7 +20,7 @@ export async function downloadReply(
     problem = await problemOf(reply)
   }
   if (problem) throw problem
-  // As it came: reading it as text would take away the mark by which Excel knows the encoding.
+  // As bytes: decoding it as text would drop the byte order mark, by which Excel detects UTF-8.
   downloadFile(fileName, await reply.blob())
 }
 

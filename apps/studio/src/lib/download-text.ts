@@ -1,6 +1,6 @@
 import { downloadFile } from './download-file.ts'
 
-/** Saves a text as a file on this machine. */
+/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type = 'text/plain'): void {
   downloadFile(fileName, new Blob([text], { type: `${type};charset=utf-8` }))
 }

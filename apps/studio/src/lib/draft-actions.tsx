@@ -12,25 +12,25 @@ export type PublishedDraft = { hasChanges: boolean; publishAt: string | null; ve
 
 type DraftActionsProps<Shown extends PublishedDraft> = {
   shown: Shown
-  /** Saves what was typed last, and answers the draft as it is then. */
+  /** Saves pending input, and returns the resulting draft. */
   beforeAction: () => Promise<Shown>
   calls: {
     publish: (at: string | null) => Promise<Shown>
     unschedule: () => Promise<Shown>
     discard: () => Promise<Shown>
-    /** Gives the draft the values back that were discarded. */
+    /** Restores the discarded values in the draft. */
     putBack: (before: Shown) => Promise<Shown>
     restore: (version: number) => Promise<Shown>
   }
-  /** Takes over what a call has answered. */
+  /** Updates the cache with a call's reply. */
   onChange: (after: Shown) => void
-  /** What notices say of this kind of thing. */
+  /** Texts of notices for this kind of object. */
   words: { published: string; scheduled: string; restored: string; versions: string }
-  /** Lists the earlier versions, each of which `restore` brings back. */
+  /** Lists the earlier versions, which `restore` makes the draft again. */
   versions: (parts: { busy: boolean; restore: (version: number) => void; close: () => void }) => ReactNode
 }
 
-/** Publishing, discarding and restoring a draft. What can be taken back is not asked about first. */
+/** Publishing, discarding and restoring a draft. Undoable actions need no confirmation. */
 export function DraftActions<Shown extends PublishedDraft>(props: DraftActionsProps<Shown>) {
   const { shown, beforeAction, calls, onChange, words, versions } = props
   const t = useText()
@@ -46,13 +46,13 @@ export function DraftActions<Shown extends PublishedDraft>(props: DraftActionsPr
     })
   }
 
-  /** Members see the version before; the draft is again what it was. */
+  /** Restores the previously published version and the draft. */
   const unpublish = ({ version }: Shown) => calls.restore(version)
 
   return (
     <div className={styles.actions}>
       <Button
-        // Not `disabled`: the button would lose the focus when it has published.
+        // Not `disabled`: the button would lose focus after publishing.
         aria-disabled={!shown.hasChanges}
         busy={busy}
         onClick={() => shown.hasChanges && void act(() => calls.publish(null), words.published, unpublish)}

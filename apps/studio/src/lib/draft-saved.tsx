@@ -3,7 +3,7 @@ import type { SaveStatus } from './use-draft.ts'
 import { useText } from './use-text.ts'
 import { useTimes } from './use-times.ts'
 
-/** Says whether what was edited of a draft is saved. */
+/** Whether the edits of a draft are saved. */
 export function DraftSaved({ status }: { status: SaveStatus }) {
   const t = useText()
   const times = useTimes()

@@ -3,7 +3,7 @@ import styles from './entry-card.module.css'
 
 export type EntryCardProps = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode }
 
-/** A page on its own, before anyone is signed in: one thing in the middle. */
+/** The layout of pages before sign-in: one centred card. */
 export function EntryCard({ title, lead, children, footer }: EntryCardProps) {
   useEffect(() => {
     document.title = `${title} · Studio`
@@ -15,7 +15,7 @@ export function EntryCard({ title, lead, children, footer }: EntryCardProps) {
           alt=""
           className={styles.mark}
           height={40}
-          // Before the first club there is none.
+          // There is no club before the first is created.
           onError={({ currentTarget }) => {
             currentTarget.hidden = true
           }}

@@ -3,9 +3,9 @@ import styles from './file-field.module.css'
 
 type FileFieldProps = {
   label: string
-  /** As the `accept` attribute has it. */
+  /** The `accept` attribute. */
   accept: string
-  /** Undefined where the choice was taken back. */
+  /** Undefined if the selection was cleared. */
   onFile: (file: File | undefined) => void
 }
 

@@ -1,4 +1,4 @@
-/** Gives the focus to the page's title, where the control that had it goes away. */
+/** Focuses the page's title, after the focused control was removed. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('h1')?.focus()
 }

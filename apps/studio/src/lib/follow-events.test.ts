@@ -21,31 +21,31 @@ describe('followEvents', () => {
     followEvents(queryClient, events as never)
   })
 
-  it('reads again what others have changed, and nothing else', () => {
+  it('refetches what others have changed, and nothing else', () => {
     listeners.changed?.({ data: '{"kind":"staff","id":"1"}' })
     expect(isStale(['staff', 'list'])).toBe(true)
     expect(isStale(['classes', 'list'])).toBe(false)
   })
 
-  it.each(['role', 'ended'])('STAFF-14 asks again what this person may do on %s', (type) => {
+  it.each(['role', 'ended'])("STAFF-14 refetches this person's permissions on %s", (type) => {
     listeners[type]?.({ data: '{}' })
     expect(isStale(['session'])).toBe(true)
     expect(isStale(['classes', 'list'])).toBe(false)
   })
 
-  it('reads everything again after a break', () => {
+  it('refetches everything after a lost connection', () => {
     listeners.open?.({ data: '' })
     expect(isStale(['classes', 'list'])).toBe(false)
     listeners.open?.({ data: '' })
     expect(isStale(['classes', 'list'])).toBe(true)
   })
 
-  it('names the club in the address where several share a host', () => {
+  it('identifies the club in the URL if several share a host', () => {
     expect(eventsAddress(null)).toBe('/studio/api/v1/events')
     expect(eventsAddress('harbour')).toBe('/studio/api/v1/events?tenant=harbour')
   })
 
-  it('stops when asked to', () => {
+  it('stops on request', () => {
     followEvents(queryClient, events as never)()
     expect(events.close).toHaveBeenCalled()
   })

@@ -3,12 +3,12 @@ import { studioBase } from '@upbeat/contract/studio/calls'
 import { sessionKey } from './api.ts'
 import { namedClub } from './named-club.ts'
 
-/** The part of an `EventSource` that is used. */
+/** The parts of `EventSource` that are used. */
 export type Events = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
 /**
- * Reads again what others have changed: the first part of a query's key is the kind of thing it holds, which is what the server names.
- * After a break everything is read again, for nothing tells what was missed. Returns how to stop.
+ * Invalidates queries on the server's events: the first element of a query key is the kind of object named in the event. After a lost
+ * connection all queries are invalidated, since events may have been missed. Returns a function that stops it.
  */
 export function followEvents(
   queryClient: QueryClient,
@@ -21,27 +21,27 @@ export function followEvents(
   })
   events.addEventListener('changed', ({ data }: MessageEvent<string>) => {
     const kind = kindOf(data)
-    // The server may have missed some.
+    // Events may have been missed.
     if (kind === '*') void queryClient.invalidateQueries()
     else if (kind !== null) void queryClient.invalidateQueries({ queryKey: [kind] })
-    // What plays, its poster and its captions are shown with the class and its video.
+    // A class and its video show the published video, its poster and captions.
     if (kind === 'media') {
       void queryClient.invalidateQueries({ queryKey: ['class'] })
       void queryClient.invalidateQueries({ queryKey: ['upload'] })
     }
   })
-  // Another role, or none any more: the page must offer what is true now (STAFF-14).
+  // The role has changed or was removed: the page must reflect it (STAFF-14).
   for (const type of ['role', 'ended']) {
     events.addEventListener(type, () => void queryClient.invalidateQueries({ queryKey: sessionKey }))
   }
-  // Refused for good, as after the session has ended: reading the session says why.
+  // Rejected permanently, e.g. after the session has ended: refetching the session reports why.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) void queryClient.invalidateQueries({ queryKey: sessionKey })
   })
   return () => events.close()
 }
 
-/** An event source sends no headers of its own, so the club goes into the address where several share a host. */
+/** `EventSource` can't send headers, so the club is in the URL if several share a host. */
 export function eventsAddress(club: string | null): string {
   return `${studioBase}/events${club === null ? '' : `?tenant=${encodeURIComponent(club)}`}`
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '@upbeat/rules/theme/kit'
 
-/** The phrase that names a choice of a club's kit. */
+/** The phrase of a kit option. */
 export function kitWord<Name extends keyof Kit>(name: Name, value: Kit[Name]): KitWord {
   const word: (value: Kit[Name]) => KitWord = words[name]
   return word(value)

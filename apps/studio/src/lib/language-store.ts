@@ -18,7 +18,7 @@ export async function startLanguage(): Promise<void> {
   await showLanguage(studioLanguageFor(chosen ? [chosen] : navigator.languages))
 }
 
-/** Speaks the account's language from now on; null follows the browser. The next visit starts with it, before the session is read. */
+/** Changes to the account's language; null follows the browser. The next visit starts with it, before the session loads. */
 export async function followLanguage(chosen: string | null): Promise<void> {
   if (chosen === null) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, chosen)
@@ -31,7 +31,7 @@ let wanted: StudioLanguage = 'en-gb'
 let latest: Promise<void> = Promise.resolve()
 let everyPhrase: Promise<void> | null = null
 
-/** Loads what pages beyond the first say too, from now on in every language. Asked again, it resolves with the first time. */
+/** Also loads the phrases of pages beyond the first, in each language from now on. Idempotent: returns the first call's promise. */
 export function loadEveryPhrase(): Promise<void> {
   load = loadStudioPhrases
   everyPhrase ??= showLanguage(wanted).catch((error) => {
@@ -41,7 +41,7 @@ export function loadEveryPhrase(): Promise<void> {
   return everyPhrase
 }
 
-/** Resolves when the language that was wanted last is shown. */
+/** Resolves when the last requested language is shown. */
 function showLanguage(language: StudioLanguage): Promise<void> {
   wanted = language
   latest = show(language)
@@ -52,7 +52,7 @@ async function show(language: StudioLanguage): Promise<void> {
   const phrases = await load(language)
   if (wanted !== language) return latest
   document.documentElement.lang = language
-  // The first page's phrases may come after all of them.
+  // The first page's phrases may arrive after all others.
   useLanguageStore.setState((shown) => {
     return { language, phrases: shown.language === language ? { ...shown.phrases, ...phrases } : phrases }
   })

@@ -1,4 +1,4 @@
-/** A length or a moment as players write it: `34:56`, `1:02:03`. */
+/** Formats a duration or position: `34:56`, `1:02:03`. */
 export function lengthOf(seconds: number): string {
   const whole = Math.round(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './link-card.module.css'
 
-/** Cards side by side, as many as there is room for. */
+/** A grid of cards, as many per row as fit. */
 export function LinkCards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>
 }
@@ -12,11 +12,11 @@ export function LinkCards({ children }: { children: ReactNode }) {
 type LinkCardProps = {
   icon: IconName
   title: string
-  /** What the page is for. */
+  /** A description of the page. */
   text: string
 } & ({ to: string } | { href: string })
 
-/** A card that leads to a page of the studio (`to`), or out of it (`href`). */
+/** A card that links to a page of the studio (`to`), or elsewhere (`href`). */
 export function LinkCard({ icon, title, text, ...where }: LinkCardProps) {
   const face = (
     <>

@@ -14,7 +14,7 @@ const names = {
   bold: 'setup.lookBold',
 } as const
 
-/** The looks side by side, each drawn small in the very colours that members' pages would have. */
+/** Thumbnails of the looks, in the derived colours of members' pages. */
 export function LookChoice({ looks, chosen, onChoose }: LookChoiceProps) {
   const t = useText()
   return (

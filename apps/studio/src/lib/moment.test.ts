@@ -13,10 +13,10 @@ it.each([
   ['1:75', null],
   ['1:61:00', null],
   ['-1', null],
-])('reads %j as %j seconds', (text, seconds) => {
+])('parses %j as %j seconds', (text, seconds) => {
   expect(parseMoment(text)).toBe(seconds)
 })
 
-it.each([0, 5, 9.5, 75, 75.25, 3723.001, 5999.999])('writes %d so that it reads back', (seconds) => {
+it.each([0, 5, 9.5, 75, 75.25, 3723.001, 5999.999])('formats %d so that it can be parsed again', (seconds) => {
   expect(parseMoment(momentOf(seconds))).toBe(seconds)
 })

@@ -1,6 +1,6 @@
 const moment = /^(?:(\d{1,2}):)?(?:(\d{1,3}):)?(\d{1,5}(?:[.,]\d{1,3})?)$/
 
-/** The seconds of a moment as people type it: `75`, `1:15`, `1:15.5`, `1:02:03`. `null`: it is none. */
+/** Parses a typed position to seconds: `75`, `1:15`, `1:15.5`, `1:02:03`. `null` if invalid. */
 export function parseMoment(text: string): number | null {
   const match = moment.exec(text.trim())
   if (!match) return null
@@ -12,7 +12,7 @@ export function parseMoment(text: string): number | null {
   return Number(second) < 60 ? Number(first) * 3600 + Number(second) * 60 + seconds : null
 }
 
-/** A moment to be edited, exact to the millisecond: `1:15`, `1:15.5`, `1:02:03.25`. */
+/** Formats a position for editing, exact to the millisecond: `1:15`, `1:15.5`, `1:02:03.25`. */
 export function momentOf(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000)
   const [hours, minutes] = [Math.floor(milliseconds / 3_600_000), Math.floor(milliseconds / 60_000) % 60]

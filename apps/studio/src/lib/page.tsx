@@ -9,21 +9,21 @@ export type PageProps = {
   title: string
   /** One line under the title. */
   lead?: ReactNode
-  /** The one thing that most people come here to do. */
+  /** The page's primary action. */
   action?: ReactNode
   /** `narrow` is for forms and prose, `full` for large tables. */
   width?: 'narrow' | 'wide' | 'full' | undefined
   children: ReactNode
 }
 
-/** A page of the studio: its title, its primary action and its content. The focus goes to the title when the page is navigated to. */
+/** A page of the studio: title, primary action and content. The title gets focus after navigation. */
 export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
   const session = useContext(SessionContext)
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per change of its address
   useEffect(() => {
-    // The first page of a visit leaves the focus where the browser has it.
+    // The first page of a visit doesn't move the focus.
     if (key !== 'default' && focusedField(state) === undefined) heading.current?.focus()
   }, [])
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The address of a picture in about the width that it is shown at, in physical pixels. Pictures elsewhere come as they are. */
+/** The URL of a picture at about its displayed width in physical pixels. External pictures are unchanged. */
 export function pictureAt(link: string, width: number): string {
   return link.startsWith('/') ? `${link}?width=${width}` : link
 }

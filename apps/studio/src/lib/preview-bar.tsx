@@ -11,15 +11,15 @@ type PreviewBarProps<Page extends string> = {
   page: Page
   nameOf: (page: Page) => string
   onPage: (page: Page) => void
-  /** Null where what is shown looks the same on every device. */
+  /** Null if the content looks the same on every device. */
   device: Device | null
   onDevice: (device: Device) => void
   className?: string | undefined
-  /** Further choices, after the device. */
+  /** Further options, after the device. */
   children: ReactNode
 }
 
-/** What stands over a preview of members' pages: which page, and on which device. */
+/** The toolbar of a preview of members' pages: page and device. */
 export function PreviewBar<Page extends string>(props: PreviewBarProps<Page>) {
   const t = useText()
   return (

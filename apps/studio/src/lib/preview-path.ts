@@ -1,7 +1,7 @@
-/** The pages of the members' app that editors show. */
+/** The pages of the members' app that editors preview. */
 export type PreviewPage = 'landing' | 'signIn' | 'home' | 'classes' | 'player' | 'account'
 
-/** The link of a preview, leading to another page; `tag` is the class that the player shows. */
+/** A preview's link with another page's path; `tag` is the class for the player. */
 export function previewPath(page: PreviewPage, link: string, tag: string | null): string {
   const path = page === 'player' ? `/classes/${encodeURIComponent(tag ?? '')}` : paths[page]
   return `${path}${link.slice(link.indexOf('?'))}`

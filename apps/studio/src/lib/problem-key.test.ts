@@ -4,7 +4,7 @@ import { studioErrorOf } from './studio-error.ts'
 
 const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as Parameters<typeof problemText>[0]
 
-it('TAKE-03 says in the reader’s language how much space is missing', () => {
+it('TAKE-03 states in the reader’s language how much space is missing', () => {
   const body = {
     code: 'quotaExceeded',
     message: 'The club’s storage is full: 2.1 GB are missing.',

@@ -5,7 +5,7 @@ import { bytesOf } from './bytes-of.ts'
 import { reasonOf, type StudioError } from './studio-error.ts'
 import type { Text } from './use-text.ts'
 
-/** The phrase that says in plain words what went wrong with a call, and what to do. */
+/** The phrase for a failed call: what went wrong and what to do. */
 export function problemKey(error: unknown): StudioPhraseKey {
   const byReason = phraseOf(reasonOf(error))
   if (byReason) return byReason
@@ -14,7 +14,7 @@ export function problemKey(error: unknown): StudioPhraseKey {
   return error.status >= 500 ? 'errors.unavailable' : 'errors.internal'
 }
 
-/** What the server refused, in the reader's language. */
+/** The server's error in the reader's language. */
 export function problemText(t: Text, refusal: StudioError): string {
   const byReason = phraseOf(refusal.reason)
   return byReason ? t(byReason, { size: bytesOf(refusal.missingBytes) }) : refusal.message
@@ -24,7 +24,7 @@ function phraseOf(reason: string | undefined): StudioPhraseKey | undefined {
   return sameNames.find((name) => name.split('.')[1] === reason) ?? otherNames[reason as StudioErrorCode]
 }
 
-/** Of the codes that their phrases are named after. */
+/** Error codes that have their own phrase. */
 const sameNames = [
   'errors.alreadyStaff',
   'errors.captionsExist',

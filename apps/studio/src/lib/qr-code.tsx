@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** A text as a QR code: dark on light in every theme, since many scanners read nothing else. */
+/** A text as a QR code: dark on light in every theme, since many scanners can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

@@ -1,14 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isClientFault } from '@upbeat/client/api-error.ts'
 
-// Unsaved values are dropped where they were saved. By default observers hear of the saved ones a task later, and a field would show in between what it
-// held before: the caret jumps, and what is typed or copied then builds on the old value.
+// Notify observers synchronously: unsaved values are dropped when saved, and with the default delay a field would show its old value for
+// one task, moving the caret and breaking typing or copying.
 notifyManager.setScheduler(queueMicrotask)
 
-/**
- * The studio's cache of server state. Pages are told of changes by server-sent events, so nothing is refetched on focus; what the server
- * refused isn't asked again.
- */
+/** The studio's query cache. Server-sent events invalidate it, so nothing is refetched on focus; client errors aren't retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

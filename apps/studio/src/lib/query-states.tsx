@@ -8,14 +8,14 @@ import { useText } from './use-text.ts'
 
 export type QueryStatesProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** Of what is drawn until the data is there, near to what the data will take. */
+  /** The size of the placeholder, close to that of the data. */
   height: string
   children: (data: Data) => ReactNode
-  /** Draws the page around what stands in for the data, where the data's own page is among `children`. */
+  /** Renders the page around placeholders and errors, if `children` include the data's own page. */
   around?: (state: ReactNode) => ReactNode
 }
 
-/** What a query has brought, or its place while it loads, or why it failed with a way to try again. */
+/** A query's data, a placeholder while it loads, or its error with a retry button. */
 export function QueryStates<Data>({ query, height, children, around = (state) => state }: QueryStatesProps<Data>) {
   const t = useText()
   const { data, error, isFetching, refetch } = query

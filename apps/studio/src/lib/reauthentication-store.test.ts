@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askReauthentication, useReauthenticationStore } from './reauthentication-store.ts'
 
-it('STAFF-06 asks once for all calls that wait', async () => {
+it('STAFF-06 asks once for all waiting calls', async () => {
   const first = askReauthentication()
   const second = askReauthentication()
   useReauthenticationStore.getState().asking?.answer(true)

@@ -7,7 +7,7 @@ type RichTextProps = {
   label: string
   language: string
   dir: 'ltr' | 'rtl'
-  /** As the server has cleaned it; read once, when the editor opens. */
+  /** Sanitised HTML from the server; read once, when the editor opens. */
   initial: string
   onChange: (html: string) => void
 }
@@ -19,14 +19,14 @@ const tools = [
   { command: 'insertUnorderedList', label: 'policies.bullets' },
 ] as const
 
-/** A text with headings, lists and bold words. The browser edits it, and the server keeps only what its sanitiser allows. */
+/** A rich text editor with headings, lists and bold. Uses the browser's own editing; the server sanitises the result. */
 export function RichText({ label, language, dir, initial, onChange }: RichTextProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(initial)
   const labelId = useId()
   useEffect(() => {
-    // A document of its own runs and loads nothing.
+    // A detached document runs no scripts and loads nothing.
     const parsed = new DOMParser().parseFromString(first.current, 'text/html')
     box.current?.replaceChildren(...parsed.body.childNodes)
   }, [])
@@ -34,7 +34,7 @@ export function RichText({ label, language, dir, initial, onChange }: RichTextPr
 
   function apply(command: string, argument?: string) {
     box.current?.focus()
-    // Deprecated and without a successor; every browser has it.
+    // `execCommand` is deprecated but has no replacement, and every browser supports it.
     document.execCommand(command, false, argument)
     tell()
   }
@@ -49,7 +49,7 @@ export function RichText({ label, language, dir, initial, onChange }: RichTextPr
           <Button
             key={name}
             onClick={() => apply(tool.command, 'argument' in tool ? tool.argument : undefined)}
-            // The selection stays in the text.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             size="small"
             variant="secondary"

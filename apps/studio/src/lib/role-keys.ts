@@ -1,7 +1,7 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { Role } from '@upbeat/rules/staff/may'
 
-/** The phrases of a role: its name, and in plain words what it may do. */
+/** The phrases of a role: its name and its description. */
 export const roleKeys: Record<Role, { name: StudioPhraseKey; text: StudioPhraseKey }> = {
   owner: { name: 'staff.owner', text: 'staff.ownerText' },
   manager: { name: 'staff.manager', text: 'staff.managerText' },

@@ -12,7 +12,7 @@ afterEach(() => {
   useLanguageStore.setState(initial)
 })
 
-it('keeps whoever follows a link on the page until they have chosen, so that nothing typed is lost', async () => {
+it('blocks navigation until the conflict is resolved, so that no input is lost', async () => {
   const decide = vi.fn(async () => {})
   const editor = (
     <>

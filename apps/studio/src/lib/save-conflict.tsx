@@ -8,12 +8,12 @@ import { useText } from './use-text.ts'
 
 type SaveConflictProps = { state: SaveState; onDecide: (keepsOwn: boolean) => Promise<void> }
 
-/** The choice between what was typed here and what somebody else has saved meanwhile. */
+/** The choice between the own input and a value that somebody else saved meanwhile. */
 export function SaveConflict({ state, onDecide }: SaveConflictProps) {
   return state.kind === 'conflict' && <Choice onDecide={onDecide} />
 }
 
-/** Whoever follows a link before choosing stays: what they typed would be lost. */
+/** Blocks navigation until the choice is made: the input would be lost. */
 function Choice({ onDecide }: Pick<SaveConflictProps, 'onDecide'>) {
   const t = useText()
   const { busy, run } = useAction()

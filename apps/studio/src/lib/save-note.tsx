@@ -2,7 +2,7 @@ import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { SaveState } from './use-autosave.ts'
 import { useText } from './use-text.ts'
 
-/** Says whether what was edited is saved. */
+/** Whether the edits are saved. */
 export function SaveNote({ state }: { state: SaveState }) {
   const t = useText()
   const key: StudioPhraseKey = state.kind === 'failed' ? state.problem : notes[state.kind]

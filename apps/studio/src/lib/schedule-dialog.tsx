@@ -6,13 +6,13 @@ import { TimeZoneNote } from './time-zone-note.tsx'
 import { useText } from './use-text.ts'
 
 type ScheduleDialogProps = {
-  /** Left out where a class or what lists classes goes on air. */
+  /** Omitted for a class, or a list of classes. */
   words?: { title: string; from: string }
   onChoose: (at: string) => void
   onClose: () => void
 }
 
-/** Asks when members are to see what is published; in the reader's time, with the club's zone named where it is another. */
+/** Asks for the publication time, in the reader's time zone; names the club's if that differs. */
 export function ScheduleDialog({ words, onChoose, onClose }: ScheduleDialogProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { api, sessionKey } from './api.ts'
 import { queryClient } from './query-client.ts'
 import { StudioError } from './studio-error.ts'
 
-/** Who is signed in and what they may do here; null where nobody is. */
+/** The signed-in account and its permissions in this club; null if signed out. */
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 })
 
 async function readSession(): Promise<StaffSession | null> {
@@ -18,28 +18,28 @@ async function readSession(): Promise<StaffSession | null> {
   }
 }
 
-/** Reads the session again and waits for it, after what has changed it: another name, a second factor. */
+/** Refetches the session, e.g. after a change of the name or second factor. */
 export async function refreshSession(): Promise<void> {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/** After somebody has signed in or out: nothing that was read for another person stays. */
+/** After signing in or out: clears all data of the previous account. */
 export async function startSession(): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   await refreshSession()
 }
 
-/** Filled by the gate that shows pages only to those who are signed in. */
+/** Set by the session gate. */
 export const SessionContext = createContext<StaffSession | null>(null)
 
-/** The session, on pages that are shown to nobody without one. */
+/** The session, for pages behind the session gate. */
 export function useSession(): StaffSession {
   const session = useContext(SessionContext)
   if (!session) throw new Error('Only pages behind the session gate have a session')
   return session
 }
 
-/** How far this person may go with a permission in this club: with all objects, with their own, or null. */
+/** The reach of a permission in this club: all objects, own objects, or null. */
 export function useReach(permission: Permission): Reach | null {
   return reachIn(useSession(), permission)
 }

@@ -7,7 +7,7 @@ import type { Text } from './use-text.ts'
 
 type Shown = { t: Text; language: string; current: SettingValue }
 
-/** The values that a setting is chosen among, each with its label; the value now is always one of them. */
+/** The options of a setting with labels; always includes the current value. */
 export function settingOptions(
   { key, control, options = [] }: Setting,
   { t, language, current }: Shown,
@@ -28,7 +28,7 @@ export function settingOptions(
 
 const dateFormats = ['DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'D MMMM YYYY', 'MMMM D, YYYY']
 
-/** The last day of a year in a format, e.g. `31.12.2026`; a format with other letters stands for itself. */
+/** The last day of a year in a date format, e.g. `31.12.2026`; an unknown format is shown as it is. */
 function sampleOf(format: string): string {
   if (!dateFormats.includes(format)) return format
   const parts: Record<string, string> = { DD: '31', D: '31', MM: '12', MMMM: 'December', YYYY: '2026' }

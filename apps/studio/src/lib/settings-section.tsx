@@ -3,7 +3,7 @@ import styles from './settings-section.module.css'
 
 export type SettingsSectionProps = { id?: string; title: string; text?: ReactNode; children: ReactNode }
 
-/** Settings that belong together, beside what they are for; below it on a phone. */
+/** A group of settings next to its description; below it on a phone. */
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   const titleId = useId()
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** A class that members can play, to show the player with; null where there is none. */
+/** A published class, for previews of the player; null if there is none. */
 export const shownClassQuery = queryOptions({
   queryKey: ['class', 'shown'],
   queryFn: async ({ signal }) => {

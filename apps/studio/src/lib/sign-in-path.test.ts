@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pathAfterSignIn, signInPath } from './sign-in-path.ts'
 
-it('leads back to where one was', () => {
+it('returns to the previous page', () => {
   expect(signInPath('/')).toBe('/sign-in')
   const path = signInPath('/history?kind=class')
   expect(pathAfterSignIn(new URLSearchParams(path.split('?')[1]))).toBe('/history?kind=class')

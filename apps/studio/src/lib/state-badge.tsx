@@ -11,7 +11,7 @@ export const stateKeys: Record<PublishingState, StudioPhraseKey> = {
   bin: 'classes.stateBin',
 }
 
-/** Where a class stands, by word and colour. */
+/** The publishing state of a class, by text and colour. */
 export function StateBadge({ state }: { state: PublishingState }) {
   const t = useText()
   return (

@@ -1,10 +1,10 @@
 import { ApiError } from '@upbeat/client/api-error.ts'
 import type { ReadReply } from '@upbeat/client/send-and-read.ts'
 
-/** A call of the studio that the server refused or failed at. `reason` is the code of its error table, e.g. `lastOwner`. */
+/** A failed call of the studio. `reason` is the code of its error table, e.g. `lastOwner`. */
 export class StudioError extends ApiError {
   readonly reason: string
-  /** How much space there is too little of, where that is the reason. */
+  /** The missing space, if that is the reason. */
   readonly missingBytes: number
 
   constructor(status: number, reason: string, message: string, missingBytes = 0) {
@@ -14,7 +14,7 @@ export class StudioError extends ApiError {
   }
 }
 
-/** The error of a reply that is not a success. A proxy's page has no code of ours: its status says what happened. */
+/** Creates the error of a failed reply. A proxy's page has no error code: only its status is used. */
 export function studioErrorOf({ status, body }: Pick<ReadReply, 'status' | 'body'>): StudioError {
   const { code, message, missingBytes } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
@@ -28,14 +28,14 @@ export function studioErrorOf({ status, body }: Pick<ReadReply, 'status' | 'body
   )
 }
 
-/** The server's code of a failure; undefined where no reply came. */
+/** The server's error code; undefined without a reply. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof StudioError ? error.reason : undefined
 }
 
 /**
- * Whether the person turned down what was asked of them, who they are or a passkey: nothing failed, so nothing is said. Browsers name a
- * cancelled passkey `NotAllowedError`.
+ * Whether the person cancelled re-authentication or a passkey: not a failure, so no message is shown. Browsers reject a cancelled passkey
+ * with `NotAllowedError`.
  */
 export function isDeclined(error: unknown): boolean {
   if (reasonOf(error) === 'reauthenticationRequired') return true

@@ -1,10 +1,10 @@
-/** The part of the members' app that says a phrase, as `texts.in-…` names it. */
+/** The area of the members' app that a phrase belongs to, as in `texts.in-…`. */
 export function areaOf(key: string): string {
   const feature = key.slice(0, key.indexOf('.'))
   return merged[feature] ?? feature
 }
 
-/** Some keys are named by a requirement and belong to a part that has others. */
+/** Keys fixed by a requirement whose prefix belongs to another area. */
 const merged: Readonly<Record<string, string>> = {
   Channels: 'channels',
   ClassListViews: 'classes',

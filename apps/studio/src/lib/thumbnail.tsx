@@ -4,11 +4,11 @@ import styles from './thumbnail.module.css'
 
 type ThumbnailProps = {
   link: string | null
-  /** What the picture tells that no text beside it does. */
+  /** Alternative text; empty if adjacent text says the same. */
   alt?: string
 }
 
-/** A class's or a list's picture in a row, 64 by 36 pixels. */
+/** A picture in a list row, 64 by 36 pixels. */
 export function Thumbnail({ link, alt = '' }: ThumbnailProps) {
   return (
     <span className={styles.picture}>

@@ -33,7 +33,7 @@ function open({ own, club, content }: { own: string; club: string; content: Reac
 }
 const note = 'Times are in your time zone, America/New York. The club is in Europe/Berlin.'
 
-it('STAFF-17 every page that shows or takes times names both zones where they differ', () => {
+it('STAFF-17 every page with times names both time zones if they differ', () => {
   open({ own: 'America/New_York', club: 'Europe/Berlin', content: <ShowsTime /> })
   expect(screen.getByText(note)).toBeTruthy()
 })
@@ -41,12 +41,12 @@ it('STAFF-17 every page that shows or takes times names both zones where they di
 it.each([
   ['the zones are the same', { own: 'Europe/Berlin', content: <ShowsTime /> }],
   ['the page has no times', { own: 'America/New_York', content: <p>Words</p> }],
-])('STAFF-17 no zone is named where %s', (_why, { own, content }) => {
+])('STAFF-17 names no time zone if %s', (_why, { own, content }) => {
   open({ own, club: 'Europe/Berlin', content })
   expect(screen.queryByText(/Times are in/)).toBeNull()
 })
 
-it('STAFF-17 in German too', async () => {
+it('STAFF-17 is translated to German', async () => {
   useLanguageStore.setState({ phrases: await loadStudioPhrases('de') })
   open({ own: 'America/New_York', club: 'Europe/Berlin', content: <ShowsTime /> })
   expect(

@@ -3,7 +3,7 @@ import styles from './time-zone-note.module.css'
 import { useText } from './use-text.ts'
 import { useTimesShown } from './use-times.ts'
 
-/** Says whose time the page shows, where it shows or takes times and the club's clock is another (STAFF-17). */
+/** States the time zone of a page with times, if it differs from the club's (STAFF-17). */
 export function TimeZoneNote() {
   const t = useText()
   const { club } = useSession()

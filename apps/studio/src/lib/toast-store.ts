@@ -4,7 +4,7 @@ export type Toast = {
   id: number
   text: string
   tone: 'info' | 'success' | 'danger'
-  /** What takes it back, in place of asking first. */
+  /** Undoes the action; replaces a confirmation. */
   undo?: (() => void) | undefined
 }
 
@@ -14,7 +14,7 @@ const shownMs = 6_000
 const shownWithUndoMs = 10_000
 let lastId = 0
 
-/** Shows a short notice at the bottom for some seconds; the two newest stay in view. */
+/** Shows a toast for some seconds; only the two newest are visible. */
 export function showToast(text: string, { tone = 'success', undo }: Partial<Pick<Toast, 'tone' | 'undo'>> = {}): void {
   lastId += 1
   const id = lastId

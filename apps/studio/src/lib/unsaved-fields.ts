@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 export type Json = z.core.util.JSONType
-/** What was typed and isn't saved yet: beside each value the one that it replaces. */
+/** Unsaved input: each value with the one it replaces. */
 export type Unsaved = Record<string, { base: Json; value: Json }>
 
 const keyOf = (id: string) => `studio.unsaved.${id}`
 
-/** What an earlier visit in this browser could not save. */
+/** Input that an earlier visit in this browser could not save. */
 export function readUnsaved(id: string): Unsaved {
   try {
     return JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Unsaved

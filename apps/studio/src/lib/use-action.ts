@@ -4,7 +4,7 @@ import { isDeclined } from './studio-error.ts'
 import { showToast } from './toast-store.ts'
 import { useText } from './use-text.ts'
 
-/** Runs one thing at a time that a button starts, says what went wrong in a notice, and knows whether it is under way. */
+/** Runs a button's action, one at a time; shows errors in a toast and exposes whether it is pending. */
 export function useAction() {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -21,7 +21,7 @@ function open(save: (value: string) => Promise<unknown>, readAgain = async () =>
   return { result, unmount, type, pass }
 }
 
-it('saves once after a pause, what was typed last', async () => {
+it('saves once after a pause, with the latest value', async () => {
   const save = vi.fn(async () => {})
   const { result, type, pass } = open(save)
   type('on')
@@ -36,7 +36,7 @@ it('saves once after a pause, what was typed last', async () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
-it('says at once what is invalid, and sends only what is sound of it, when the page is left', async () => {
+it('reports invalid input at once, and on leaving saves only its valid parts', async () => {
   const save = vi.fn(async () => {})
   const { result, type, pass, unmount } = open(save)
   type('what?')
@@ -47,7 +47,7 @@ it('says at once what is invalid, and sends only what is sound of it, when the p
   expect(save.mock.calls).toEqual([['what']])
 })
 
-it('tries again what failed, and keeps what was typed', async () => {
+it('retries failures, and keeps the input', async () => {
   const save = vi.fn(async () => {})
   save.mockRejectedValueOnce(new Error('no line'))
   const { result, type, pass } = open(save)
@@ -60,7 +60,7 @@ it('tries again what failed, and keeps what was typed', async () => {
   expect(result.current.state).toEqual({ kind: 'saved' })
 })
 
-it('saves what is left when the page is left, and what was typed while saving', async () => {
+it('saves pending input on leaving, and input made while saving', async () => {
   let finish = () => {}
   const save = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const { type, pass, unmount } = open(save)

@@ -6,19 +6,19 @@ export type SaveState =
   | { kind: 'unchanged' }
   | { kind: 'saving' }
   | { kind: 'saved' }
-  /** Something must be mended before it can be saved. */
+  /** The input is invalid and can't be saved. */
   | { kind: 'invalid' }
   | { kind: 'failed'; problem: ReturnType<typeof problemKey> }
-  /** Somebody else has saved something else meanwhile: nothing is saved until `decide` was called. */
+  /** Somebody else has saved another value: nothing is saved until `decide` is called. */
   | { kind: 'conflict' }
 
 type Options<Value> = {
   initial: Value
   isValid: (value: Value) => boolean
-  /** What can be saved of an invalid value when the page is left. */
+  /** The valid part of invalid input, saved on leaving the page. */
   soundPart: (value: Value) => Value
   save: (value: Value) => Promise<unknown>
-  /** Reads what is saved now, after somebody else has changed it; the next `save` replaces that. */
+  /** Fetches the saved value after a concurrent change; the next `save` replaces it. */
   readAgain?: () => Promise<Value>
 }
 
@@ -26,8 +26,8 @@ const pauseMs = 1_000
 const retryMs = 5_000
 
 /**
- * A value that saves itself after a pause in editing, one request at a time. What can't be saved is tried again; leaving the page
- * saves what is left, and the browser warns before it closes with something unsaved.
+ * A value that saves itself after a pause in editing, one request at a time. Failures are retried; leaving the page saves pending input,
+ * and the browser warns before closing with unsaved input.
  */
 export function useAutosave<Value>({ initial, isValid, soundPart, save, readAgain }: Options<Value>) {
   const [value, setValue] = useState(initial)
@@ -86,7 +86,7 @@ export function useAutosave<Value>({ initial, isValid, soundPart, save, readAgai
     }
   }, [])
 
-  /** Ends a conflict: saves what was typed here in place of the other's, or takes over what the other has saved. */
+  /** Resolves a conflict: saves the own value, or takes over the other's. */
   async function decide(keepsOwn: boolean): Promise<void> {
     const theirs = await readAgain?.()
     if (theirs === undefined) return

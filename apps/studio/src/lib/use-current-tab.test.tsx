@@ -22,10 +22,10 @@ function Tabs({ current }: { current: string }) {
   )
 }
 
-/** A row of 200 pixels with tabs of 100 each, as the document of the tests has no layout of its own. */
+/** A row of 200 pixels with tabs of 100 each, since jsdom has no layout. */
 function layOut() {
   const scrolled = vi.fn()
-  // It is missing there too.
+  // jsdom lacks it too.
   Element.prototype.scrollBy = scrolled
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.tagName === 'NAV'
@@ -35,7 +35,7 @@ function layOut() {
   return scrolled
 }
 
-it('scrolls to the current tab where it is out of view, and leaves the row alone otherwise', () => {
+it('scrolls to the current tab if it is out of view, and not otherwise', () => {
   const scrolled = layOut()
   const { rerender } = render(<Tabs current="second" />)
   expect(scrolled).not.toHaveBeenCalled()

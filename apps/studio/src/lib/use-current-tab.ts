@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Of a row of tabs that is wider than a phone: the current one is scrolled into view whenever `current` changes. */
+/** Scrolls the current tab into view whenever `current` changes, if the row of tabs overflows. */
 export function useCurrentTab(current: unknown) {
   const tabs = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per tab

@@ -44,7 +44,7 @@ function Editor({ fields, changedAt }: Draft) {
   )
 }
 
-it('DRAFT-01 never shows the value from before a change again once the change is saved', async () => {
+it('DRAFT-01 never shows the old value again once a change is saved', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <Page />

@@ -7,31 +7,31 @@ import { type Json, readUnsaved, type Unsaved, writeUnsaved } from './unsaved-fi
 export type SaveStatus =
   | { kind: 'saved'; at: string }
   | { kind: 'saving' }
-  /** Kept in this browser until the server can be reached. */
+  /** Stored in this browser until the server is reachable. */
   | { kind: 'offline' }
-  /** The server refuses these fields' values. */
+  /** The server rejected the values of these fields. */
   | { kind: 'refused'; fields: readonly string[] }
-  /** Nothing can be saved any more, e.g. because a class is in the bin now. Trying again would not help. */
+  /** Saving is no longer possible, e.g. because the class is in the bin. Not retried. */
   | { kind: 'failed'; problem: ReturnType<typeof problemKey> }
 
-/** A pause in typing after which what was typed is saved; a reload loses at most a second (DRAFT-01). */
+/** Milliseconds after the last change until it is saved; a reload loses at most a second (DRAFT-01). */
 const pauseMs = 600
 const retryMs = 5_000
 
 type Change<Fields> = { field: Extract<keyof Fields, string>; base: Json; value: Json }
 type Options<Fields> = {
-  /** Names the draft in this browser. */
+  /** Key of the draft in this browser's storage. */
   id: string
-  /** As they are saved. */
+  /** The saved values. */
   fields: Fields
   changedAt: string
-  /** Sends single fields, and takes over what was saved. */
+  /** Sends fields, and returns the saved state. */
   save: (changes: Change<Fields>[]) => Promise<{ changedAt: string; conflicts: readonly FieldConflict[] }>
 }
 
 /**
- * The fields of a draft while they are edited. Each change is kept in this browser at once and saved after a short pause; what can't be saved stays (DRAFT-09),
- * and what somebody else has changed too becomes a conflict to be decided (DRAFT-02).
+ * The fields of a draft during editing. Each change is stored in this browser at once and saved after a short pause. What can't be saved is
+ * kept (DRAFT-09), and concurrent changes become conflicts to resolve (DRAFT-02).
  */
 export function useDraft<Fields extends object>({ id, fields: savedFields, changedAt, save }: Options<Fields>) {
   const [unsaved, setUnsaved] = useState<Unsaved>(() => readUnsaved(id))
@@ -41,7 +41,7 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   const saving = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = useRef(true)
-  /** Values that the server has refused; they wait for another value and keep no other field from being saved. */
+  /** Rejected values; they wait for a new value and don't block other fields. */
   const refused = useRef(new Map<string, unknown>())
 
   const keep = useCallback(
@@ -78,13 +78,13 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
         setStatus({ kind: 'failed', problem: problemKey(error) })
       } else {
         setStatus({ kind: 'offline' })
-        // After the page was left, what is kept in this browser is saved by the next visit.
+        // After leaving the page, the next visit saves what is stored in this browser.
         if (isOpen.current) schedule(retryMs)
       }
     }
   }
 
-  /** Saves what is left now; one request at a time. */
+  /** Saves pending changes now; one request at a time. */
   async function flush(): Promise<void> {
     clearTimeout(timer.current)
     await saving.current
@@ -100,7 +100,7 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   }
 
   function edit<Field extends Extract<keyof Fields, string>>(field: Field, value: Fields[Field]) {
-    // A field that isn't there counts as null.
+    // A missing field counts as null.
     const base = latest.current[field]?.base ?? savedFields[field] ?? null
     keep({ ...latest.current, [field]: { base, value } } as Unsaved)
     schedule(pauseMs)
@@ -116,7 +116,7 @@ export function useDraft<Fields extends object>({ id, fields: savedFields, chang
   const startAgain = useEffectEvent(() => void flush())
   useEffect(() => {
     isOpen.current = true
-    // What an earlier visit could not save.
+    // Input that an earlier visit could not save.
     if (Object.keys(latest.current).length > 0) startAgain()
     const online = () => startAgain()
     window.addEventListener('online', online)
@@ -145,7 +145,7 @@ function valuesOf(unsaved: Unsaved): Record<string, Json> {
   return Object.fromEntries(Object.entries(unsaved).map(([field, { value }]) => [field, value]))
 }
 
-/** What was typed while the request was under way stays, now on top of what was saved. */
+/** Rebases input made during the request on the saved values. */
 function withoutSent(now: Unsaved, sent: Unsaved): Unsaved {
   const left = Object.entries(now).flatMap(([field, change]) => {
     const before = sent[field]
@@ -157,7 +157,7 @@ function withoutSent(now: Unsaved, sent: Unsaved): Unsaved {
   return next
 }
 
-/** The server's message names the fields; without names all that were sent may be it. */
+/** The server's message names the rejected fields; without names all sent fields count. */
 function refusedFields(message: string, sent: readonly string[]): string[] {
   const named = sent.filter((field) => new RegExp(`\\b${field}\\b`).test(message))
   return named.length > 0 ? named : [...sent]

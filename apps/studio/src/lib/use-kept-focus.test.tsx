@@ -27,7 +27,7 @@ function Language({ language, onChoose }: { language: string; onChoose: (languag
   )
 }
 
-it('leaves the focus on the field whose value builds the page anew, and on the title of any other page', async () => {
+it('keeps the focus on the field whose value rebuilds the page, and focuses the title of any other page', async () => {
   const router = createMemoryRouter(
     [
       { path: '/', element: <Page title="Home">Hello</Page> },

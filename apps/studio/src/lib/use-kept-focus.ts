@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** How to go to the address that a field's value is part of, so that the field keeps the focus though the page is built anew. */
+/** Navigates to the URL that includes a field's value, so that the field keeps focus although the page is rebuilt. */
 export function keepFocusOn(field: string) {
   return { replace: true, state: { field } }
 }
 
-/** The field that keeps the focus at this address, if any. */
+/** The field that keeps focus at this URL, if any. */
 export function focusedField(state: unknown): string | undefined {
   return (state as { field?: string } | null)?.field
 }

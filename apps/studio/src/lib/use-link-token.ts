@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** The token of a link that was emailed or handed over. It stands after the `#`, which browsers send to no server and no log keeps. */
+/** The token of an emailed or shared link. It is in the fragment, which is never sent to a server or logged. */
 export function useLinkToken(): string {
   return decodeURIComponent(useLocation().hash.slice(1))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Of a frame whose buttons are others once `state` has changed: the first of them gets the focus where the one that had it is gone. */
+/** Focuses the first button of a frame if a change of `state` has removed the focused one. */
 export function useLostFocus<Frame extends HTMLElement>(state: unknown) {
   const frame = useRef<Frame>(null)
   const last = useRef(state)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The moment at which a component appeared: what it says is so long ago stays so while it is read. */
+/** The time at which a component mounted, so that relative times don't change while being read. */
 export function useNow(): Date {
   return useState(() => new Date())[0]
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes when a row is removed by a control in it: to the same control of the row that takes its place, or where there is none to the
- * first field of the frame. `removing` is called with the row's place before the row goes; `count` is how many rows there are.
+ * Moves the focus when a row is removed by one of its controls: to the same control of the next row, or else to the first field of the
+ * frame. Call `removing` with the row's index before removing it; `count` is the number of rows.
  */
 export function useRowFocus<Frame extends HTMLElement>(count: number, controls: string) {
   const frame = useRef<Frame>(null)
@@ -15,7 +15,7 @@ export function useRowFocus<Frame extends HTMLElement>(count: number, controls: 
     const left = [...(frame.current?.querySelectorAll<HTMLElement>(controls) ?? [])]
     const next = left[Math.min(place.current, left.length - 1)]
     place.current = null
-    // Someone has gone on meanwhile.
+    // The focus has moved elsewhere meanwhile.
     if (frame.current?.contains(document.activeElement)) return
     const control = next ?? frame.current?.querySelector<HTMLElement>('input, select')
     control?.focus()

@@ -9,15 +9,15 @@ import { useText } from './use-text.ts'
 export type StudioFormOptions<Values extends FieldValues> = {
   schema: z.ZodType<Values, Values>
   initial: DefaultValues<Values>
-  /** What is said at a field whose value the schema refuses. */
+  /** The message at a field that the schema rejects. */
   problems: Partial<Record<Path<Values>, StudioTextKey>>
-  /** Sends what was typed. What it throws is said in the form's notice. */
+  /** Submits the values. Its errors are shown in the form's notice. */
   send: (values: Values) => Promise<unknown>
 }
 
 /**
- * A form of the studio: what was typed stays whatever happens, problems appear when it is sent and go once mended, the focus goes to the
- * first wrong field, and nothing is sent twice at a time.
+ * A form of the studio. Values are always kept, errors appear on submit and clear once fixed, the first invalid field gets focus, and only
+ * one submission runs at a time.
  */
 export function useStudioForm<Values extends FieldValues>(options: StudioFormOptions<Values>) {
   const { schema, initial, problems, send } = options
@@ -38,7 +38,7 @@ export function useStudioForm<Values extends FieldValues>(options: StudioFormOpt
     busy: isSubmitting,
     notice: errors.root?.message ?? '',
     props: { noValidate: true, onSubmit: (event: React.FormEvent) => void submit(event) },
-    /** The properties of a field of `packages/ui`. */
+    /** The props of a field of `packages/ui`. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: problemAt(name) }),
   }
 

@@ -5,7 +5,7 @@ import { useLanguageStore } from './language-store.ts'
 
 export type Text = (key: StudioTextKey, values?: PhraseValues) => string
 
-/** The studio's phrases by key, e.g. `t('classes.count', { count: 3 })`; the component renders again when the language changes. */
+/** The studio's phrases by key, e.g. `t('classes.count', { count: 3 })`; re-renders when the language changes. */
 export function useText(): Text {
   const { language, phrases } = useLanguageStore()
   return useCallback((key, values) => translate(phrases ?? {}, language, key, values) ?? key, [language, phrases])

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useLanguageStore } from './language-store.ts'
 
-/** How many parts of the page show or take times. */
+/** Number of components on the page with times. */
 export const useTimesShown = create<{ count: number }>(() => ({ count: 0 }))
 
-/** Moments as the reader's own clock and language say them. Where the club's zone differs, `TimeZoneNote` names it (STAFF-17). */
+/** Formats moments in the reader's time zone and language. If the club's zone differs, `TimeZoneNote` names it (STAFF-17). */
 export function useTimes(): Times {
   useEffect(() => {
     useTimesShown.setState(({ count }) => ({ count: count + 1 }))
@@ -19,7 +19,7 @@ export type Times = ReturnType<typeof makeTimes>
 
 const timesByLanguage = new Map<string, Times>()
 
-/** Formatters are slow to make, so each language has its own made once. */
+/** Formatters are slow to construct, so they are cached per language. */
 function timesIn(language: string): Times {
   const times = timesByLanguage.get(language) ?? makeTimes(language)
   timesByLanguage.set(language, times)
@@ -37,7 +37,7 @@ function makeTimes(language: string) {
   }
 }
 
-/** `5 minutes ago` within a week of now; undefined beyond, where a date says more. */
+/** `5 minutes ago` within a week of now; undefined beyond, where a date is clearer. */
 function agoBy(relative: Intl.RelativeTimeFormat, distance: number): string | undefined {
   const minutes = Math.round(distance / 60_000)
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')

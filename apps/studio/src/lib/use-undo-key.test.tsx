@@ -25,7 +25,7 @@ function open() {
   return undo
 }
 
-it('undoes what the newest notice tells of with Ctrl+Z, once', () => {
+it("undoes the newest toast's action with Ctrl+Z, once", () => {
   const undo = open()
   const button = screen.getByRole('button', { name: 'Edit many' })
   fireEvent.keyDown(button, { key: 'z', ctrlKey: true, shiftKey: true })

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { dismissToast, useToastStore } from './toast-store.ts'
 
 /**
- * Ctrl+Z, or ⌘Z, undoes what the newest notice tells of, which by Tab is far away. Fields, dialogs and the grid keep the key for themselves as long as
- * they have something to undo.
+ * Ctrl+Z, or ⌘Z, undoes the newest toast's action, which is hard to reach by Tab. Fields, dialogs and the grid handle the key themselves
+ * while they have something to undo.
  */
 export function useUndoKey(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the tab is closed or reloaded, while something would be lost by it. */
+/** Makes the browser confirm closing or reloading the tab while something would be lost. */
 export function useUnloadWarning(isUnfinished: boolean): void {
   useEffect(() => {
     if (!isUnfinished) return

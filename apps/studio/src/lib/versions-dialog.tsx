@@ -10,22 +10,22 @@ type Version = { version: number; publishedAt: string }
 type VersionsDialogProps<V extends Version> = {
   title: string
   query: QueryStatesProps<readonly V[]>['query']
-  /** The version that members see. It is offered again only where the draft differs from it. */
+  /** The published version. It is offered only if the draft differs from it. */
   current?: number | undefined
   isEdited?: boolean
   busy: boolean
-  /** Left out for those who may only look. */
+  /** Omitted for read-only users. */
   onRestore?: ((version: number) => void) | undefined
-  /** What restoring is called, alone and with a version's time. */
+  /** Label of the restore button, alone and with a version's time. */
   words?: { restore: string; restoreOf: (time: string) => string }
-  /** Said of a thing that has not been published yet. */
+  /** Text for an object that was never published. */
   empty?: string
   onClose: () => void
-  /** What tells a version from the others, beside its time. */
+  /** What distinguishes a version, besides its time. */
   detail: (version: V) => ReactNode
 }
 
-/** Everything that members have seen of a thing, each of which one click brings back. */
+/** All published versions of an object, each of which can be restored. */
 export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
   const { title, query, current, isEdited = false, busy, onRestore, words, empty, onClose, detail } = props
   const t = useText()

@@ -3,11 +3,11 @@ import { useText } from './use-text.ts'
 import styles from './video-player.module.css'
 
 type VideoPlayerProps = {
-  /** A signed playlist of this host. */
+  /** A signed playlist URL of this host. */
   link: string
   video: RefObject<HTMLVideoElement | null>
   onTime: (seconds: number) => void
-  /** Drawn under the picture. */
+  /** Rendered under the video. */
   children?: ReactNode
 }
 
@@ -15,7 +15,7 @@ type VideoPlayerProps = {
 export function VideoPlayer({ link, video, onTime, children }: VideoPlayerProps) {
   const t = useText()
   const [hasFailed, setFailed] = useState(false)
-  // The address may name the club's other host; the studio may only load from its own. Each reply signs another one: the first stays.
+  // The URL may have the club's other host, but the studio may only load from its own. Each reply has a new signature: keep the first.
   const [pathname] = useState(() => new URL(link, location.href).pathname)
   useEffect(() => {
     const element = video.current
@@ -53,7 +53,7 @@ export function VideoPlayer({ link, video, onTime, children }: VideoPlayerProps)
   )
 }
 
-/** The library comes when a player is opened: pages without one don't pay for it. */
+/** hls.js is loaded when a player opens. */
 async function open(element: HTMLVideoElement, address: string, onFailed: () => void): Promise<() => void> {
   const loaded = await import('hls.js').catch(() => null)
   if (!loaded?.default.isSupported()) {

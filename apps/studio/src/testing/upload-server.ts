@@ -5,16 +5,16 @@ type Arrived = { bytes: number; text: string; metadata: Record<string, string>; 
 type Answer = { status: number; headers?: Record<string, string>; body?: string }
 type Asked = { method: string; url: string; headers: Record<string, string>; body: Blob | null }
 
-/** The server's side of drafts and uploads, in memory: files arrive when a test says so. */
+/** A server for drafts and uploads, in memory: uploads complete when a test says so. */
 export function openUploadServer() {
   const usual = defaultOptions.httpStack
   const drafts: string[] = []
   const uploads = new Map<string, Arrived>()
   const asked: { method: string; url: string; club: string | undefined }[] = []
-  /** The bodies that are on their way, by the upload's address. */
+  /** Pending request bodies by upload URL. */
   const arriving = new Map<string, () => void>()
   const refusals: Answer[] = []
-  /** The bytes that were asked about before anything was sent. */
+  /** The sizes checked before anything was sent. */
   const checked: number[] = []
   const room: { refusal: { code: string; message: string; missingBytes: number } | null } = { refusal: null }
   const figures = { mostAtOnce: 0, lostDrafts: 0 }
@@ -79,9 +79,9 @@ export function openUploadServer() {
     arriving,
     refusals,
     figures,
-    /** The names of the files that are being sent, in the order in which they were begun. */
+    /** The names of the files being sent, in start order. */
     sending: () => [...arriving.keys()].map((path) => uploads.get(path)?.metadata.filename),
-    /** Lets a file arrive whole. */
+    /** Completes a file's upload. */
     take(name: string) {
       const [path] = [...uploads].find(([, { metadata }]) => metadata.filename === name) ?? []
       arriving.get(path ?? '')?.()
