@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillPath } from '@upbeat/contract/fill-path'
-import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import type { StudioCall } from '@upbeat/contract/studio/call'
+import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import type { Role } from '@upbeat/rules/staff/may'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'

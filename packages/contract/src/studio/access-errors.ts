@@ -1,4 +1,4 @@
-import type { StudioCall } from './calls.ts'
+import type { StudioCall } from './call.ts'
 import type { StudioErrorCode } from './errors.ts'
 
 const always = ['invalidRequest', 'invalidTenant', 'foreignOrigin', 'tooManyRequests', 'internal'] as const

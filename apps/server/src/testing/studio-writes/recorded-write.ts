@@ -1,4 +1,5 @@
-import { type StudioCall, type StudioCallName, studioCalls } from '@upbeat/contract/studio/calls'
+import type { StudioCall } from '@upbeat/contract/studio/call'
+import { type StudioCallName, studioCalls } from '@upbeat/contract/studio/calls'
 import type { StaffApp, StudioOptions, TestStaff } from '../staff-app.ts'
 
 type Table = typeof studioCalls

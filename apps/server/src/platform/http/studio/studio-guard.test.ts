@@ -1,6 +1,7 @@
 import { type Call, type CallName, calls } from '@upbeat/contract/calls'
 import { fillPath } from '@upbeat/contract/fill-path'
-import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import type { StudioCall } from '@upbeat/contract/studio/call'
+import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import { type Permission, type Role, reachOf, roles } from '@upbeat/rules/staff/may'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StudioAccess } from '@upbeat/contract/studio/calls'
+import type { StudioAccess } from '@upbeat/contract/studio/call'
 import { studioLanguageFor } from '@upbeat/phrases/studio/load-studio-phrases'
 import { type Allowances, type Permission, type Role, reachOf } from '@upbeat/rules/staff/may'
 import { isReauthenticated } from '@upbeat/rules/staff/reauthentication'

@@ -1,5 +1,6 @@
 import { serverTimeHeader } from '@upbeat/contract/server-time-header'
-import { type StudioCall, type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
+import type { StudioCall } from '@upbeat/contract/studio/call'
+import { type StudioCallName, studioBase, studioCalls } from '@upbeat/contract/studio/calls'
 import { studioEndpoints } from '@upbeat/contract/studio/endpoints/all'
 import type { StudioSchemas } from '@upbeat/contract/studio/studio-endpoint'
 import type { FastifyInstance } from 'fastify'
