@@ -13,17 +13,17 @@ import { useClassDraft } from './internal/use-class-draft.ts'
 
 type ClassEditorProps = {
   tag: string
-  /** Draws the class's video beside the form. */
+  /** Renders the class's video next to the form. */
   media: (parts: { picture: string | null; onPicture: (link: string) => void }) => ReactNode
-  /** Draws what belongs to the video and is edited below the form. */
+  /** Renders the editors for the video, below the form. */
   texts: (parts: { isReadOnly: boolean }) => ReactNode
-  /** What the class's video says of it. */
+  /** Metadata suggested by the class's video. */
   suggested?: SuggestedDetails | undefined
-  /** Draws the page around the editor, with its title and main action. */
+  /** Renders the page around the editor, with title and primary action. */
   frame: (parts: { title: string; status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
 }
 
-/** Everything about one class: its fields, what is missing, who else is here, and when members see it. */
+/** The editor of a class: fields, checklist, presence and publishing. */
 export function ClassEditor({ tag, ...parts }: ClassEditorProps) {
   return (
     <QueryStates height="40rem" query={useQuery(classQuery(tag))}>

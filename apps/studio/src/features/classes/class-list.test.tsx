@@ -36,7 +36,7 @@ const classAt = (index: number, search: string) => ({
   changedAt: '2026-11-01T08:00:00.000Z',
 })
 
-/** A server with many classes. It answers what `isAnswered` lets it, and nothing else ever. */
+/** A server with many classes. Replies only as `isAnswered` allows; other calls stay pending. */
 function open(isAnswered: (address: URL) => boolean) {
   const asked: URL[] = []
   const coaches = new Map<string, unknown>()
@@ -70,7 +70,7 @@ function open(isAnswered: (address: URL) => boolean) {
   return asked
 }
 
-/** The document of the tests has no layout of its own. */
+/** jsdom has no layout. */
 function layOut({ height }: { height: number }) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1360)
@@ -78,7 +78,7 @@ function layOut({ height }: { height: number }) {
 }
 
 const isList = ({ pathname }: URL) => pathname.endsWith('/classes')
-// Not by role: working out what is accessible of a thousand cells takes seconds.
+// Not by role: computing the accessibility of a thousand cells takes seconds.
 const all = (role: string) => [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)]
 const rowNames = () => all('rowheader').map((cell) => cell.textContent)
 const gridShown = () => vi.waitFor(() => all('grid')[0] ?? Promise.reject(new Error('There is no grid.')))
@@ -87,9 +87,9 @@ const gridShown = () => vi.waitFor(() => all('grid')[0] ?? Promise.reject(new Er
 const patient = 30_000
 
 it(
-  'GRID-01 has at most 200 rows of 100,000 in the page, wherever it is scrolled to and however tall the window is',
+  'GRID-01 renders at most 200 of 100,000 rows, at any scroll position and window height',
   async () => {
-    // As tall as a 4K screen.
+    // The height of a 4K screen.
     layOut({ height: 2160 })
     const asked = open(isList)
     const grid = await gridShown()
@@ -107,7 +107,7 @@ it(
 )
 
 it(
-  'GRID-01 paints a reply as it comes, whatever else is still awaited',
+  'GRID-01 renders each reply as it arrives, whatever else is pending',
   async () => {
     layOut({ height: 440 })
     open((address) => isList(address) && address.searchParams.get('search') !== 'slow')
@@ -116,7 +116,7 @@ it(
     fireEvent.change(field, { target: { value: 'slow' } })
     fireEvent.change(field, { target: { value: 'quick' } })
     await waitFor(() => expect(rowNames()[0]).toBe('quick 0'))
-    // What is never answered leaves the rows that were found before.
+    // A pending search keeps the previous rows.
     fireEvent.change(field, { target: { value: 'slow' } })
     await waitFor(() => expect(all('grid')[0]?.parentElement?.dataset.changing).toBe('true'))
     expect(rowNames()[0]).toBe('quick 0')
@@ -125,7 +125,7 @@ it(
 )
 
 it(
-  'GRID-02 shows what is typed into the search at once, however late the address follows',
+  'GRID-02 shows typed search text at once, however late the URL follows',
   async () => {
     layOut({ height: 440 })
     open(isList)
@@ -145,7 +145,7 @@ it(
 )
 
 it(
-  'GRID-03 never shows the value from before an edit again once the edit is saved',
+  'GRID-03 never shows the old value again once an edit is saved',
   async () => {
     layOut({ height: 440 })
     open(isList)

@@ -25,10 +25,10 @@ const noneTexts: Partial<Record<PublishingState, StudioTextKey>> = {
   bin: 'classes.emptyBin',
 }
 
-/** Below it the spreadsheet is a list. */
+/** Below this width the grid is replaced by a list. */
 const gridWidth = 720
 
-/** The club's classes; what is listed stands in the address. `first` is offered where there is none. */
+/** The club's classes; filters, order and columns are in the URL. `first` is shown if there are none. */
 export function ClassList({ first }: { first: ReactNode }) {
   const t = useText()
   const view = useClassView()

@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ClassFilter, ClassOrder } from '@upbeat/contract/studio/entities/class-filter'
 import { api } from '../../lib/api.ts'
 
-/** The first part of a key is what the server's events name. */
+/** The first element of a key must match the server's events. */
 const kind = 'class'
 export const classPageSize = 100
 
-/** A class as its editor needs it. */
+/** A class in its editor. */
 export function classQuery(tag: string) {
   return queryOptions({ queryKey: [kind, 'one', tag], queryFn: () => api('getClassDraft', { params: { tag } }) })
 }
 
-/** Which classes, in which order. */
+/** Filter and order of classes. */
 export type ClassQuestion = ClassFilter & ClassOrder
 
-/** The club's classes that a question finds, a page at a time. */
+/** The classes that match a filter, page by page. */
 export function classPageQuery(question: ClassQuestion, page: number) {
   return queryOptions({
     queryKey: [kind, 'list', question, page],
@@ -23,14 +23,14 @@ export function classPageQuery(question: ClassQuestion, page: number) {
   })
 }
 
-/** Words that the club's classes use already. */
+/** Words already used by the club's classes. */
 export const classOptionsQuery = queryOptions({
   queryKey: [kind, 'options'],
   queryFn: () => api('getClassOptions'),
   staleTime: 60_000,
 })
 
-/** The lists that the club's staff have named. */
+/** The saved views of the class list. */
 export const classViewsQuery = queryOptions({ queryKey: ['classView'], queryFn: () => api('listClassViews') })
 
 export function classVersionsQuery(tag: string) {

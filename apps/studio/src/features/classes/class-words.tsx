@@ -19,7 +19,7 @@ const kinds = {
   language: 'classes.spokenLanguage',
 } as const
 
-/** The words that classes share, each renamed in all of them at once (DRAFT-07). */
+/** The words shared by classes; renaming one changes all of them (DRAFT-07). */
 export function ClassWords() {
   const t = useText()
   const options = useQuery(classOptionsQuery)

@@ -6,8 +6,9 @@ import { classQuery } from './class-queries.ts'
 type Change = { field: 'imageLink' | 'trailerLink'; base: string | null; value: string | null }
 
 /**
- * Saves one field outside of the editor.
- * @throws StudioError changedElsewhere where somebody else has changed it meanwhile; the page then shows theirs, and choosing again replaces it.
+ * Saves one field outside the editor.
+ * @throws StudioError changedElsewhere if somebody else has changed it meanwhile; the page then shows their value, and saving again
+ * replaces it.
  */
 export async function saveClassField(tag: string, change: Change): Promise<void> {
   const { class: saved, conflicts } = await api('saveClass', { params: { tag }, body: { changes: [change] } })

@@ -7,7 +7,7 @@ import { type ClassColumn, classColumns, usualColumns } from './internal/class-c
 
 export type ClassView = ReturnType<typeof useClassView>
 
-/** Which classes are listed, in which order and with which columns, as the address has it (GRID-02). */
+/** Filter, order and columns of the class list, from the URL (GRID-02). */
 export function useClassView() {
   const [parameters, setParameters] = useSearchParams()
   const address = parameters.toString()
@@ -36,7 +36,7 @@ export function useClassView() {
     })
   }
 
-  /** Once more on the same column turns the order round. */
+  /** Selecting the same column again reverses the order. */
   function sortBy(sort: ClassQuestion['sort']) {
     const isTurned = question.sort === sort && question.direction === 'up'
     set('sort', isTurned ? `-${sort}` : sort)

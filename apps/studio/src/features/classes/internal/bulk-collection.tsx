@@ -7,7 +7,7 @@ import form from '../../../lib/form.module.css'
 import { QueryStates } from '../../../lib/query-states.tsx'
 import { useText } from '../../../lib/use-text.ts'
 
-/** The club's hand-picked collections. */
+/** The club's collections without a rule. */
 const collectionsQuery = {
   queryKey: ['collection', 'handPicked'],
   queryFn: async () =>
@@ -16,7 +16,7 @@ const collectionsQuery = {
     ),
 }
 
-/** Which collection takes the classes. */
+/** Selects the collection to add the classes to. */
 export function BulkCollection({ onChange }: { onChange: (action: BulkAction | null) => void }) {
   const t = useText()
   const collections = useQuery(collectionsQuery)

@@ -20,7 +20,7 @@ import { useSettled } from './use-settled.ts'
 
 type BulkDialogProps = {
   kind: BulkKind
-  /** Of the selected rows; empty where none are. */
+  /** The selected rows; empty if none. */
   tags: readonly string[]
   question: ClassQuestion
   /** Whether rows can be selected: in the grid, not in a phone's list. */
@@ -28,7 +28,7 @@ type BulkDialogProps = {
   onClose: () => void
 }
 
-/** One change of many classes: what it would do is shown while it is put together, and done in one step that can be taken back. */
+/** A bulk edit of classes: previewed while it is set up, and applied as one undoable step. */
 export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()
@@ -46,7 +46,7 @@ export function BulkDialog({ kind, tags, question, hasRows, onClose }: BulkDialo
     retry: false,
   })
   const outcome = wanted === null ? undefined : preview.data
-  // What is shown may still be the answer to an earlier question.
+  // The preview may belong to an earlier input.
   const isReady = asked !== null && outcome !== undefined && !preview.isPlaceholderData && outcome.changes > 0
 
   const refresh = () =>

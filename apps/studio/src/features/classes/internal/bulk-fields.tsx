@@ -12,11 +12,11 @@ import { TokenField } from './token-field.tsx'
 
 type BulkFieldsProps = {
   kind: BulkKind
-  /** Null while something is still missing. */
+  /** Null while incomplete. */
   onChange: (action: BulkAction | null) => void
 }
 
-/** What an action needs to know. */
+/** The input of a bulk action. */
 export function BulkFields({ kind, onChange }: BulkFieldsProps) {
   if (kind === 'set') return <BulkValue onChange={onChange} />
   if (kind === 'add' || kind === 'remove') return <Words kind={kind} onChange={onChange} />

@@ -14,7 +14,7 @@ export const bulkTitles: Record<BulkKind, StudioTextKey> = {
   addToCollection: 'bulk.addToCollection',
 }
 
-/** Why classes stay as they are, with how many. */
+/** Why classes stay unchanged, with counts. */
 export const refusalKeys = {
   bin: 'bulk.refusedBin',
   notYours: 'bulk.refusedNotYours',
@@ -26,7 +26,7 @@ export const refusalKeys = {
   full: 'bulk.refusedFull',
 } as const satisfies Record<BulkPreview['refused'][number]['reason'], string>
 
-/** Lists of words, to which single ones are added. */
+/** Fields with lists of words. */
 export const wordFields = {
   labels: 'classes.keywords',
   focusAreas: 'classes.focusAreas',

@@ -20,7 +20,7 @@ type BulkMenuProps = {
   hasRows: boolean
 }
 
-/** What can be done with many classes at once. */
+/** The menu of bulk actions. */
 export function BulkMenu({ question, selected, hasRows }: BulkMenuProps) {
   const t = useText()
   const mayEdit = useReach('classes.edit') !== null

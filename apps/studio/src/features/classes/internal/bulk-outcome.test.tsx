@@ -38,11 +38,11 @@ it.each<[BulkKind, Pick<Example, 'field' | 'before' | 'after'>, string[]]>([
   ['unpublish', { field: 'state', before: 'published', after: 'unpublished' }, ['On air', 'Off air']],
   ['addToCollection', { field: 'collection', before: null, after: 'Evenings' }, ['Not in it', 'Evenings']],
   ['add', { field: 'labels', before: [], after: ['Kids', 'Power'] }, ['Not set', 'Kids, Power']],
-])('GRID-04 the preview of “%s” shows values as the grid does', (action, given, texts) => {
+])('GRID-04 the preview of “%s” formats values like the grid', (action, given, texts) => {
   expect(open(action, given)).toEqual(texts)
 })
 
-it('GRID-04 the preview says when it shows only some of what changes', () => {
+it('GRID-04 the preview says if it shows only some of the changes', () => {
   open('unpublish', { field: 'state', before: 'published', after: 'unpublished' }, 12)
   expect(screen.getByRole('table', { name: 'The class that changes' })).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import styles from './bulk-outcome.module.css'
 import { type CellNames, cellText } from './cell-text.ts'
 import { useCellNames } from './use-cell-names.ts'
 
-/** What it means for classes that are on air. */
+/** The effect on published classes. */
 const liveKeys: Partial<Record<BulkKind, 'bulk.liveLost' | 'bulk.liveAnew' | 'bulk.liveCollected'>> = {
   unpublish: 'bulk.liveLost',
   publish: 'bulk.liveAnew',
@@ -19,7 +19,7 @@ const liveKeys: Partial<Record<BulkKind, 'bulk.liveLost' | 'bulk.liveAnew' | 'bu
 
 type Example = BulkPreview['examples'][number]
 
-/** What a change would do: how many classes, how many of them on air, the first ten, and which stay as they are. */
+/** The preview of a bulk edit: the number of classes, how many are published, the first ten, and the unchanged ones. */
 export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action: BulkKind }) {
   const t = useText()
   const given = { names: useCellNames(), t, times: useTimes() }
@@ -92,7 +92,7 @@ export function BulkOutcome({ outcome, action }: { outcome: BulkPreview; action:
 
 type Given = { names: CellNames; t: Text; times: Times }
 
-/** A value as the grid shows it. */
+/** Formats a value like the grid. */
 function valueText({ field, ...example }: Example, when: 'before' | 'after', { names, t, times }: Given): string {
   const value = example[when]
   if (field === 'collection') return value === null ? t('bulk.notInIt') : String(value)

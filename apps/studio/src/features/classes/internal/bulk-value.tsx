@@ -21,7 +21,7 @@ const { skill } = numberRanges
 const scaleSteps = Array.from({ length: skill.high - skill.low + 1 }, (_, place) => String(skill.low + place))
 const wordLists: readonly Field[] = ['labels', 'focusAreas', 'equipment']
 
-/** A field, and the value that all classes are to get; taking the value away is said explicitly. */
+/** A field and its new value for all classes; clearing is an explicit option. */
 export function BulkValue({ onChange }: { onChange: (action: BulkAction | null) => void }) {
   const t = useText()
   const names = useCellNames()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cellsToText, textToCells } from './cell-block.ts'
 
 describe('cells on the clipboard', () => {
-  it('GRID-03 come back as they were, with tabs, quotes, line breaks and formulas', () => {
+  it('GRID-03 round-trip, with tabs, quotes, line breaks and formulas', () => {
     const cells = [
       ['Flow "20"', 'a\tb', 'line 1\nline 2'],
       ['=1+1', '-', '@home'],
@@ -11,11 +11,11 @@ describe('cells on the clipboard', () => {
     expect(textToCells(cellsToText(cells))).toEqual(cells)
   })
 
-  it('are no formulas in a spreadsheet', () => {
+  it("don't become formulas in a spreadsheet", () => {
     expect(cellsToText([['=HYPERLINK("x")']])).toMatch(/^"?'=/)
   })
 
-  it('GRID-03 are read as spreadsheets write them, with a line break at the end', () => {
+  it('GRID-03 are parsed as spreadsheets write them, with a trailing line break', () => {
     expect(textToCells('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],

@@ -10,16 +10,16 @@ export type CellEditorProps = {
   one: StudioListedClass
   field: EditableField
   label: string
-  /** What was typed to begin with; null to edit what is there. */
+  /** The first typed character; null to edit the current value. */
   typed: string | null
   names: CellNames
   options: ClassOptions | undefined
-  /** `step` is where to go next: rows down, columns to the right. */
+  /** `step` is the next cell: rows down, columns to the right. */
   onCommit: (text: string, step: { rows: number; columns: number } | null) => void
   onCancel: () => void
 }
 
-/** A cell while it is edited: Enter and Tab keep what was typed and go on, Escape leaves it as it was. */
+/** The editor of a cell: Enter and Tab save and move on, Escape cancels. */
 export function CellEditor({ one, field, label, typed, names, options, onCommit, onCancel }: CellEditorProps) {
   const t = useText()
   const listId = useId()

@@ -2,13 +2,15 @@ import type { StudioListedClass } from '@upbeat/contract/studio/entities/class'
 import { lengthOf } from '../../../lib/length-of.ts'
 import { dayOf } from './day.ts'
 
-/** What cells are called in the club and in the reader's language. */
+/** Names of values in the club and in the reader's language. */
 export type CellNames = {
   categories: readonly { id: string; name: string }[]
   levels: readonly { value: string; name: string }[]
 }
 
-/** What a spreadsheet gets of a class's cell: texts and numbers as they are, categories and levels by name, words with commas, dates as days. */
+/**
+ * A class's cell as text for a spreadsheet: texts and numbers as they are, categories and levels by name, words with commas, dates as days.
+ */
 export function cellText(one: StudioListedClass, column: keyof StudioListedClass, names: CellNames): string {
   const value = one[column]
   if (value === null) return ''

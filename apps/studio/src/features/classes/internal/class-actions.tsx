@@ -19,11 +19,11 @@ import { EarlierVersions } from './earlier-versions.tsx'
 
 type ClassActionsProps = {
   shown: StudioClass
-  /** Saves what was typed last, so that what is published is what is shown. */
+  /** Saves pending input, so that what is published is what is shown. */
   beforeAction: () => Promise<void>
 }
 
-/** Publishing and everything else that can be done with a whole class; what can be taken back is not asked about first. */
+/** Publishing and other actions on a class; undoable ones need no confirmation. */
 export function ClassActions({ shown, beforeAction }: ClassActionsProps) {
   const t = useText()
   const navigate = useNavigate()

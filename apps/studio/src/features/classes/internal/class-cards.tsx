@@ -12,7 +12,7 @@ import type { ClassRows } from './use-class-rows.ts'
 
 const cardHeight = 92
 
-/** The classes on a phone: one after the other, each with what tells it from the others. */
+/** The list of classes on a phone. */
 export function ClassCards({ rows, total }: { rows: ClassRows; total: number }) {
   const t = useText()
   const times = useTimes()

@@ -16,7 +16,7 @@ type ClassCellProps = {
   times: Times
 }
 
-/** What a class has in a column, as it is read. */
+/** A class's value in a column, read-only. */
 export function ClassCell({ one, column, names, t, times }: ClassCellProps) {
   switch (column) {
     case 'name':

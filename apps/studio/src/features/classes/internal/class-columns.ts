@@ -11,7 +11,7 @@ export type ClassColumn = {
   sort?: ClassSort
 }
 
-/** Every column there is, in order. The title is always shown and stays in view. */
+/** All columns in order. The title is always visible and sticky. */
 export const classColumns: readonly ClassColumn[] = [
   { id: 'name', label: 'classes.name', width: 16, sort: 'name' },
   { id: 'state', label: 'classes.state', width: 15.5, sort: 'state' },
@@ -43,7 +43,7 @@ export const usualColumns: readonly string[] = [
   'changedAt',
 ]
 
-/** What each filter is called. */
+/** The labels of the filters. */
 export const facetKeys: Record<ClassFacet, StudioTextKey> = {
   level: 'classes.level',
   categoryId: 'classes.category',

@@ -19,11 +19,11 @@ import { ViewMenu } from './view-menu.tsx'
 type ClassFiltersProps = {
   view: ClassView
   selected: SelectedClasses
-  /** Whether the list has columns, which a phone's has not. */
+  /** Whether the list has columns; a phone's has none. */
   isGrid: boolean
 }
 
-/** What narrows the list, what can be done with all of it, and which columns it has. */
+/** Filters, bulk actions and columns of the list. */
 export function ClassFilters({ view, selected, isGrid }: ClassFiltersProps) {
   const t = useText()
   const options = useQuery(classOptionsQuery).data

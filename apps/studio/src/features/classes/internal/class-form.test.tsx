@@ -55,7 +55,7 @@ function open(parts: Partial<Props['draft']> = {}, suggested?: Props['suggested'
   return { edit, decide }
 }
 
-it('DRAFT-01 has a control for every field of a class that is not chosen beside its video', () => {
+it("DRAFT-01 has a control for every field of a class that isn't edited next to its video", () => {
   const { edit } = open()
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type('Title', 'Flow on')
@@ -94,7 +94,7 @@ it('DRAFT-01 has a control for every field of a class that is not chosen beside 
   expect(edit).toHaveBeenLastCalledWith('scheduleDate', null)
 })
 
-it('DRAFT-02 shows both values of every kind of field in words, with the choice', () => {
+it('DRAFT-02 shows both values of every kind of field as text, with the choice', () => {
   const conflicts = [
     { field: 'categoryId', yours: '7', theirs: null },
     { field: 'labels', yours: ['Calm', 'Slow'], theirs: [] },
@@ -111,13 +111,13 @@ it('DRAFT-02 shows both values of every kind of field in words, with the choice'
   expect(decide.mock.calls).toEqual([[conflicts[1], false]])
 })
 
-it('DRAFT-09 says at the field what can be saved', () => {
+it('DRAFT-09 explains at the field which values can be saved', () => {
   open({ status: { kind: 'refused', fields: ['calorieBurn'] } })
   const problem = screen.getByText('Enter a whole number from 0 to 5,000.')
   expect(screen.getByLabelText('Calories burned').getAttribute('aria-describedby')).toContain(problem.id)
 })
 
-it('DRAFT-06 offers the title and the coach that the video file names, until somebody has written something else', () => {
+it('DRAFT-06 suggests the title and the coach from the video file, until edited', () => {
   const suggested = { titleOfName: 'Flow', title: 'Morning flow', coach: 'Ada' }
   const { edit } = open({}, suggested)
   for (const button of screen.getAllByRole('button', { name: /from the video file/ })) fireEvent.click(button)

@@ -17,7 +17,7 @@ import { Suggestion } from './suggestion.tsx'
 import { TokenField } from './token-field.tsx'
 import type { useClassDraft } from './use-class-draft.ts'
 
-/** What a video says of its class: by its file's name, and by what the file itself holds. */
+/** Metadata of a video: from its file name and from the file itself. */
 export type SuggestedDetails = { titleOfName: string; title: string | null; coach: string | null }
 type ClassFormProps = {
   draft: ReturnType<typeof useClassDraft>
@@ -36,13 +36,13 @@ const noOptions: ClassOptions = {
   languages: [],
 }
 
-/** The fields of a class. Nothing is sent by a button: every change saves itself. */
+/** The fields of a class. There is no save button: every change is autosaved. */
 export function ClassForm({ draft, isReadOnly, suggested: details }: ClassFormProps) {
   const t = useText()
   const times = useTimes()
   const { fields, edit, status, conflicts, decide } = draft
   const options = useQuery(classOptionsQuery).data ?? noOptions
-  // Until the names are there, the class's own category isn't “Not set”.
+  // Until the names load, the class's own category isn't “Not set”.
   const isNamed = options.categories.length > 0 || fields.categoryId === null
   const categories = isNamed ? options.categories : [{ id: fields.categoryId ?? '', name: '…' }]
   const errorOf = (field: ClassField) =>
@@ -83,7 +83,7 @@ export function ClassForm({ draft, isReadOnly, suggested: details }: ClassFormPr
     />
   )
 
-  // Only as long as nobody has written something else.
+  // Only until it is edited.
   const title = details?.title !== fields.name && details?.titleOfName === fields.name && details.title
   const coach = fields.instructor === null && details?.coach
 
@@ -175,14 +175,14 @@ export function ClassForm({ draft, isReadOnly, suggested: details }: ClassFormPr
         value={fields.scheduleDate}
       />
       {at('scheduleDate', { show: times.day })}
-      {/* Chosen beside the video. */}
+      {/* Edited next to the video. */}
       {at('imageLink', { label: t('pictures.picture'), show: (link) => <img alt="" src={link} width={160} /> })}
       {at('trailerLink', { label: t('pictures.trailer') })}
     </fieldset>
   )
 }
 
-/** What the server demands of a value that the field itself lets pass. */
+/** The server's constraints that the field itself doesn't enforce. */
 const problemKeys: Partial<Record<ClassField, StudioPhraseKey>> = {
   calorieBurn: 'classes.caloriesProblem',
   labels: 'classes.wordsProblem',

@@ -40,14 +40,14 @@ import { useGridEditing } from './use-grid-editing.ts'
 const rowHeight = 44
 const headerHeight = 40
 const pageRows = 10
-/** Rows in the page beyond those that are seen, on each side. */
+/** Number of rows rendered beyond the visible ones, on each side. */
 const overscan = 8
-/** Before the columns of fields: the picture, which opens the class. */
+/** Before the field columns: the picture, which opens the class. */
 const pictureWidth = 5.5
 
 type ClassGridProps = { view: ClassView; rows: ClassRows; total: number; selected: SelectedClasses }
 
-/** The classes as a spreadsheet: as many rows in the page as are seen, one cell in the tab order, arrows within. */
+/** The classes as a virtualised spreadsheet: one cell is in the tab order, arrow keys move within. */
 export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   const t = useText()
   const times = useTimes()
@@ -59,7 +59,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   const { columns } = view
   const mayEdit = useReach('classes.edit') !== null
   const cells = useGridEditing({ columns, rowAt: rows.rowAt, total, names })
-  /** The cell that is edited, and what was typed to begin with. */
+  /** The cell being edited, and the first typed character. */
   const [editing, setEditing] = useState<{ typed: string | null } | null>(null)
   const active = { ...cursor, row: Math.min(cursor.row, total - 1), column: Math.min(cursor.column, columns.length) }
   const block = blockOf(active)
@@ -73,7 +73,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
     initialRect: { width: 1000, height: 600 },
-    // The cell with the focus stays in the page while others are scrolled by.
+    // The focused cell stays rendered while it is scrolled out of view.
     rangeExtractor: ({ startIndex, endIndex, count }) => {
       const [first, last] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
       const shown = Array.from({ length: last - first + 1 }, (_, place) => first + place)
@@ -88,7 +88,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     selected.current = () => (isBlock ? tagsOf(rows, block) : [])
   })
 
-  // Another question begins at its first row.
+  // A new filter starts at the first row.
   const { question } = rows
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
@@ -101,7 +101,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     virtualizer.scrollToIndex(next.row)
     requestAnimationFrame(() => {
       const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${next.row}/${next.column}"]`)
-      // A quick double click has opened the cell's editor already.
+      // A quick double click has already opened the cell's editor.
       if (!cell?.contains(document.activeElement)) cell?.focus()
     })
   }
@@ -112,7 +112,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   }
 
   function press(event: KeyboardEvent) {
-    // Buttons of the header have their own keys.
+    // Buttons of the header handle their own keys.
     if (!(event.target instanceof HTMLElement && event.target.dataset.cell)) return
     const next = cursorAfter(active, event, { rows: total, columns: columns.length + 1, pageRows })
     const command = gridCommand(event)
@@ -122,7 +122,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
       const one = cells.rowAt(active.row)
       if (one) void navigate(classPath(one))
     } else if (!mayEdit || !command) return
-    // Where no cell is left to undo, the key is the notice's.
+    // Without a cell edit to undo, the key undoes the toast's action.
     else if (command.kind === 'undo' && !cells.canUndo) return
     else if (command.kind === 'undo') void cells.undo()
     else if (command.kind === 'redo') void cells.redo()
@@ -157,7 +157,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   }
 
   function choose(cell: GridCell, isExtended: boolean) {
-    // A cell that is edited keeps what was typed before another one is chosen.
+    // A cell being edited saves its input before another one is selected.
     if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     go(isExtended ? { ...cell, from: active.from } : cursorAt(cell.row, cell.column))
   }
@@ -189,7 +189,7 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
     onCommit: commit,
     options,
   }
-  // Two sticky cells a row are sixty layers to draw. Where nothing is scrolled sideways they stay in place without.
+  // Two sticky cells per row are sixty layers to paint. Without horizontal scrolling they aren't needed.
   const isVertical = virtualizer.isScrolling && frame.current?.scrollLeft === 0
   const isInBlock = (row: number) => isBlock && isWithin(block, { row, column: block.left })
   const template = [`${pictureWidth}rem`, ...columns.map(widthOf)].join(' ')
@@ -249,12 +249,12 @@ export function ClassGrid({ view, rows, total, selected }: ClassGridProps) {
   )
 }
 
-/** Of rows that have been read; others can’t be named. */
+/** Only loaded rows; others have no name yet. */
 function tagsOf({ rowAt }: ClassRows, { top, bottom }: GridBlock): string[] {
   return Array.from({ length: bottom - top + 1 }, (_, place) => rowAt(top + place)?.tag ?? []).flat()
 }
 
-/** The title takes what the others leave. */
+/** The title takes the remaining width. */
 function widthOf({ id, width }: ClassColumn): string {
   return id === 'name' ? `minmax(${width}rem, 1fr)` : `${width}rem`
 }

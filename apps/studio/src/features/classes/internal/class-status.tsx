@@ -6,7 +6,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import styles from './class-status.module.css'
 
-/** Where the class stands, and whether what was typed is saved. */
+/** The publishing state of the class, and whether the input is saved. */
 export function ClassStatus({ shown, status }: { shown: StudioClass; status: SaveStatus }) {
   const t = useText()
   const times = useTimes()

@@ -13,7 +13,7 @@ import type { ClassColumn } from './class-columns.ts'
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 const fileName = 'classes.csv'
 
-/** The list as a file, and classes from one. */
+/** Exports and imports classes as CSV. */
 export function CsvMenu({ question, columns }: { question: ClassQuestion; columns: readonly ClassColumn[] }) {
   const t = useText()
   const mayImport = useReach('classes.edit') !== null

@@ -10,7 +10,7 @@ type DateFieldProps = {
   onChange: (value: string | null) => void
 }
 
-/** A day of the reader's calendar. It is kept as its noon, which is the same day in almost every time zone. */
+/** A day in the reader's time zone. Stored as noon, which is the same day in almost every time zone. */
 export function DateField({ value, onChange, ...field }: DateFieldProps) {
   return (
     <TextField

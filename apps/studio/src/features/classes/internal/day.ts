@@ -1,4 +1,4 @@
-/** The day of a moment in the reader's calendar, `2026-11-23`. */
+/** The day of a moment in the reader's time zone, `2026-11-23`. */
 export function dayOf(isoMoment: string): string {
   const moment = new Date(isoMoment)
   const year = String(moment.getFullYear()).padStart(4, '0')
@@ -6,7 +6,7 @@ export function dayOf(isoMoment: string): string {
   return [year, ...parts].join('-')
 }
 
-/** What is kept of a day: its noon, which is the same day in almost every time zone. @throws RangeError for no date */
+/** The stored moment of a day: its noon, which is the same day in almost every time zone. @throws RangeError for an invalid date */
 export function noonOf(day: string): string {
   return new Date(`${day}T12:00`).toISOString()
 }

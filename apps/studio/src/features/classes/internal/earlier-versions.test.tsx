@@ -27,7 +27,7 @@ const version = (number: number, name: string) => ({
 })
 const shown = { tag: 'flow', state: 'published', version: 2, hasChanges: false, mayEdit: true } as StudioClass
 
-/** A server with two versions, that brings back what it is asked to. */
+/** A server with two versions that restores the requested one. */
 function open(given: Partial<StudioClass> = {}) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
@@ -46,7 +46,7 @@ function open(given: Partial<StudioClass> = {}) {
 
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => within(row))
 
-it('lists what members have seen, and makes an earlier version the draft', async () => {
+it('lists published versions, and restores one as the draft', async () => {
   const { asked, onClose } = open()
   const [current, earlier] = await rows()
   expect(current?.getByText('Evening flow')).toBeTruthy()
@@ -62,20 +62,20 @@ it('lists what members have seen, and makes an earlier version the draft', async
   ])
 })
 
-it('offers the version on air too where the draft differs from it', async () => {
+it('offers the published version too if the draft differs from it', async () => {
   open({ hasChanges: true })
   const [current] = await rows()
   expect(current?.getByText('What members see now')).toBeTruthy()
   expect(current?.getByRole('button', { name: /^Edit this version, of / })).toBeTruthy()
 })
 
-it('marks no version of a class that is off air', async () => {
+it('marks no version of an unpublished class', async () => {
   open({ state: 'unpublished' })
   await rows()
   expect(screen.queryByText('What members see now')).toBeNull()
 })
 
-it('offers nothing to those who may only look', async () => {
+it('offers nothing to read-only users', async () => {
   open({ mayEdit: false })
   for (const row of await rows()) expect(row.queryByRole('button')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { VersionsDialog } from '../../../lib/versions-dialog.tsx'
 import { classQuery, classVersionsQuery } from '../class-queries.ts'
 
-/** What was published before, each of which can become the draft again. */
+/** The earlier published versions, each of which can be restored as the draft. */
 export function EarlierVersions({ shown, onClose }: { shown: StudioClass; onClose: () => void }) {
   const t = useText()
   const queryClient = useQueryClient()

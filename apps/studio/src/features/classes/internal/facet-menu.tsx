@@ -12,11 +12,11 @@ type FacetMenuProps = {
   onChange: (values: string[]) => void
 }
 
-/** Filters by any of several values; classes that have none are a choice too. */
+/** Filters by any of several values, including none. */
 export function FacetMenu({ facet, options, chosen, onChange }: FacetMenuProps) {
   const t = useText()
   const name = t(facetKeys[facet])
-  // What is asked for stays a choice, though no class has it any more.
+  // A selected value stays an option even if no class has it any more.
   const unknown = chosen.filter((value) => value !== '' && !options.some((option) => option.value === value))
   const all = [
     ...options,

@@ -1,13 +1,13 @@
 type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 export type GridCommand =
-  /** `typed` begins a new value; null edits the one that is there. */
+  /** `typed` starts a new value; null edits the current one. */
   | { kind: 'edit'; typed: string | null }
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'fillDown' }
   | { kind: 'clear' }
 
-/** What a key does to cells, as spreadsheets have it; null for keys that do nothing there. */
+/** The action of a key on cells, as in spreadsheets; null if it has none. */
 export function gridCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): GridCommand | null {
   if (altKey) return null
   if (ctrlKey || metaKey) {
@@ -18,6 +18,6 @@ export function gridCommand({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): G
   }
   if (key === 'Enter' || key === 'F2') return { kind: 'edit', typed: null }
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' }
-  // Names of keys are longer than one character.
+  // Names of special keys are longer than one character.
   return key !== ' ' && [...key].length === 1 ? { kind: 'edit', typed: key } : null
 }

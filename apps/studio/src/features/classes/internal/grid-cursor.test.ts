@@ -27,13 +27,13 @@ describe('grid cursor', () => {
     expect(cursorAfter(cursorAt(5, 3), press(key, held), bounds)).toMatchObject({ ...target, from: target })
   })
 
-  it('stays within the grid, and leaves other keys alone', () => {
+  it('stays within the grid, and ignores other keys', () => {
     expect(cursorAfter(cursorAt(0, 0), press('ArrowLeft'), bounds)).toMatchObject({ row: 0, column: 0 })
     expect(cursorAfter(cursorAt(99, 5), press('PageDown'), bounds)).toMatchObject({ row: 99, column: 5 })
     expect(cursorAfter(cursorAt(0, 0), press('a'), bounds)).toBeNull()
   })
 
-  it('selects a block with Shift, whichever way it grows', () => {
+  it('selects a block with Shift, in either direction', () => {
     const up = cursorAfter(cursorAt(5, 3), press('ArrowUp', { shiftKey: true }), bounds) ?? cursorAt(0, 0)
     const block = blockOf(cursorAfter(up, press('ArrowLeft', { shiftKey: true }), bounds) ?? up)
     expect(block).toEqual({ top: 4, bottom: 5, left: 2, right: 3 })

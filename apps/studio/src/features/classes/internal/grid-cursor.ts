@@ -1,5 +1,5 @@
 export type GridCell = { row: number; column: number }
-/** The cell that has the focus, and where the selected block began. */
+/** The focused cell, and the start of the selected block. */
 export type GridCursor = GridCell & { from: GridCell }
 export type GridBlock = { top: number; bottom: number; left: number; right: number }
 type Bounds = { rows: number; columns: number; pageRows: number }
@@ -9,7 +9,7 @@ export function cursorAt(row: number, column: number): GridCursor {
   return { row, column, from: { row, column } }
 }
 
-/** The selected cells, both ends included. */
+/** The selected cells, inclusive. */
 export function blockOf({ row, column, from }: GridCursor): GridBlock {
   return {
     top: Math.min(row, from.row),
@@ -23,7 +23,7 @@ export function isWithin({ top, bottom, left, right }: GridBlock, { row, column 
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** Where a key leads in a grid (WAI-ARIA's grid pattern); with Shift the block grows. Null where the key isn't the grid's. */
+/** The cell that a key moves to (WAI-ARIA grid pattern); with Shift the block is extended. Null if it isn't a grid key. */
 export function cursorAfter(cursor: GridCursor, pressed: Key, bounds: Bounds): GridCursor | null {
   const target = targetOf(cursor, pressed, bounds)
   if (!target) return null

@@ -6,19 +6,19 @@ import type { useGridEditing } from './use-grid-editing.ts'
 
 type GridFootProps = {
   total: number
-  /** How many cells are selected; none where it is only the active one. */
+  /** Number of selected cells; none if only the active one is. */
   selectedCells: number
   mayEdit: boolean
   cells: ReturnType<typeof useGridEditing>
 }
 
-/** Below the grid: how much is listed or selected, how to edit, and undo and redo. */
+/** The grid's footer: the number of rows or selected cells, an editing hint, undo and redo. */
 export function GridFoot({ total, selectedCells, mayEdit, cells }: GridFootProps) {
   const t = useText()
   return (
     <div className={styles.foot}>
       {mayEdit && (
-        // At the start, where no notice covers them. Not `disabled`, which would take the focus away after the last step.
+        // At the start, where toasts don't cover them. Not `disabled`, which would lose the focus after the last step.
         <>
           <IconButton
             aria-disabled={!cells.canUndo}

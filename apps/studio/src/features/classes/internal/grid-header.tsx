@@ -4,7 +4,7 @@ import { useText } from '../../../lib/use-text.ts'
 import type { ClassView } from '../use-class-view.ts'
 import styles from './class-grid.module.css'
 
-/** The names of the columns; each that can be sorted by is a button. */
+/** The column headers; sortable ones are buttons. */
 export function GridHeader({ view: { columns, question, sortBy } }: { view: ClassView }) {
   const t = useText()
   const isUp = question.direction === 'up'

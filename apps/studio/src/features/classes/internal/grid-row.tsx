@@ -25,7 +25,7 @@ type GridRowProps = {
   t: Text
   times: Times
   editor: RowEditor | null
-  /** The column of the cell that has the focus; null in other rows. */
+  /** The column of the focused cell; null in other rows. */
   active: number | null
   /** The first and last selected column, both null outside the selected block. */
   left: number | null
@@ -33,11 +33,11 @@ type GridRowProps = {
   isScrolling: boolean
 }
 
-/** One class in the grid. It renders again only when a prop changes, so the grid passes no closures here. */
+/** A row of the grid. Memoised, so the grid must not pass inline closures. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { one, index, top, columns, names, t, times, editor, active, left, right, isScrolling } = props
   const isEdited = (column: number) => editor !== null && active === column
-  // Links and pictures are slow to make: a row that comes into view while the grid scrolls has them once it rests.
+  // Links and pictures are slow to render: rows that scroll into view render them once scrolling stops.
   const [isWhole, setWhole] = useState(!isScrolling)
   if (!isScrolling && !isWhole) setWhole(true)
   const cell = (column: number) => {
@@ -104,7 +104,7 @@ export function classPath({ tag }: StudioListedClass): string {
   return `/classes/${encodeURIComponent(tag)}`
 }
 
-/** The cell that a pointer is at; null in the header and between the rows. */
+/** The cell under a pointer; null in the header and between the rows. */
 export function cellOf({ target }: { target: EventTarget }): GridCell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
   const [row, column] = cell?.dataset.cell?.split('/').map(Number) ?? []

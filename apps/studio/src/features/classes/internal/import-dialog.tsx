@@ -26,7 +26,7 @@ const faultKeys = {
   brokenQuotes: 'csv.faultBrokenQuotes',
 } as const
 
-/** Classes from a CSV file: each row is reported before anything changes, and all are imported as one step that can be taken back. */
+/** Imports classes from a CSV file: previews every row, then imports all as one undoable step. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const queryClient = useQueryClient()

@@ -33,7 +33,7 @@ const problemKeys = {
   tooManyCells: 'csv.tooManyCells',
 } as const satisfies Record<ImportProblem, string>
 
-/** What importing a file would do, row by row. */
+/** The preview of an import, row by row. */
 export function ImportReport({ report: { counts, rows, ignored } }: { report: ImportCheck }) {
   const t = useText()
   const [chosen, setChosen] = useState<ImportRow['status'] | null>(null)

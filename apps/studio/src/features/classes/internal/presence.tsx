@@ -5,7 +5,7 @@ import styles from './presence.module.css'
 
 const announceMs = 10_000
 
-/** Says who else has the class open (DRAFT-02). */
+/** Shows who else has the class open (DRAFT-02). */
 export function Presence({ tag }: { tag: string }) {
   const t = useText()
   const { data } = useQuery({

@@ -18,7 +18,7 @@ const recommendedKeys = {
   captions: 'classes.recommendsCaptions',
 } as const satisfies Record<string, StudioPhraseKey>
 
-/** What must be there before members see the class, and what they would miss (DRAFT-04). */
+/** The checklist: what blocks publishing, and what is recommended (DRAFT-04). */
 export function PublishPanel({ shown: { checklist, state } }: { shown: StudioClass }) {
   const t = useText()
   const { required, recommended } = checklist

@@ -43,7 +43,7 @@ describe('a typed or pasted cell', () => {
     expect(readCell(field, text, names)).toEqual(value)
   })
 
-  it('means what was copied', () => {
+  it('parses what was copied to the same value', () => {
     const one = { level: 'Advanced', categoryId: '1002', labels: ['a', 'b'], skill: 3, instructor: null }
     for (const [field, value] of Object.entries(one)) {
       const text = cellText(one as never, field as EditableField, names)

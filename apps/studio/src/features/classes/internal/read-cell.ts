@@ -3,9 +3,9 @@ import { choiceIn, wholeNumberIn, wordIn, wordsIn } from '@upbeat/rules/classes/
 import type { CellNames } from './cell-text.ts'
 import { noonOf } from './day.ts'
 
-/** The fields that are edited in the grid. */
+/** The fields that can be edited in the grid. */
 export type EditableField = Extract<keyof StudioListedClass, Exclude<ClassField, 'imageLink' | 'trailerLink'>>
-/** `undefined`: the text is no value of this field. */
+/** `undefined`: the text is invalid for this field. */
 type Read = ClassFields[EditableField] | undefined
 
 const readers: Record<EditableField, (text: string, names: CellNames) => Read> = {
@@ -35,14 +35,14 @@ export function isEditable(column: keyof StudioListedClass): column is EditableF
   return column in readers
 }
 
-/** The value that a typed or pasted text means in a field; an empty one takes the value away. */
+/** Parses a typed or pasted text for a field; an empty one clears the value. */
 export function readCell(field: EditableField, given: string, names: CellNames): Read {
   const text = given.trim()
   if (text === '') return lists.includes(field) ? [] : texts.includes(field) ? '' : null
   return readers[field](text, names)
 }
 
-/** As an input of a date or a spreadsheet set to ISO 8601 gives it; `03/04` would be guessed. */
+/** ISO 8601, as from a date input or a spreadsheet; `03/04` would be ambiguous. */
 function day(text: string): string | undefined {
   const [, found] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text) ?? []
   if (found === undefined || Number.isNaN(Date.parse(`${found}T12:00`))) return undefined

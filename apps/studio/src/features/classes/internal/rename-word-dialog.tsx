@@ -13,7 +13,7 @@ import { useText } from '../../../lib/use-text.ts'
 
 type RenameWordDialogProps = { kind: OptionKind; word: string; words: readonly string[]; onClose: () => void }
 
-/** Another name for a word; one that is in use already joins the two. */
+/** Renames a word; if the new one is in use already, the two are merged. */
 export function RenameWordDialog({ kind, word, words, onClose }: RenameWordDialogProps) {
   const t = useText()
   const rename = useStudioForm({

@@ -1,4 +1,4 @@
 import type { RefObject } from 'react'
 
-/** Asks the grid for the classes of the selected rows; none where no block is selected. */
+/** The classes of the grid's selected rows; none without a selected block. */
 export type SelectedClasses = RefObject<() => readonly string[]>

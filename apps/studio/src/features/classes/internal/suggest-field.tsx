@@ -4,13 +4,13 @@ import { useId } from 'react'
 type SuggestFieldProps = {
   label: string
   value: string | null
-  /** What the club uses already; anything else can be typed too (DRAFT-07). */
+  /** Values already in use; others can be typed too (DRAFT-07). */
   suggestions: readonly string[]
   error: string | undefined
   onChange: (value: string | null) => void
 }
 
-/** One word of the club's own, picked or typed. */
+/** A text field with suggestions. */
 export function SuggestField({ label, value, suggestions, error, onChange }: SuggestFieldProps) {
   const listId = useId()
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@upbeat/ui/button.tsx'
 import { useText } from '../../../lib/use-text.ts'
 
-/** A value that the video names for the field above (DRAFT-06). */
+/** A value that the video suggests for the field above (DRAFT-06). */
 export function Suggestion({ value, onUse }: { value: string; onUse: () => void }) {
   const t = useText()
   return (

@@ -15,14 +15,14 @@ function open(values: readonly string[]) {
   return { field, type, offered, onChange }
 }
 
-it('DRAFT-07 offers the club’s words that the class does not have yet, and adds a picked one at once', () => {
+it("DRAFT-07 suggests words that the class doesn't have yet, and adds a selected one at once", () => {
   const { type, offered, onChange } = open(['Band'])
   expect(offered).toEqual(['Bands', 'Mat'])
   type('Mat')
   expect(onChange.mock.calls).toEqual([[['Band', 'Mat']]])
 })
 
-it('DRAFT-07 creates a word with Enter or a comma, and waits while one could still become another', () => {
+it('DRAFT-07 creates a word on Enter or a comma, and waits while it could still become another', () => {
   const { field, type, onChange } = open(['Mat'])
   type('Band')
   expect(onChange).not.toHaveBeenCalled()

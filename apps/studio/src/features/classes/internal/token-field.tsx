@@ -13,7 +13,7 @@ type TokenFieldProps = {
   onChange: (values: string[]) => void
 }
 
-/** Several words of the club's own: picked from those in use or typed, each added with Enter or a comma (DRAFT-07). */
+/** A list of words: selected from those in use or typed, each added with Enter or a comma (DRAFT-07). */
 export function TokenField({ label, values, suggestions, error, onChange }: TokenFieldProps) {
   const t = useText()
   const listId = useId()
@@ -27,7 +27,7 @@ export function TokenField({ label, values, suggestions, error, onChange }: Toke
   }
 
   function change(text: string) {
-    // A comma ends a word; a word chosen from the list is added at once.
+    // A comma ends a word; a word selected from the list is added at once.
     if (text.endsWith(',')) add(text.slice(0, -1))
     else if (suggestions.includes(text) && !suggestions.some((word) => word !== text && word.startsWith(text)))
       add(text)

@@ -5,7 +5,7 @@ import { classOptionsQuery } from '../class-queries.ts'
 import type { CellNames } from './cell-text.ts'
 import { levelKeys } from './class-columns.ts'
 
-/** What levels and the club's categories are called. */
+/** The names of levels and the club's categories. */
 export function useCellNames(): CellNames {
   const t = useText()
   const options = useQuery(classOptionsQuery).data

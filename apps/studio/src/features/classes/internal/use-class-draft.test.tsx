@@ -19,7 +19,7 @@ afterEach(() => {
 const stored = (fields: Partial<ClassFields>) =>
   ({ tag: 'flow', changedAt: '2026-11-01T08:00:00.000Z', fields }) as StudioClass
 
-/** A server that keeps one class by the same rule as the real one; `fail` makes it refuse or be out of reach. */
+/** A server with one class and the real merge rule; `fail` makes it reject calls or unreachable. */
 function serve(initial: Partial<ClassFields>) {
   const server = { fields: initial, saves: [] as FieldChange[][], fail: null as (() => Response) | null }
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
@@ -57,7 +57,7 @@ function open(server: { fields: Partial<ClassFields> }) {
 }
 
 describe('the draft of a class', () => {
-  it('DRAFT-01 saves what was typed last after a pause of less than a second, with what it replaces, and says when', async () => {
+  it('DRAFT-01 saves input after a pause of less than a second, with the value it replaces, and shows when', async () => {
     const server = serve({ name: 'Flow', skill: 3 })
     const { result, edit, pass } = open(server)
     expect(result.current.status).toEqual({ kind: 'saved', at: '2026-11-01T08:00:00.000Z' })
@@ -78,7 +78,7 @@ describe('the draft of a class', () => {
     expect(server.saves).toHaveLength(1)
   })
 
-  it('DRAFT-01 a reload loses nothing that was typed, and leaving the page saves at once', async () => {
+  it('DRAFT-01 loses no input on reload, and saves at once on leaving the page', async () => {
     const server = serve({ name: 'Flow' })
     server.fail = () => Response.error()
     const first = open(server)
@@ -94,7 +94,7 @@ describe('the draft of a class', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('DRAFT-02 shows both values where somebody else has changed the field, and writes only the one that is chosen', async () => {
+  it('DRAFT-02 shows both values of a concurrently changed field, and writes only the chosen one', async () => {
     const server = serve({ name: 'Flow', skill: 3 })
     const { result, edit, pass } = open(server)
     server.fields = { name: 'Theirs', skill: 3 }
@@ -119,7 +119,7 @@ describe('the draft of a class', () => {
     expect(result.current.fields.name).toBe('Theirs again')
   })
 
-  it('DRAFT-09 keeps what is typed while there is no connection, and saves it once there is one', async () => {
+  it('DRAFT-09 keeps input while offline, and saves it once online', async () => {
     const server = serve({ name: 'Flow' })
     server.fail = () => Response.error()
     const { result, edit, pass } = open(server)
@@ -134,7 +134,7 @@ describe('the draft of a class', () => {
     expect(server.fields.name).toBe('Typed in a tunnel')
   })
 
-  it('DRAFT-09 names the field whose value is refused, keeps it, and saves the others', async () => {
+  it('DRAFT-09 names the field with a rejected value, keeps it, and saves the others', async () => {
     const server = serve({ name: 'Flow', calorieBurn: null })
     const { result, edit, pass } = open(server)
     edit('calorieBurn', 9999)
@@ -149,7 +149,7 @@ describe('the draft of a class', () => {
     expect(server.fields.calorieBurn).toBe(999)
   })
 
-  it('DRAFT-09 says why nothing can be saved any more, keeps it, and does not ask again and again', async () => {
+  it("DRAFT-09 explains why saving is no longer possible, keeps the input, and doesn't retry", async () => {
     const server = serve({ name: 'Flow' })
     server.fail = () => Response.json({ code: 'notAllowedNow', message: '' }, { status: 409 })
     const { result, edit, pass } = open(server)

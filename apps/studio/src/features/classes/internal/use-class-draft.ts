@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { classQuery } from '../class-queries.ts'
 
-/** The fields of a class while they are edited. */
+/** The fields of a class during editing. */
 export function useClassDraft({ tag, fields, changedAt }: StudioClass) {
   const queryClient = useQueryClient()
   return useDraft({

@@ -17,15 +17,15 @@ export type ClassEdits = ReturnType<typeof useClassEdits>
 const listKey = ['class', 'list']
 
 /**
- * Edits of cells: shown at once, saved one step after the other, each step whole. What was done can be undone and done again as long as the page is
- * open; the history keeps it longer.
+ * Edits of cells: applied optimistically and saved in order, each step atomically. Steps can be undone and redone while the page is open;
+ * the audit history keeps them longer.
  */
 export function useClassEdits() {
   const t = useText()
   const queryClient = useQueryClient()
   const [done, setDone] = useState<readonly (readonly CellEdit[])[]>([])
   const [undone, setUndone] = useState<readonly (readonly CellEdit[])[]>([])
-  // Shown on top of what the server has answered, until it has answered these too.
+  // Applied on top of the server's data until it includes them.
   const [pending, setPending] = useState<readonly (readonly CellEdit[])[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   useUnloadWarning(pending.length > 0)
@@ -36,7 +36,7 @@ export function useClassEdits() {
     return cells ? { ...one, ...fieldsOf(cells) } : one
   }
 
-  /** Shows the step at once and saves it after those before it. Answers whether all of it was saved. */
+  /** Applies the step optimistically and queues it. Resolves to whether all of it was saved. */
   function save(edits: readonly CellEdit[]): Promise<boolean> {
     setPending((steps) => [...steps, edits])
     const saved = queue.current.then(() => send(edits))
@@ -58,7 +58,7 @@ export function useClassEdits() {
       showToast(t(problemKey(error)), { tone: 'danger' })
     } finally {
       setPending((steps) => steps.filter((step) => step !== edits))
-      // A list that was asked for before may come after it.
+      // A list requested before the save may arrive after it.
       void queryClient.invalidateQueries({ queryKey: listKey })
     }
     return false

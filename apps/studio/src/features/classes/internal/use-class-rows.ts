@@ -6,8 +6,8 @@ import { type ClassQuestion, classPageQuery, classPageSize } from '../class-quer
 export type ClassRows = ReturnType<typeof useClassRows>
 
 /**
- * As much of a list as is looked at, page by page. While another question is answered, what was found before stays. A row stays in its place while it
- * is edited, also where the order would now be another.
+ * The visible part of a list, page by page. While a new filter loads, the previous rows stay. An edited row keeps its position, even if the
+ * order changes.
  */
 export function useClassRows(question: ClassQuestion) {
   const [settled, setSettled] = useState(question)
@@ -29,7 +29,7 @@ export function useClassRows(question: ClassQuestion) {
     data: queries[place]?.data,
     at: queries[place]?.dataUpdatedAt ?? 0,
   }))
-  // Where a class is on two pages, read at different times, the later one is right.
+  // If a class is on two pages loaded at different times, the later one is current.
   for (const { page, data } of found.toSorted((one, other) => one.at - other.at)) {
     if (!data) continue
     for (const one of data.classes) places.known.set(one.tag, one)
@@ -45,7 +45,7 @@ export function useClassRows(question: ClassQuestion) {
     return tag === undefined ? undefined : places.known.get(tag)
   }
 
-  /** Reads the pages of these rows, if they have not been read. */
+  /** Loads the pages of these rows, unless loaded. */
   function look(firstRow: number, lastRow: number) {
     const next = { first: Math.floor(firstRow / classPageSize), last: Math.floor(lastRow / classPageSize) }
     if (next.first !== range.first || next.last !== range.last) setRange(next)
@@ -54,7 +54,7 @@ export function useClassRows(question: ClassQuestion) {
   return { first, rowAt, look, isChanging: first.isPlaceholderData, question: settled }
 }
 
-/** Which class is in which place, by page, and what is known of each. */
+/** The class at each position, by page, and the known data of each. */
 function placesOf(question: ClassQuestion, total: number) {
   const tags = new Map<number, string[]>()
   const known = new Map<string, StudioListedClass>()

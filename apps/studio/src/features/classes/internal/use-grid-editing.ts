@@ -10,7 +10,7 @@ import { isEditable, readCell } from './read-cell.ts'
 import { type CellEdit, useClassEdits } from './use-class-edits.ts'
 
 type Parts = {
-  /** The picture, which isn't edited here, stands before them. */
+  /** The read-only picture column precedes them. */
   columns: readonly ClassColumn[]
   rowAt: (row: number) => StudioListedClass | undefined
   total: number
@@ -18,7 +18,7 @@ type Parts = {
 }
 type Texts = (row: number, column: number) => string | undefined
 
-/** What can be done with blocks of cells, each as one step that can be undone. */
+/** Operations on blocks of cells, each one undoable step. */
 export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Parts) {
   const t = useText()
   const edits = useClassEdits()
@@ -29,7 +29,7 @@ export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Par
     return one && edits.withUnsaved(one)
   }
 
-  /** Gives the cells of a block these texts; where one can't be, says so and changes nothing. Answers whether they were taken. */
+  /** Sets the cells of a block from texts; if one is invalid, reports it and changes nothing. Returns whether they were set. */
   function write(block: GridBlock, textAt: Texts): boolean {
     const changes: CellEdit[] = []
     let first: StudioListedClass | undefined
@@ -53,7 +53,7 @@ export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Par
     return true
   }
 
-  /** What a screen reader says of a change: of one cell its row, column and new value. */
+  /** The screen reader announcement of a change: for one cell its row, column and new value. */
   function noteOn(changes: readonly CellEdit[], row: StudioListedClass | undefined): string {
     const [edit] = changes
     const label = columns.find(({ id }) => id === edit?.field)?.label
@@ -81,7 +81,7 @@ export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Par
     return texts
   }
 
-  /** For the clipboard; null where there is nothing to copy. */
+  /** For the clipboard; null if there is nothing to copy. */
   function copied(block: GridBlock): string | null {
     if (block.right === 0) return null
     const texts = textsOf(block)
@@ -90,7 +90,7 @@ export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Par
     return texts && cellsToText(texts)
   }
 
-  /** One value fills the whole block; several are laid out from its first cell on. Answers which cells were written. */
+  /** A single value fills the whole block; several are pasted from its first cell on. Returns the written cells. */
   function paste(block: GridBlock, text: string): GridBlock | null {
     const cells = textToCells(text)
     const [first = []] = cells
@@ -108,7 +108,7 @@ export function useGridEditing({ columns, rowAt: savedRowAt, total, names }: Par
     return write(target, (row, column) => cells[row - target.top]?.[column - left]) ? target : null
   }
 
-  /** The block's first row goes into all others. */
+  /** Copies the block's first row to all others. */
   function fillDown(block: GridBlock) {
     const [source] = textsOf({ ...block, bottom: block.top }) ?? []
     const left = Math.max(1, block.left)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 const settlesMs = 300
 
-/** The value once it has stayed the same for a moment; null until then. Values are JSON. */
+/** A debounced value; null until it has been stable for a moment. Values are JSON. */
 export function useSettled<Value>(value: Value | null): Value | null {
   const text = JSON.stringify(value)
   const [settled, setSettled] = useState(text)

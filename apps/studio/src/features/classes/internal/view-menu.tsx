@@ -9,7 +9,7 @@ import { classViewsQuery } from '../class-queries.ts'
 import styles from './view-menu.module.css'
 import { ViewsDialog } from './views-dialog.tsx'
 
-/** The lists that the club's staff have named, and the way to name this one. */
+/** The saved views, and a button to save the current one. */
 export function ViewMenu({ address }: { address: string }) {
   const t = useText()
   const views = useQuery(classViewsQuery).data ?? []

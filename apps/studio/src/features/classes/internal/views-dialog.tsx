@@ -15,7 +15,7 @@ import { classViewsQuery } from '../class-queries.ts'
 
 type ViewsDialogProps = { address: string; views: readonly ClassView[]; onClose: () => void }
 
-/** Names the list as it is now; one with that name is replaced. Those that are no longer wanted are removed here. */
+/** Saves the current view under a name, replacing one of that name, and deletes views. */
 export function ViewsDialog({ address, views, onClose }: ViewsDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()
