@@ -10,12 +10,12 @@ import { SecondFactorSection } from './internal/second-factor-section.tsx'
 import { securityQuery } from './internal/security-query.ts'
 import { SessionsSection } from './internal/sessions-section.tsx'
 
-/** Everything about one's own account: it is the same in every club. */
+/** The settings of the own account, which are shared by all its clubs. */
 export function AccountSettings() {
   const session = useSession()
   const security = useQuery(securityQuery)
   const { hash } = useLocation()
-  // Once the sections above have their height.
+  // After the sections above have their height.
   const isReady = !security.isPending
   useEffect(() => {
     if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView()

@@ -18,7 +18,7 @@ import { useTimes } from '../../lib/use-times.ts'
 import { announcementsQuery } from './announcements-query.ts'
 import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
 
-/** What stands above members' pages, and what once did (WORD-04). */
+/** Current and past announcements (WORD-04). */
 export function AnnouncementList() {
   const t = useText()
   const [edited, setEdited] = useState<Announcement | null>(null)
@@ -58,7 +58,7 @@ type RowProps = {
   /** The club's main language. */
   main: string
   onEdit: () => void
-  /** Before the row goes. */
+  /** Called before the row is removed. */
   onRemove: () => void
 }
 
@@ -129,7 +129,7 @@ function Row({ one, main, onEdit, onRemove }: RowProps) {
   )
 }
 
-/** Whether members see it now. */
+/** Whether it is published and current. */
 function Status({ one: { fields, state, hasChanges } }: { one: Announcement }) {
   const t = useText()
   const times = useTimes()

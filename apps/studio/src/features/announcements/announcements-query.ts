@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** The key is what the server's events name. */
+/** The key must match the server's events. */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcement'],
   queryFn: () => api('listAnnouncements'),

@@ -5,7 +5,7 @@ import { textLanguagesQuery } from '../../lib/text-languages-query.ts'
 import { useText } from '../../lib/use-text.ts'
 import { AnnouncementDialog } from './internal/announcement-dialog.tsx'
 
-/** Writes a new announcement. */
+/** Creates an announcement. */
 export function NewAnnouncementButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

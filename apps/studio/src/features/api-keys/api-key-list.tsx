@@ -12,7 +12,7 @@ import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import { type ApiKey, apiKeysQuery } from './api-keys-query.ts'
 
-/** The keys by which programs send videos (TAKE-24). */
+/** The API keys for uploading videos (TAKE-24). */
 export function ApiKeyList() {
   const t = useText()
   const times = useTimes()

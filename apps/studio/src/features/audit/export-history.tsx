@@ -4,7 +4,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { useText } from '../../lib/use-text.ts'
 import { useHistoryFilter } from './use-history-filter.ts'
 
-/** Saves what the filter finds as CSV. */
+/** Exports the filtered history as CSV. */
 export function ExportHistory() {
   const t = useText()
   const { busy, run } = useAction()

@@ -10,7 +10,7 @@ import styles from './internal/history.module.css'
 import { NoEntries } from './internal/no-entries.tsx'
 import { useHistoryFilter } from './use-history-filter.ts'
 
-/** Every change, the newest first: who, when, what, before and after (AUDIT-02). */
+/** The audit history, newest first: who, when, what, before and after (AUDIT-02). */
 export function History() {
   const t = useText()
   const { filter, query, change, clear } = useHistoryFilter()

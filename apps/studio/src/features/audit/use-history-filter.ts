@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** As typed: days are those of the reader's calendar. */
+/** As typed; days are in the reader's time zone. */
 export type HistoryFilter = { person: string; kind: string; from: string; until: string }
 
-/** The filter of the page's address, so that a filtered history can be bookmarked and shared. */
+/** The filter in the page's URL, so that a filtered history can be bookmarked and shared. */
 export function useHistoryFilter() {
   const [search, setSearch] = useSearchParams()
   const read = (name: keyof HistoryFilter) => search.get(name) ?? ''
@@ -19,7 +19,7 @@ export function useHistoryFilter() {
   return { filter, query: queryOf(filter), change, clear: () => setSearch({}, { replace: true }) }
 }
 
-/** What the server is asked. The last day counts whole. */
+/** The call's query. The last day is included. */
 export function queryOf({ person, kind, from, until }: HistoryFilter) {
   const start = dayStart(from)
   const end = dayStart(until, 1)
@@ -31,7 +31,7 @@ export function queryOf({ person, kind, from, until }: HistoryFilter) {
   }
 }
 
-/** The beginning of a day, or of one some days later, on the reader's clock; undefined where it is no day. */
+/** The start of a day, plus an offset in days, in the reader's time zone; undefined if invalid. */
 function dayStart(day: string, later = 0): string | undefined {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
   const start = new Date(year, month - 1, date + later)

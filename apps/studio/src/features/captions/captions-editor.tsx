@@ -23,12 +23,12 @@ type CaptionsEditorProps = {
   isDraft: boolean
   /** Of the body. */
   revision: string
-  /** Null while no video plays. */
+  /** Null if no video is playable. */
   previewLink: string | null
   frame: (parts: { title: string; status: ReactNode; children: ReactNode }) => ReactNode
 }
 
-/** Captions line by line beside the player; the line of the moment is shown under the picture as it is typed (TAKE-16). */
+/** Edits captions line by line next to the player; the current line is shown on the picture as it is typed (TAKE-16). */
 export function CaptionsEditor({ tag, language, body, revision, isDraft, previewLink, frame }: CaptionsEditorProps) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
@@ -49,7 +49,7 @@ export function CaptionsEditor({ tag, language, body, revision, isDraft, preview
       return rowsOf(readCaptions(now?.body ?? '') ?? [])
     },
   })
-  /** Null where they have been removed meanwhile. */
+  /** Null if they were deleted meanwhile. */
   const readOrNone = () =>
     api('getCaptions', { params: { tag, language } }).catch((error: unknown) => {
       if (reasonOf(error) === 'notFound') return null

@@ -45,7 +45,7 @@ export function CaptionsPanel({ tag, captions, isReadOnly }: CaptionsPanelProps)
       await api('removeCaptions', { params: { tag, language } })
       await refreshCaptions()
       const text = t('captions.removed', { language: languageName(language) })
-      // Bringing a draft back would put it on air; the service can write it again.
+      // No undo for a draft: restoring it would publish it, and the service can generate it again.
       if (isDraft) return showToast(text)
       showToast(text, { undo: () => void run(async () => save(language, body).then(refreshCaptions)) })
     })

@@ -7,14 +7,14 @@ export function captionsQuery(tag: string, language: string) {
   return queryOptions({
     queryKey: ['captions', tag, language],
     queryFn: () => api('getCaptions', { params: { tag, language } }),
-    // They are edited here: what comes later must not replace what is being typed.
+    // Never refetched: it would overwrite edits.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
 }
 
-/** After captions were added or removed: the class's list of them and its checklist have changed. */
+/** After captions were added or removed: refetches the class's list of captions and its checklist. */
 export async function refreshCaptions(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['upload', 'media'] }),

@@ -22,11 +22,11 @@ import { usePolicyDraft } from './internal/use-policy-draft.ts'
 import { policyQuery } from './policy-query.ts'
 
 type Frame = {
-  /** Draws the page around the editor, with its main action. */
+  /** Renders the page around the editor, with its primary action. */
   frame: (parts: { status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
 }
 
-/** The terms and the marketing consent: drafted, previewed, and published as a new version that members are asked about (WORD-02). */
+/** The terms and the marketing consent: drafted, previewed, and published as a new version that members must accept (WORD-02). */
 export function PolicyEditor({ frame }: Frame) {
   const [search, setSearch] = useSearchParams()
   const kind = policyKinds.find((each) => each === search.get('kind')) ?? 'terms'
@@ -55,7 +55,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
   const kindField = useKeptFocus<HTMLSelectElement>('kind')
   const languages = (useQuery(textLanguagesQuery).data ?? []).map(({ language }) => language)
   const [chosen, setChosen] = useState<string | null>(null)
-  /** Counts what replaced the text from outside of its box. */
+  /** Incremented when the text is replaced from outside the editor. */
   const [round, setRound] = useState(0)
   const language = chosen ?? languages[0]
   const isWritten = (code: string) => Boolean(draft.fields[`html.${code}`])
@@ -114,7 +114,7 @@ function LoadedEditor({ shown, frame, onKind }: Frame & { shown: StudioPolicy; o
               <RichText
                 dir={directionOf(language)}
                 initial={draft.fields[`html.${language}`] ?? ''}
-                // What was discarded, or taken from somebody else, is read anew.
+                // Refetch what was discarded, or taken from somebody else.
                 key={`${language} ${round}`}
                 label={t('policies.text')}
                 language={language}

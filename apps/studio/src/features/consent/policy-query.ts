@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PolicyKind } from '@upbeat/contract/studio/entities/policy'
 import { api } from '../../lib/api.ts'
 
-/** The first part of a key is what the server's events name. */
+/** The first element of a key must match the server's events. */
 const event = 'policy'
 
 export const policyQuery = (kind: PolicyKind) =>

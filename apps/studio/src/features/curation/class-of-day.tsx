@@ -15,7 +15,7 @@ import styles from './class-of-day.module.css'
 import { classOfDayQuery } from './curation-query.ts'
 import { PlanDayDialog } from './internal/plan-day-dialog.tsx'
 
-/** The class of the day, month by month: what is planned, and what members see otherwise (SHELF-04). */
+/** The class of the day by month: planned days, and what members see on others (SHELF-04). */
 export function ClassOfDay() {
   const [month, setMonth] = useState<string>()
   return (
@@ -83,7 +83,7 @@ function Calendar({ plan, onMonth }: { plan: ClassOfDayPlan; onMonth: (month: st
   )
 }
 
-/** What members see on the days that nobody plans, and the way to change that. */
+/** What members see on days without a planned class, with a link to edit it. */
 function Otherwise({ plan: { otherwise } }: { plan: ClassOfDayPlan }) {
   const t = useText()
   const navigate = useNavigate()

@@ -21,11 +21,11 @@ type CurationOf<K extends CuratedKind> = Extract<Curation, { kind: K }>
 type CurationEditorProps = {
   kind: CuratedKind
   id: string
-  /** Draws the page around the editor, with its title and main action. */
+  /** Renders the page around the editor, with title and primary action. */
   frame: Frame
 }
 
-/** One category, collection or channel: its draft, and when members see it. */
+/** The editor of a category, collection or channel: its draft and publishing. */
 export function CurationEditor({ kind, id, frame }: CurationEditorProps) {
   return (
     <QueryStates height="40rem" query={useQuery(curationQuery(kind, id))}>

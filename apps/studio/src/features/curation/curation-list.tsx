@@ -17,7 +17,7 @@ import { curationListQuery } from './curation-query.ts'
 import { kinds } from './internal/kinds.ts'
 import { OrderedList } from './internal/ordered-list.tsx'
 
-/** The club's categories, collections or channels in the order that members see. */
+/** The club's categories, collections or channels in the members' order. */
 export function CurationList({ kind }: { kind: CuratedKind }) {
   return (
     <QueryStates height="20rem" query={useQuery(curationListQuery(kind))}>
@@ -38,7 +38,7 @@ function LoadedList({ kind, all }: { kind: CuratedKind; all: ListedCuration[] })
 
   async function order(items: ListedCuration[]) {
     const { queryKey } = curationListQuery(kind)
-    // A request under way would bring the order before.
+    // A pending request would restore the previous order.
     await queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData(queryKey)
     const rest = (before ?? []).filter(({ id }) => !items.some((item) => item.id === id))

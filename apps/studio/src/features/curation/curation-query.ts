@@ -3,7 +3,7 @@ import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import type { CollectionRule } from '@upbeat/rules/collections/collection-rule'
 import { api } from '../../lib/api.ts'
 
-/** The first part of each key is what the server's events name. */
+/** The first element of each key must match the server's events. */
 export function curationListQuery(kind: CuratedKind) {
   return queryOptions({ queryKey: [kind, 'list'], queryFn: () => api('listCuration', { params: { kind } }) })
 }
@@ -19,7 +19,7 @@ export function curationVersionsQuery(kind: CuratedKind, id: string) {
   })
 }
 
-/** What a rule finds, or classes by their tags. What was found before stays until the answer is there. */
+/** The classes of a rule, or classes by tag. The previous result is kept while loading. */
 export function matchesQuery(body: { rule: CollectionRule } | { tags: string[] }) {
   return queryOptions({
     queryKey: ['class', 'matches', body],
@@ -28,7 +28,7 @@ export function matchesQuery(body: { rule: CollectionRule } | { tags: string[] }
   })
 }
 
-/** Published classes whose title, coach or keyword has the text in it. */
+/** Published classes whose title, coach or keyword contains the text. */
 export function pickerQuery(search: string) {
   return queryOptions({
     queryKey: ['class', 'picker', search],

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useCurrentTab } from '../../lib/use-current-tab.ts'
 import { useText } from '../../lib/use-text.ts'
 
-/** The pages of what members find. */
+/** The tabs of the curation pages. */
 export function CurationTabs() {
   const t = useText()
   const tabs = useCurrentTab(useLocation().pathname)

@@ -12,7 +12,7 @@ import { useText } from '../../lib/use-text.ts'
 import { curationListQuery } from './curation-query.ts'
 import { kinds } from './internal/kinds.ts'
 
-/** Asks for a name and opens the new draft. */
+/** Asks for a name, then creates and opens the draft. */
 export function NewCurationButton({ kind }: { kind: CuratedKind }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

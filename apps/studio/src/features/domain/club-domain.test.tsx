@@ -34,7 +34,7 @@ const found: DomainCheck = {
   live: 'unreachable',
 }
 
-/** A server with the club's domain; answers what was sent to it. */
+/** A server with the club's domain; returns the calls that it received. */
 function open(start: ClubDomain, check: DomainCheck = found) {
   let club = start
   const sent: [string, unknown][] = []
@@ -57,7 +57,7 @@ function open(start: ClubDomain, check: DomainCheck = found) {
   return sent
 }
 
-it('LOOK-06 a domain is typed, and its records are shown; one of another club is refused in words', async () => {
+it('LOOK-06 takes a domain and shows its records; explains a rejected domain of another club', async () => {
   open(none)
   const field = await screen.findByLabelText('Domain', {}, soon)
   fireEvent.change(field, { target: { value: 'taken.example' } })
@@ -72,7 +72,7 @@ it('LOOK-06 a domain is typed, and its records are shown; one of another club is
   }
 })
 
-it('LOOK-06 says what is right and what is not, and warns before a domain is used that does not answer yet', async () => {
+it("LOOK-06 shows which checks pass, and warns before using a domain that doesn't respond yet", async () => {
   const sent = open(planned)
   expect(await screen.findByText('The domain is yours', {}, soon)).toBeDefined()
   expect(screen.getByText(/It leads to 192\.0\.2\.9/)).toBeDefined()
@@ -85,13 +85,13 @@ it('LOOK-06 says what is right and what is not, and warns before a domain is use
   expect(sent.at(-1)).toEqual(['PUT /domain', { evenIfNotLive: true }])
 })
 
-it('LOOK-06 cannot be used before the DNS proves whose it is', async () => {
+it("LOOK-06 can't be used before the DNS proves its ownership", async () => {
   open(planned, { ...found, ownership: 'wrong', foundTexts: ['something else'] })
   expect(await screen.findByText('It says: something else', {}, soon)).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this domain' }).disabled).toBe(true)
 })
 
-it('LOOK-06 warns whoever removes the domain that they are on, and leads to where the club is then', async () => {
+it("LOOK-06 warns before removing the current domain, and opens the club's other URL", async () => {
   open({ ...none, domain: location.hostname, records }, { ...found, live: 'live' })
   const goTo = vi.spyOn(location, 'assign').mockImplementation(() => {})
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the domain' }, soon))

@@ -8,7 +8,7 @@ import { DomainState } from './internal/domain-state.tsx'
 import { PlanDomainForm } from './internal/plan-domain-form.tsx'
 import { RemoveDomainButton } from './internal/remove-domain-button.tsx'
 
-/** The club's own domain: typed, proven by its DNS, watched until it is live, then used (LOOK-06). */
+/** The club's own domain: entered, verified by DNS, monitored until it is live, then used (LOOK-06). */
 export function ClubDomainSetup() {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ export type DomainCheck = StudioReply<'checkDomain'>
 
 export const domainQuery = queryOptions({ queryKey: ['domain'], queryFn: ({ signal }) => api('getDomain', { signal }) })
 
-/** What DNS and domain answer, asked again while somebody looks on. */
+/** The results of the DNS and domain checks, refetched while the page is open. */
 export const domainCheckQuery = (domain: string) =>
   queryOptions({
     queryKey: ['domainCheck', domain],

@@ -7,7 +7,7 @@ import { useText } from '../../lib/use-text.ts'
 
 type Card = { path: string; icon: IconName; title: StudioPhraseKey; text: StudioPhraseKey; permission?: Permission }
 
-/** Where this person can go, each with what it is for. */
+/** Links to the pages available to this person, with descriptions. */
 export function HomeCards() {
   const t = useText()
   const session = useSession()

@@ -14,11 +14,11 @@ import { useLookDraft } from './internal/use-look-draft.ts'
 import { lookQuery } from './look-query.ts'
 
 type LookEditorProps = {
-  /** Draws the page around the editor, with its main action. */
+  /** Renders the page around the editor, with its primary action. */
   frame: (parts: { status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
 }
 
-/** The club's look as a draft, beside the members' app that shows it (LOOK-01). */
+/** The draft of the club's look, next to a preview of the members' app (LOOK-01). */
 export function LookEditor({ frame }: LookEditorProps) {
   return (
     <QueryStates

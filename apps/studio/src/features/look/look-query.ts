@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StudioLook } from '@upbeat/contract/studio/entities/look'
 import { api } from '../../lib/api.ts'
 
-/** The first part of a key is what the server's events name. */
+/** The first element of a key must match the server's events. */
 const kind = 'look'
 
 export const lookQuery = queryOptions({ queryKey: [kind, 'draft'], queryFn: () => api('getLook') })
@@ -12,7 +12,7 @@ export const lookVersionsQuery = queryOptions({
   queryFn: () => api('listLookVersions'),
 })
 
-/** What is made of the logo; it changes with the logo and the colours. */
+/** The images generated from the logo; refetched when the logo or colours change. */
 export function lookMarksQuery({ fields, published }: StudioLook, isPublished: boolean) {
   return queryOptions({
     queryKey: ['lookMarks', isPublished ? published : fields],

@@ -18,17 +18,17 @@ import type { Move } from './moves-query.ts'
 type MovesEditorProps = {
   tag: string
   moves: readonly Move[]
-  /** Of the moves. */
+  /** Version of the moves. */
   revision: string
   durationSecond: number | null
-  /** Null while no video plays. */
+  /** Null if no video is playable. */
   previewLink: string | null
   frame: (parts: { title: string; status: ReactNode; children: ReactNode }) => ReactNode
 }
 
 const mostMoves = 1000
 
-/** Marks moves while the class plays, edits them as a list, and takes them from a spreadsheet (TAKE-18). */
+/** Adds moves during playback, edits them as a list, and imports them from a spreadsheet (TAKE-18). */
 export function MovesEditor({ tag, moves, revision, durationSecond, previewLink, frame }: MovesEditorProps) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
@@ -63,7 +63,7 @@ export function MovesEditor({ tag, moves, revision, durationSecond, previewLink,
       const isTyping = (event.target as Element | null)?.closest('input, textarea, select, [role="dialog"]')
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'm') return
       event.preventDefault()
-      // The player mutes with the same key.
+      // The player uses the same key for mute.
       event.stopPropagation()
       mark()
     }

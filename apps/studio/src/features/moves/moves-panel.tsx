@@ -10,7 +10,7 @@ import { movesQuery } from './moves-query.ts'
 
 type MovesPanelProps = { tag: string; durationSecond: number | null; isReadOnly: boolean }
 
-/** What members do when, as the coach has marked it (TAKE-18). */
+/** The moves of a class, as marked by the coach (TAKE-18). */
 export function MovesPanel({ tag, durationSecond, isReadOnly }: MovesPanelProps) {
   const t = useText()
   const query = useQuery(movesQuery(tag))

@@ -8,7 +8,7 @@ export function movesQuery(tag: string) {
   return queryOptions({
     queryKey: ['moves', tag],
     queryFn: () => api('getMoves', { params: { tag } }),
-    // They are edited here: what comes later must not replace what is being typed.
+    // Never refetched: it would overwrite edits.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -14,7 +14,10 @@ import { useText } from '../../lib/use-text.ts'
 import { useTimes } from '../../lib/use-times.ts'
 import styles from './internal/preview.module.css'
 
-/** The real member app as one of its members would see it, with a class's draft in it (DRAFT-05), or with the drafts of what members find (SHELF-05). */
+/**
+ * The members' app as a simulated member sees it, with a class's draft (DRAFT-05) or the drafts of categories, collections and channels
+ * (SHELF-05).
+ */
 export function Preview({ tag, curation }: { tag: string | null; curation: boolean }) {
   const t = useText()
   const times = useTimes()
@@ -28,7 +31,7 @@ export function Preview({ tag, curation }: { tag: string | null; curation: boole
   const preview = useQuery({
     queryKey: ['preview', wish],
     queryFn: ({ signal }) => api('createPreview', { body: wish, signal }),
-    // Each opening shows the draft as it is then.
+    // Always shows the current draft when opened.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -9,7 +9,7 @@ import { problemKey } from '../../lib/problem-key.ts'
 import { startSession } from '../../lib/session.ts'
 import { useText } from '../../lib/use-text.ts'
 
-/** Arrives from another club's host with a token that is good once: signs in here with it and shows the studio (STAFF-12). */
+/** The target of switching clubs: signs in on this host with a single-use token and opens the studio (STAFF-12). */
 export function EnterClub({ token }: { token: string }) {
   const t = useText()
   const { isSuccess, error } = useQuery({

@@ -10,7 +10,7 @@ import form from '../../lib/form.module.css'
 import { useStudioForm } from '../../lib/use-studio-form.ts'
 import { useText } from '../../lib/use-text.ts'
 
-/** Sends a link for a new password. The answer is the same whether the address is known or not (STAFF-08). */
+/** Sends a password reset link. The reply doesn't reveal whether the email address is known (STAFF-08). */
 export function ForgottenPassword() {
   const t = useText()
   const [sentTo, setSentTo] = useState<string | null>(null)

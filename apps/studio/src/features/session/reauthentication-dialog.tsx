@@ -14,7 +14,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { useStudioForm } from '../../lib/use-studio-form.ts'
 import { useText } from '../../lib/use-text.ts'
 
-/** Asks who is there before something far-reaching: password, code or passkey. It is asked again after ten minutes (STAFF-06). */
+/** Asks for password, code or passkey before a sensitive action; valid for ten minutes (STAFF-06). */
 export function ReauthenticationDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
   const t = useText()
   const methods = useQuery(sessionQuery).data?.secondFactor.methods ?? []

@@ -11,7 +11,7 @@ import { StudioPasswordField } from '../../lib/studio-password-field.tsx'
 import { useStudioForm } from '../../lib/use-studio-form.ts'
 import { useText } from '../../lib/use-text.ts'
 
-/** Takes a new password from whoever opened the link of the email. */
+/** Sets a new password with the token of the emailed link. */
 export function ResetPassword({ token }: { token: string }) {
   const t = useText()
   const [isDone, setDone] = useState(false)

@@ -18,7 +18,7 @@ export type SecondFactorProps = {
   onBack: () => void
 }
 
-/** The second step of a sign-in: a code of the authenticator app, one of the recovery codes, or a passkey. */
+/** The second step of signing in: an authenticator code, a recovery code, or a passkey. */
 export function SecondFactor({ asked, onSignedIn, onBack }: SecondFactorProps) {
   const t = useText()
   const { token, methods } = asked
@@ -45,7 +45,7 @@ export function SecondFactor({ asked, onSignedIn, onBack }: SecondFactorProps) {
             {...step.field('code')}
             autoCapitalize="none"
             autoComplete="one-time-code"
-            // The step was asked for by a press, so that the focus may move on.
+            // The step follows a button press, so moving the focus is expected.
             autoFocus
             inputMode={isRecovery ? 'text' : 'numeric'}
             key={String(isRecovery)}

@@ -16,7 +16,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 type AskedFor = Extract<SignInReply, { kind: 'secondFactor' }>
 
-/** Email and password, then a second factor where there is one; or a passkey alone. */
+/** Email and password, then a second factor if set up; or only a passkey. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => Promise<unknown> }) {
   const t = useText()
   const [asked, setAsked] = useState<AskedFor | null>(null)

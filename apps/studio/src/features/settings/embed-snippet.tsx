@@ -8,7 +8,7 @@ import { QueryStates } from '../../lib/query-states.tsx'
 import { useText } from '../../lib/use-text.ts'
 import { snippetFor } from './internal/snippet-for.ts'
 
-/** The lines that put the club into a page of its own website (LOOK-08). */
+/** The HTML snippet that embeds the club in its own website (LOOK-08). */
 export function EmbedSnippet() {
   const t = useText()
   const onAir = useQuery({

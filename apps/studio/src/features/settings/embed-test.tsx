@@ -10,7 +10,7 @@ import { framingSources, isFramingAllowed } from './internal/framing.ts'
 import { originOf } from './internal/origin-of.ts'
 import { settingsQuery } from './settings-query.ts'
 
-/** Shows the club in a frame as a page of another site gets it, and whether browsers let that site show it (LOOK-08). */
+/** Shows the club in a frame like another site's, and whether browsers allow that site to frame it (LOOK-08). */
 export function EmbedTest() {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -56,7 +56,7 @@ export function EmbedTest() {
           {test.data.isAllowed ? (
             <iframe className={styles.frame} src="/?runtime=embedded" title={t('settings.testFrame')} />
           ) : (
-            // A sandboxed page has an origin that no list can allow, so the browser refuses the club in it as it would there.
+            // A sandboxed page has an opaque origin that no list can allow, so the browser blocks the club in it like on an unlisted site.
             <iframe
               className={styles.frame}
               sandbox="allow-scripts"

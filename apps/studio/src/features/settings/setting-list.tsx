@@ -21,7 +21,7 @@ export function SettingList({ group, title, only }: SettingListProps) {
   )
 }
 
-/** Settings with their controls, one below the other. */
+/** A list of settings with their controls. */
 export function SettingFields({ settings }: { settings: readonly Setting[] }) {
   const phrases = useSettingPhrases()
   const query = useQuery(settingsQuery)

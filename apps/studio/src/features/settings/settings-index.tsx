@@ -7,7 +7,7 @@ import styles from './internal/settings-index.module.css'
 import { SettingsResults } from './internal/settings-results.tsx'
 import { settingsPages } from './settings-pages.ts'
 
-/** One search over all settings, and the pages they stand on. */
+/** The search over all settings, and links to their pages. */
 export function SettingsIndex() {
   const t = useText()
   const session = useSession()

@@ -4,7 +4,7 @@ import type { SettingGroup } from '@upbeat/rules/tenant/settings-catalogue'
 import type { IconName } from '@upbeat/ui/icon-shapes.ts'
 
 export type SettingsPageEntry = {
-  /** Below the studio's address. */
+  /** Path below the studio's base. */
   path: string
   icon: IconName
   title: StudioPhraseKey
@@ -12,7 +12,7 @@ export type SettingsPageEntry = {
   permission: Permission
 }
 
-/** The groups that have a page of their own, made of their settings alone. */
+/** Groups with a generated page. */
 export type PlainGroup = Exclude<SettingGroup, 'embedding'>
 
 const icons: Record<PlainGroup, IconName> = {
@@ -30,7 +30,7 @@ const icons: Record<PlainGroup, IconName> = {
   technical: 'settings',
 }
 
-/** The pages of the settings, in the order of the index. */
+/** The settings pages, in the order of the index. */
 export const settingsPages: readonly SettingsPageEntry[] = [
   ...(['join', 'signIn', 'home', 'live', 'sharing', 'contact', 'region', 'money', 'privacy'] as const).map(pageOf),
   {

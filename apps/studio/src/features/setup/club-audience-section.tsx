@@ -8,7 +8,7 @@ import { useText } from '../../lib/use-text.ts'
 import { AudienceForm } from './internal/audience-form.tsx'
 import { audienceQuery } from './internal/audience-query.ts'
 
-/** Who can watch: everyone who signs up, holders of a code, or subscribers of a plan. Owners change it. */
+/** Who can watch: anyone who signs up, holders of a code, or subscribers of a plan. Editable by owners. */
 export function ClubAudienceSection() {
   const t = useText()
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ const soon = { timeout: 20_000 }
 const initial = useLanguageStore.getState()
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
 afterEach(() => {
-  // Nothing asks any more once there is no server.
+  // No queries must run after the server is closed.
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -29,7 +29,7 @@ const clubOf = (displayName: string, more: object = {}) => ({
   ...more,
 })
 
-/** A server that keeps clubs; whose account is asking belongs to the first of them alone. */
+/** A server with clubs; the account belongs only to the first. */
 function open(clubs: ReturnType<typeof clubOf>[]) {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const [path] = url.replace('/studio/api/v1', '').split('?')
@@ -57,7 +57,7 @@ function open(clubs: ReturnType<typeof clubOf>[]) {
   return goTo
 }
 
-it('SETUP-07 lists the clubs of the server, and opens the studio of each, signed in where the account belongs to it', async () => {
+it("SETUP-07 lists the server's clubs, and opens each one's studio, signed in if the account belongs to it", async () => {
   const goTo = open([clubOf('Riverside', { domain: 'gym.example' }), clubOf('Hillside', { disabled: true })])
   const [riverside, hillside] = await screen.findAllByRole('listitem', {}, soon)
   expect(riverside?.textContent).toContain('gym.example')
@@ -68,7 +68,7 @@ it('SETUP-07 lists the clubs of the server, and opens the studio of each, signed
   await waitFor(() => expect(goTo).toHaveBeenLastCalledWith('http://hillside.example/studio'), soon)
 })
 
-it('SETUP-07 a further club is made in a dialog, with an address after its name, and is in the list', async () => {
+it('SETUP-07 creates another club in a dialog, with an address derived from its name, and lists it', async () => {
   open([])
   expect(await screen.findByText('No clubs yet', {}, soon)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'New club' }))

@@ -10,7 +10,7 @@ import { useText } from '../../lib/use-text.ts'
 
 export const clubsQuery = queryOptions({ queryKey: ['clubs'], queryFn: () => api('listClubs') })
 
-/** Every club of this installation, for whoever runs it (SETUP-07). */
+/** All clubs of this installation, for its administrators (SETUP-07). */
 export function Clubs() {
   const t = useText()
   const { busy, run } = useAction()
@@ -47,7 +47,7 @@ export function Clubs() {
   )
 }
 
-/** With a sign-in handed over where the account belongs to the club; elsewhere its studio says that it doesn't. */
+/** Signs in there if the account belongs to the club; otherwise its studio explains that it doesn't. */
 async function openStudio(tenantId: string, studio: string) {
   const { address } = await api('openClub', { body: { tenantId } }).catch(() => ({ address: studio }))
   location.assign(address)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const club = { tenantId: 'riverside', name: 'riverside', studio: '' }
 
-/** The home page of somebody at the club `riverside`, with a server that keeps how far the set-up is. */
+/** The home page of an owner of the club `riverside`, with a server that stores the setup's progress. */
 function open(progress: SetupProgress, role = 'owner') {
   const kept = { ...progress }
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit) => {
@@ -38,7 +38,7 @@ function open(progress: SetupProgress, role = 'owner') {
 const wayBack = () => screen.queryByRole('link', { name: 'setup.goOn' })?.getAttribute('href')
 
 it.each(['look', 'firstClass', 'audience', 'onAir'] as const)(
-  'SETUP-02 the studio leads back to a set-up that was left at the step %s, until it is dismissed',
+  'SETUP-02 the studio offers to continue a setup left at the step %s, until it is dismissed',
   async (step) => {
     open({ step, input: {}, club })
     expect(wayBack()).toBe('/start')

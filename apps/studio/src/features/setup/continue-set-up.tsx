@@ -8,7 +8,7 @@ import { useText } from '../../lib/use-text.ts'
 import { goToStep, setupQuery, stepShown } from './internal/setup-query.ts'
 import { stepNames } from './internal/step-names.ts'
 
-/** Leads back to a set-up that was left before its end (SETUP-02), until it is finished or dismissed. */
+/** A link to an unfinished setup (SETUP-02), until it is finished or dismissed. */
 export function ContinueSetUp() {
   const t = useText()
   const { club } = useSession()

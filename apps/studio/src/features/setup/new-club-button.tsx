@@ -15,7 +15,7 @@ import { useText } from '../../lib/use-text.ts'
 import { clubsQuery } from './clubs.tsx'
 import { ClubFields } from './internal/club-fields.tsx'
 
-/** Makes a further club; whoever makes it is its first owner. */
+/** Creates another club; its creator is the first owner. */
 export function NewClubButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

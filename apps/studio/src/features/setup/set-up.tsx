@@ -15,14 +15,14 @@ import { StepFrame } from './internal/step-frame.tsx'
 
 export type SetUpProps = {
   token: string
-  /** Takes the first video. */
+  /** Renders the upload of the first video. */
   upload: ReactNode
-  /** Wraps what is shown while a class waits for its video; asks for the file again where its upload stopped. */
+  /** Wraps the content while a class waits for its video; asks for the file again if the upload stopped. */
   awaitVideo: (tag: string, waiting: ReactNode) => ReactNode
   onDone: () => unknown
 }
 
-/** From the set-up link to a club on air. Where it was left, it goes on, on any device (SETUP-02). */
+/** The setup, from the setup link to a published class. Resumes at the last step, on any device (SETUP-02). */
 export function SetUp({ token, upload, awaitVideo, onDone }: SetUpProps) {
   const session = useQuery(sessionQuery)
   const setup = useQuery({ ...setupQuery, enabled: Boolean(session.data) })

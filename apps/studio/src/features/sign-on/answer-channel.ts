@@ -1,4 +1,4 @@
-/** By which the window of a test sign-in tells the studio's page what the provider has sent back. */
+/** The BroadcastChannel by which a test sign-in's window passes the provider's reply to the studio. */
 const name = 'sign-on-test'
 
 export type ProviderAnswer = { state: string; code?: string; error?: string; errorDescription?: string }
@@ -14,7 +14,7 @@ export function tellAnswer(query: URLSearchParams): void {
   channel.close()
 }
 
-/** Returns what ends it. */
+/** Returns a function that closes it. */
 export function hearAnswer(hear: (answer: ProviderAnswer) => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => hear(data as ProviderAnswer)

@@ -3,12 +3,12 @@ import { Page } from '../../lib/page.tsx'
 import { useText } from '../../lib/use-text.ts'
 import { tellAnswer } from './answer-channel.ts'
 
-/** Where a test sign-in ends, in a window of its own: it hands the answer over and goes. */
+/** The redirect URI of a test sign-in, in its own window: passes the reply on and closes. */
 export function SignOnAnswer() {
   const t = useText()
   useEffect(() => {
     tellAnswer(new URLSearchParams(location.search))
-    // Nobody reads the code in the address afterwards.
+    // Remove the code from the URL.
     history.replaceState(null, '', location.pathname)
     window.close()
   }, [])

@@ -32,7 +32,7 @@ const passed: SignOnResult = {
   person: { subject: 'ada', email: 'ada@id.example', firstName: 'Ada', lastName: 'Lovelace' },
 }
 
-/** A server whose tests come out as `result`, and the window that opens for the sign-in. */
+/** A server whose tests return `result`, and the window that opens for the sign-in. */
 function open(signOn: SignOn, result: SignOnResult, { ends = false } = {}) {
   const sent: [string, unknown][] = []
   const opened = { location: { href: '' }, close: vi.fn() }
@@ -69,7 +69,7 @@ async function fill() {
   type('Client secret', 'secret')
 }
 
-it('LOOK-07 a sign-in is tested in a window of its own, then saved and switched on; the secret is not shown again', async () => {
+it('LOOK-07 tests a sign-in in its own window, then saves and enables it; the secret is never shown again', async () => {
   const { sent, opened } = open(none, passed)
   await fill()
   expect(screen.getByText('https://club.example/callback')).toBeDefined()
@@ -87,7 +87,7 @@ it('LOOK-07 a sign-in is tested in a window of its own, then saved and switched 
   expect(screen.getByText('One is stored. Leave this empty to keep it.')).toBeDefined()
 })
 
-it('LOOK-07 says which address fails, and warns before what has not been tested is switched on', async () => {
+it('LOOK-07 names the failing URL, and warns before enabling untested settings', async () => {
   const detail = 'https://id.example/.well-known/openid-configuration'
   const steps = [{ step: 'provider' as const, state: 'bad' as const, problem: 'unreachable' as const, detail }]
   const { sent, opened } = open(none, { steps, person: null }, { ends: true })

@@ -7,7 +7,7 @@ import { useText } from '../../lib/use-text.ts'
 import { SignOnForm } from './internal/sign-on-form.tsx'
 import { signOnQuery } from './sign-on-query.ts'
 
-/** The club's identity provider, in the order in which it is set up (LOOK-07). */
+/** Sets up the club's identity provider step by step (LOOK-07). */
 export function SignOnSetup() {
   const t = useText()
   return (

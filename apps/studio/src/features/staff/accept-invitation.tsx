@@ -17,7 +17,7 @@ import { JoinWithPassword } from './internal/join-with-password.tsx'
 
 export type AcceptInvitationProps = { token: string; onReply: (reply: SignInReply) => Promise<unknown> }
 
-/** What an invitation says, and the form that accepts it: a new account's, or only the password of the one there is (STAFF-11). */
+/** An invitation, and the form that accepts it: a new account, or the password of the existing one (STAFF-11). */
 export function AcceptInvitation({ token, onReply }: AcceptInvitationProps) {
   const t = useText()
   const session = useQuery(sessionQuery)

@@ -6,7 +6,7 @@ import { PeopleSection } from './internal/people-section.tsx'
 import { RolesSection } from './internal/roles-section.tsx'
 import { staffQuery } from './internal/staff-query.ts'
 
-/** Who works for the club and in which role, who is invited, and what each role may do (STAFF-10 to STAFF-13). */
+/** The club's staff with roles, pending invitations, and a description of the roles (STAFF-10 to STAFF-13). */
 export function StaffList() {
   return (
     <QueryStates height="20rem" query={useQuery(staffQuery)}>

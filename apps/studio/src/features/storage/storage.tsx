@@ -9,7 +9,7 @@ import { StorageTable } from './internal/storage-table.tsx'
 import { UsageBar } from './internal/usage-bar.tsx'
 import { storageQuery } from './storage-query.ts'
 
-/** What takes space, by kind and by class, and what can be freed (TAKE-19). */
+/** Storage usage by kind and by class, and what can be freed (TAKE-19). */
 export function Storage() {
   const t = useText()
   return (

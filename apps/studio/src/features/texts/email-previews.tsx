@@ -17,7 +17,7 @@ import { emailPreviewQuery } from './texts-query.ts'
 
 const widths = ['phone', 'desktop'] as const
 
-/** Every email of the club in each of its languages, and a copy of it for whoever looks (WORD-03). */
+/** Previews of the club's emails in each language, with a button to send a copy to oneself (WORD-03). */
 export function EmailPreviews() {
   const [search, setSearch] = useSearchParams()
   const languages = useQuery(textLanguagesQuery)

@@ -20,11 +20,11 @@ import { useTextsDraft } from './internal/use-texts-draft.ts'
 import { phrasesQuery, textsQuery } from './texts-query.ts'
 
 type Frame = {
-  /** Draws the page around the editor, with its main action. */
+  /** Renders the page around the editor, with its primary action. */
   frame: (parts: { status: ReactNode; actions: ReactNode; children: ReactNode }) => ReactNode
 }
 
-/** The club's own wording, a language at a time, source beside target (WORD-01). */
+/** The club's overrides, one language at a time, next to the source text (WORD-01). */
 export function TextsEditor({ frame }: Frame) {
   return (
     <QueryStates

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../../lib/use-text.ts'
 
-/** The kinds of texts a club can write, a page each. */
+/** The tabs of the texts pages. */
 export function TextsTabs() {
   const t = useText()
   const tabs = useRef<HTMLElement>(null)
-  // On a phone not all fit: the current one is shown whole.
+  // On a phone not all fit: scroll the current one into view.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])

@@ -22,7 +22,7 @@ function open(videos: object[] = []) {
   )
 }
 
-it('SETUP-02 asks for the file again where its upload stopped', () => {
+it('SETUP-02 asks for the file again if its upload stopped', () => {
   open()
   expect(screen.getByRole('status').textContent).toBe('uploads.stopped')
   expect(screen.getByRole('button', { name: 'uploads.chooseVideo' })).toBeDefined()
@@ -32,7 +32,7 @@ it('SETUP-02 asks for the file again where its upload stopped', () => {
 const file = new File(['all of it'], 'first.mp4')
 const upload = { id: '1', file, tag: 'first', state: 'sending', sentBytes: 0, speed: null, problem: null } as const
 
-it('waits while the file is on its way', () => {
+it('waits while the file is uploading', () => {
   useUploadStore.setState({ uploads: [upload] })
   open()
   expect(screen.getByText('being prepared')).toBeDefined()
@@ -47,7 +47,7 @@ it.each([
     'uploads.failedCrashed',
     'shell.retry',
   ],
-])('SETUP-08 says why a video that has arrived %s, and what to do', (_name, found, why, action) => {
+])('SETUP-08 explains why an uploaded video %s, and what to do', (_name, found, why, action) => {
   useUploadStore.setState({ uploads: [{ ...upload, state: 'sent' }] })
   open([{ version: 1, fileName: 'first.mp4', isPlayable: false, warnings: [], ...found }])
   expect(screen.getByText(why)).toBeDefined()

@@ -9,16 +9,16 @@ import { useUploadStore } from './upload-store.ts'
 
 type AwaitedVideoProps = {
   tag: string
-  /** Shown while the video is on its way or being prepared. */
+  /** Shown while the video is uploading or being processed. */
   children: ReactNode
 }
 
-/** Where this is shown, no event tells that a step has moved on. */
+/** Polls, because no events are received here. */
 const lookEveryMs = 2000
 
 /**
- * A class that waits for its first video. Where nothing is on its way, as after a reload in the middle of the upload, it asks for the file
- * again; a video that can't be used or prepared says why.
+ * A class that waits for its first video. If no upload is running, e.g. after a reload, it asks for the file again; a rejected or failed
+ * video shows the reason.
  */
 export function AwaitedVideo({ tag, children }: AwaitedVideoProps) {
   const t = useText()

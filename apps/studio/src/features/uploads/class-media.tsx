@@ -16,12 +16,12 @@ import { UploadButton } from './upload-button.tsx'
 
 type ClassMediaProps = {
   tag: string
-  /** The card's picture; null for the media's own poster. */
+  /** The card's picture; null for the video's own poster. */
   picture: string | null
   onPicture: (link: string) => void
 }
 
-/** The video of a class: how far it is prepared, what was found in it, its picture, and a way to give it one (TAKE-10, TAKE-13). */
+/** A class's video: its processing status, warnings, picture, and the upload button (TAKE-10, TAKE-13). */
 export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
   const t = useText()
   const mayEdit = useReach('classes.edit') !== null
@@ -32,7 +32,7 @@ export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
       {({ videos, previewLink }) => {
         const video = currentOf(videos)
         if (!video) {
-          // One that plays a video which was not uploaded here, such as the demo's.
+          // A class whose video was not uploaded here, such as the demo's.
           const playsAnother = previewLink !== null
           return (
             <>
@@ -69,7 +69,7 @@ export function ClassMedia({ tag, picture, onPicture }: ClassMediaProps) {
   )
 }
 
-/** The newest while it is being prepared or was refused; otherwise the one that publishing puts on air. */
+/** The newest video while it is processing or rejected; otherwise the one to be published. */
 function currentOf(videos: readonly ClassVideo[]): ClassVideo | undefined {
   const [newest] = videos
   return newest?.isPlayable ? (videos.find(({ isChosen }) => isChosen) ?? newest) : newest

@@ -5,7 +5,7 @@ import { useSendFiles } from './use-send-files.ts'
 
 type DropZoneProps = { title: string; text: string; tag?: string; children: ReactNode }
 
-/** A place for videos to be dropped, beside a button for those who choose them. */
+/** A drop zone for videos, with a file button. */
 export function DropZone({ title, text, tag, children }: DropZoneProps) {
   const sendFiles = useSendFiles()
   const [isOver, setOver] = useState(false)

@@ -3,7 +3,7 @@ import { DropZone } from './drop-zone.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useUploadStore } from './upload-store.ts'
 
-/** What a club without classes is shown: the first step. */
+/** The empty state of a club without classes. */
 export function FirstUpload() {
   const t = useText()
   const hasUploads = useUploadStore(({ uploads }) => uploads.length > 0)

@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** As after a reload. */
+/** Like a reload. */
 const forgetPage = () => useUploadStore.setState({ uploads: [] })
 const openAt = (address: string) => history.replaceState(null, '', address)
 const fileOf = (name: string, text = `what ${name} shows`) =>
@@ -45,7 +45,7 @@ async function takeAll() {
 }
 const contents = () => [...server.uploads.values()].map(({ text }) => text)
 
-it('TAKE-01 40 files become 40 drafts before one of them has arrived; three are sent at a time, in order', async () => {
+it('TAKE-01 40 files become 40 drafts before one is uploaded; three upload at a time, in order', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `Class ${at + 1}.mp4`)
   await sendFiles(names.map((name) => fileOf(name)))
   expect(server.drafts).toEqual(names)
@@ -61,7 +61,7 @@ it('TAKE-01 40 files become 40 drafts before one of them has arrived; three are 
   expect(contents()).toEqual(names.map((name) => `what ${name} shows`))
 })
 
-it('TAKE-01 files that wait can be moved up, paused one by one or all together, and cancelled', async () => {
+it('TAKE-01 waiting files can be moved up, paused one by one or all together, and cancelled', async () => {
   await sendFiles(['1', '2', '3', '4', '5', '6', '7'].map((name) => fileOf(name)))
   await untilSending('1', '2', '3')
   moveUploadUp(uploadOf('6').id)
@@ -83,14 +83,14 @@ it('TAKE-01 files that wait can be moved up, paused one by one or all together, 
   expect(contents().toSorted()).toEqual(['1', '2', '3', '4', '7'].map((name) => `what ${name} shows`))
 })
 
-it('TAKE-01 500 files at once are all sent', async () => {
+it('TAKE-01 500 files at once are all uploaded', async () => {
   await sendFiles(Array.from({ length: 500 }, (_, at) => fileOf(`${at}`)))
   expect(server.drafts).toHaveLength(500)
   await takeAll()
   expect([server.uploads.size, server.figures.mostAtOnce]).toEqual([500, 3])
 })
 
-it('a file that was begun continues after a reload when it is chosen again, in the same draft', async () => {
+it('resumes a file after a reload when it is selected again, in the same draft', async () => {
   const file = fileOf('long.mp4')
   await sendFiles([file])
   await untilSending('long.mp4')
@@ -104,7 +104,7 @@ it('a file that was begun continues after a reload when it is chosen again, in t
   expect(contents()).toEqual(['what long.mp4 shows'])
 })
 
-it('a paused upload that is cancelled is taken back from the server', async () => {
+it('deletes a cancelled paused upload from the server', async () => {
   await sendFiles([fileOf('gone.mp4')])
   await untilSending('gone.mp4')
   pauseUpload(uploadOf('gone.mp4').id)
@@ -112,7 +112,7 @@ it('a paused upload that is cancelled is taken back from the server', async () =
   expect(server.uploads.size).toBe(0)
 })
 
-it('the same file chosen twice is sent once, and continues if it was paused', async () => {
+it('uploads the same file selected twice once, and resumes it if paused', async () => {
   const file = fileOf('twice.mp4')
   await sendFiles([file])
   expect((await sendFiles([file, fileOf('other.mp4')])).repeated).toEqual([file])
@@ -122,7 +122,7 @@ it('the same file chosen twice is sent once, and continues if it was paused', as
   expect([server.drafts, contents().length]).toEqual([['twice.mp4', 'other.mp4'], 2])
 })
 
-it('the same file for two classes arrives at both', async () => {
+it('uploads the same file for two classes to both', async () => {
   const file = fileOf('both.mp4')
   await sendFiles([file], 'morning')
   await untilSending('both.mp4')
@@ -133,7 +133,7 @@ it('the same file for two classes arrives at both', async () => {
   expect(contents()).toEqual(Array(2).fill('what both.mp4 shows'))
 })
 
-it('on a host that clubs share every request names the club, and no club continues another’s upload', async () => {
+it('on a shared host every request names the club, and no club resumes another’s upload', async () => {
   openAt('/studio?tenant=pulse')
   const file = fileOf('shared.mp4')
   await sendFiles([file])
@@ -151,7 +151,7 @@ it('on a host that clubs share every request names the club, and no club continu
   expect(server.drafts).toHaveLength(2)
 })
 
-it('what a proxy answers while the server restarts does not begin an upload again', async () => {
+it("a proxy's reply while the server restarts doesn't restart an upload", async () => {
   await sendFiles([fileOf('kept.mp4')])
   await untilSending('kept.mp4')
   pauseUpload(uploadOf('kept.mp4').id)
@@ -161,7 +161,7 @@ it('what a proxy answers while the server restarts does not begin an upload agai
   expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH'])
 })
 
-it('a refusal in the middle is told, and the file continues once it is allowed again', async () => {
+it('a rejection midway is reported, and the file resumes once it is allowed again', async () => {
   await sendFiles([fileOf('coach.mp4')])
   await untilSending('coach.mp4')
   pauseUpload(uploadOf('coach.mp4').id)
@@ -174,17 +174,17 @@ it('a refusal in the middle is told, and the file continues once it is allowed a
   expect(server.uploads.size).toBe(1)
 })
 
-it('a draft that could not be made is made when its upload is continued', async () => {
+it('a draft that could not be created is created when its upload resumes', async () => {
   server.figures.lostDrafts = 1
   await sendFiles([fileOf('late.mp4')])
-  // What the browser says of a broken line is nothing to read.
+  // The browser's network error message is not shown.
   expect(uploadOf('late.mp4')).toMatchObject({ state: 'failed', tag: null, problem: null })
   resumeUpload(uploadOf('late.mp4').id)
   await takeAll()
   expect([server.drafts, server.uploads.size]).toEqual([['late.mp4'], 1])
 })
 
-it('TAKE-03 a drop of many files is asked about as one, and refused whole before anything is sent', async () => {
+it('TAKE-03 a drop of many files is checked as one, and rejected as a whole before uploading', async () => {
   server.room.refusal = { code: 'storageFull', message: '', missingBytes: 3e9 }
   const drop = [fileOf('1', 'one'), fileOf('2', 'three')]
   expect((await sendFiles(drop)).refusal).toMatchObject({ reason: 'storageFull', missingBytes: 3e9 })
@@ -196,7 +196,7 @@ it('TAKE-03 a drop of many files is asked about as one, and refused whole before
   expect(contents()).toEqual(['one', 'three'])
 })
 
-it('a file that has changed on disk is not tried again, and says so', async () => {
+it('a file that has changed on disk is not retried, and reports it', async () => {
   const file = fileOf('changed')
   const unreadable = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'))
   const part = (start = 0, end = 0) => ({ size: end - start, arrayBuffer: unreadable }) as unknown as Blob

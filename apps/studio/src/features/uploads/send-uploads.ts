@@ -5,17 +5,17 @@ import { StudioError } from '../../lib/studio-error.ts'
 import { findBegun, isFileChanged, problemOf, tusUpload } from './tus-upload.ts'
 import { addUploads, changeUpload, removeUpload, type Upload, uploadOf, useUploadStore } from './upload-store.ts'
 
-/** Files sent at the same time (TAKE-01). */
+/** Number of concurrent uploads (TAKE-01). */
 const mostAtOnce = 3
-/** As many requests as a browser sends to one server. */
+/** The browser's limit of concurrent requests per server. */
 const draftsAtOnce = 6
 
 const running = new Map<string, TusUpload>()
 
 /**
- * Creates a draft for each file at once and sends the files, three at a time. A file that this browser has begun to send before continues
- * where it stopped. With `tag` the files are videos of that class. Answers the files that were being sent already, and in the server's words why
- * all others together don't fit: then none of them is sent (TAKE-03).
+ * Creates a draft per file at once and uploads the files, three at a time. A file that this browser started to upload before is resumed.
+ * With `tag` the files are videos of that class. Returns the files that were already uploading, and the server's message if the others
+ * together don't fit: then none is uploaded (TAKE-03).
  */
 export async function sendFiles(
   files: readonly File[],
@@ -37,7 +37,7 @@ export async function sendFiles(
   return { repeated, refusal: null }
 }
 
-/** Of what this browser has begun to send, the server has counted the room already. Without an answer, each upload finds out for itself. */
+/** The space of uploads started by this browser is already reserved on the server. Without a reply, each upload is checked by itself. */
 async function refusalOf(added: readonly Upload[]): Promise<StudioError | null> {
   const begun = await Promise.all(added.map(({ file }) => findBegun(file)))
   const bytes = added.reduce((sum, { file }, at) => (begun[at]?.length === 0 ? sum + file.size : sum), 0)
@@ -108,7 +108,7 @@ async function send({ id, file, tag }: Upload): Promise<void> {
     onSuccess: () => {
       running.delete(id)
       changeUpload(id, { state: 'sent', sentBytes: file.size, speed: null })
-      // Also where the stream of changes isn't open yet, as right after the page was loaded.
+      // Also if the event stream isn't open yet, as right after loading the page.
       for (const kind of ['class', 'upload']) void queryClient.invalidateQueries({ queryKey: [kind] })
       sendNext()
     },
@@ -124,7 +124,7 @@ async function send({ id, file, tag }: Upload): Promise<void> {
   if (running.get(id) === upload) upload.start()
 }
 
-/** The same file can be on its way to several classes. */
+/** The same file can be uploaded for several classes. */
 async function takeUp(upload: TusUpload, file: File, tag: string | null): Promise<void> {
   const before = (await findBegun(file)).find((each) => classTagOf(each) === tag)
   if (before) upload.resumeFromPreviousUpload(before)
@@ -135,7 +135,7 @@ export function pauseUpload(id: string): void {
   sendNext()
 }
 
-/** Nothing is sent until uploads are continued. */
+/** Pauses all uploads until they are resumed. */
 export function pauseAllUploads(): void {
   for (const { id, state } of useUploadStore.getState().uploads) {
     if (state === 'waiting' || state === 'sending') pause(id)
@@ -151,7 +151,7 @@ function pause(id: string): void {
 export function resumeUpload(id: string): void {
   changeUpload(id, { state: 'waiting', problem: null })
   const upload = uploadOf(id)
-  // Its draft could not be made before.
+  // Its draft could not be created before.
   if (upload?.tag === null) void makeDrafts([upload])
   else sendNext()
 }
@@ -160,7 +160,7 @@ export function resumeAllUploads(): void {
   for (const { id, state } of useUploadStore.getState().uploads) if (state === 'paused') resumeUpload(id)
 }
 
-/** Takes the file back, with what has arrived of it; its draft stays. */
+/** Cancels an upload and deletes the uploaded part; its draft stays. */
 export async function cancelUpload(id: string): Promise<void> {
   const upload = uploadOf(id)
   const tus = running.get(id)

@@ -3,14 +3,14 @@ import { DetailedError, type HttpRequest, type HttpResponse, type PreviousUpload
 import { namedClub } from '../../lib/named-club.ts'
 import { type StudioError, studioErrorOf } from '../../lib/studio-error.ts'
 
-/** Some proxies refuse bodies of 100 MB and more. */
+/** Some proxies reject bodies of 100 MB and more. */
 const chunkBytes = 16 * 1024 * 1024
-/** In milliseconds; after the last one it goes on every thirty seconds for as long as the page is open. */
+/** Retry delays in milliseconds; after the last one it retries every thirty seconds while the page is open. */
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, ...Array<number>(240).fill(30_000)]
 
 type Callbacks = Pick<ConstructorParameters<typeof Upload>[1], 'onProgress' | 'onSuccess' | 'onError'>
 
-/** The upload of a file for a class, at the club that this page is about. */
+/** The upload of a file for a class of this page's club. */
 export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {}): Upload {
   const club = namedClub()
   return new Upload(file, {
@@ -19,7 +19,7 @@ export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {
     chunkSize: chunkBytes,
     retryDelays,
     removeFingerprintOnSuccess: true,
-    // Clubs that share a host share what the browser remembers.
+    // Clubs on the same host share the browser's storage.
     fingerprint: async ({ name, type, size, lastModified }: File) =>
       ['upbeat', club ?? '', name, type, size, lastModified].join('-'),
     metadata: { filename: file.name, filetype: file.type, classtag: classTag },
@@ -34,25 +34,25 @@ export function tusUpload(file: File, classTag: string, callbacks: Callbacks = {
   })
 }
 
-/** The uploads of this very file that this browser has begun at this club and that have not arrived yet. */
+/** The unfinished uploads of this file that this browser started for this club. */
 export function findBegun(file: File): Promise<PreviousUpload[]> {
   return tusUpload(file, '').findPreviousUploads()
 }
 
-/** The server's refusal; null where the line, a proxy or the browser stood in the way. */
+/** The server's rejection; null if the network, a proxy or the browser failed. */
 export function problemOf(error: Error): StudioError | null {
   const refusal = refusalOf(error)
   return refusal?.reason ? refusal : null
 }
 
-/** Whether the file is another on disk than the one that was chosen, or gone: it can't be sent any more, however often it is tried. */
+/** Whether the file on disk was changed or removed since it was selected: it can't be uploaded, however often it is retried. */
 export function isFileChanged(error: Error): boolean {
   return error instanceof DetailedError && error.causingError instanceof FileChanged
 }
 
 class FileChanged extends Error {}
 
-/** To a request, an unreadable file looks like a broken line, after which it would be tried again. */
+/** A request reports an unreadable file as a network error, which would be retried. */
 async function assertUnchanged(file: File, request: HttpRequest): Promise<void> {
   if (request.getMethod() !== 'PATCH') return
   await file
@@ -73,7 +73,7 @@ class Refusal extends Error {
   }
 }
 
-/** tus-js-client forgets an upload and begins again whatever stands in the way of asking for it; here only one that is gone is begun again. */
+/** tus-js-client restarts an upload after any failed status request; here only if the upload is gone. */
 function keepUnlessGone(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus()
   if (request.getMethod() !== 'HEAD' || (status >= 200 && status < 300) || status === 404 || status === 410) return

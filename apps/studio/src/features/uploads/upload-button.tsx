@@ -6,12 +6,12 @@ import { useSendFiles } from './use-send-files.ts'
 
 type UploadButtonProps = { tag?: string; label?: string; variant?: 'primary' | 'secondary' }
 
-/** Chooses any number of videos; each becomes a draft. With `tag`, one that is that class's video from then on. */
+/** Selects any number of videos; each becomes a draft. With `tag`, one that becomes that class's video. */
 export function UploadButton({ tag, label, variant = tag === undefined ? 'primary' : 'secondary' }: UploadButtonProps) {
   const t = useText()
   const sendFiles = useSendFiles()
   const input = useRef<HTMLInputElement>(null)
-  // The set-up is shown outside the session gate, to the club's owner.
+  // The setup is outside the session gate, but only shown to the club's owner.
   const session = useContext(SessionContext)
   if (session && reachIn(session, 'classes.edit') === null) return null
   return (

@@ -2,22 +2,22 @@ import { create } from 'zustand'
 import type { StudioError } from '../../lib/studio-error.ts'
 
 export type Upload = {
-  /** Of this browser's list only. */
+  /** Only used in this browser's list. */
   id: string
   file: File
-  /** The class that the file becomes; null until its draft is made. */
+  /** The file's class; null until its draft is created. */
   tag: string | null
   state: 'waiting' | 'sending' | 'paused' | 'sent' | 'failed'
   sentBytes: number
-  /** In bytes a second; null before it is known. */
+  /** In bytes per second; null if unknown. */
   speed: number | null
-  /** Why the server refused it; null where no answer came. */
+  /** The server's rejection; null without a reply. */
   problem: StudioError | null
-  /** The file on disk is no longer the one that was chosen. */
+  /** The file on disk was changed or removed. */
   isChanged?: boolean
 }
 
-/** The files on their way, in the order in which they are sent. They go on while pages change; a reload takes them up again. */
+/** The current uploads in order. They continue across pages, and can be resumed after a reload. */
 export const useUploadStore = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }))
 
 export function addUploads(added: readonly Upload[]): void {
@@ -34,7 +34,7 @@ export function removeUpload(id: string): void {
   useUploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }))
 }
 
-/** Sends a waiting file before the one that waits in front of it. */
+/** Moves a waiting file up by one. */
 export function moveUploadUp(id: string): void {
   useUploadStore.setState(({ uploads }) => {
     const at = uploads.findIndex((upload) => upload.id === id)

@@ -31,13 +31,13 @@ const press = (name: string, at?: number) =>
   )
 const states = () => useUploadStore.getState().uploads.map(({ file, state }) => `${file.name.slice(6, 7)} ${state}`)
 
-it('TAKE-01 leads to each draft while its file is sent, so that its details can be filled in', () => {
+it('TAKE-01 links to each draft during its upload, so that its details can be filled in', () => {
   open('sending', 'waiting')
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/classes/tag-0', '/classes/tag-1'])
 })
 
-it('TAKE-01 moves up, pauses, continues and cancels', () => {
+it('TAKE-01 moves up, pauses, resumes and cancels', () => {
   open('sending', 'sending', 'sending', 'waiting', 'waiting', 'waiting')
   expect(within(rows()[3] ?? document.body).queryByRole('button', { name: 'uploads.moveUp' })).toBeNull()
   press('uploads.moveUp', 5)

@@ -10,7 +10,7 @@ import { cancelUpload, pauseAllUploads, pauseUpload, resumeAllUploads, resumeUpl
 import { moveUploadUp, removeUpload, type Upload, useUploadStore } from './upload-store.ts'
 import styles from './upload-tray.module.css'
 
-/** The uploads, at the bottom of every page, for as long as there are any (TAKE-01). */
+/** The uploads, at the bottom of every page, if there are any (TAKE-01). */
 export function UploadTray() {
   const t = useText()
   const uploads = useUploadStore((state) => state.uploads)

@@ -3,7 +3,7 @@ import { showToast } from '../../lib/toast-store.ts'
 import { useText } from '../../lib/use-text.ts'
 import { sendFiles } from './send-uploads.ts'
 
-/** Sends files, and says so where some of them are on their way already. */
+/** Uploads files, and reports those that were already uploading. */
 export function useSendFiles() {
   const t = useText()
   return async (files: readonly File[], tag?: string) => {

@@ -12,7 +12,7 @@ type VideoEditorProps = {
   tag: string
   video: ClassVideo
   previewLink: string
-  /** The class's own; null for what the video suggests. */
+  /** The class's own; null for the video's default. */
   picture: string | null
   trailer: string | null
   onPicture: (link: string | null) => Promise<unknown>
@@ -20,7 +20,7 @@ type VideoEditorProps = {
   frame: (parts: { title: string; lead: string; children: ReactNode }) => ReactNode
 }
 
-/** The card's picture and trailer, chosen beside the player (TAKE-13, TAKE-15). */
+/** The card's picture and trailer, selected next to the player (TAKE-13, TAKE-15). */
 export function VideoEditor(props: VideoEditorProps) {
   const { tag, video, previewLink, picture, trailer, onPicture, onTrailer, frame } = props
   const t = useText()

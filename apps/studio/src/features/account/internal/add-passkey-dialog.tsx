@@ -13,7 +13,7 @@ import { refreshSecurity } from './security-query.ts'
 
 export type AddPasskeyDialogProps = { onClose: () => void; onDone: (recoveryCodes: readonly string[] | null) => void }
 
-/** Names the passkey first: the browser's own dialog, which follows, can't. */
+/** Asks for the passkey's name first, because the browser's dialog can't. */
 export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
   const t = useText()
   const add = useStudioForm({

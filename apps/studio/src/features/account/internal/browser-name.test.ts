@@ -18,6 +18,6 @@ it.each([
   expect(browserName(userAgent)).toEqual({ browser, system })
 })
 
-it('STAFF-09 names nothing that it does not know', () => {
+it('STAFF-09 returns nothing for an unknown browser', () => {
   expect(browserName(null)).toEqual({ browser: undefined, system: undefined })
 })

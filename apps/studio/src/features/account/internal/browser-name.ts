@@ -1,4 +1,4 @@
-/** The browser and the system that a user agent names, as people know them. The order matters: most call themselves several. */
+/** The common names of the browser and system in a user agent. The order matters: most user agents contain several. */
 export function browserName(userAgent: string | null): { browser: string | undefined; system: string | undefined } {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -12,7 +12,7 @@ import { SettingsSection } from '../../../lib/settings-section.tsx'
 import { isDeclined } from '../../../lib/studio-error.ts'
 import { useText } from '../../../lib/use-text.ts'
 
-/** The clubs this account belongs to, and the way out of the one that is open (STAFF-13). */
+/** The account's clubs, with a button to leave the current one (STAFF-13). */
 export function ClubsSection({ session: { clubs } }: { session: StaffSession }) {
   const t = useText()
   const [isLeaving, setLeaving] = useState(false)
@@ -43,7 +43,7 @@ function nameHere(clubs: StaffSession['clubs']): string {
   return clubs.find(({ isHere }) => isHere)?.displayName ?? ''
 }
 
-/** Asks, since only another invitation brings one back. The last owner reads why they can't. */
+/** Confirms leaving, since returning needs a new invitation. The last owner is told why they can't leave. */
 function LeaveDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const t = useText()
   const [problem, setProblem] = useState('')

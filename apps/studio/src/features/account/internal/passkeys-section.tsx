@@ -17,7 +17,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { refreshSecurity, type SecurityResult } from './security-query.ts'
 
-/** Passkeys: added, named, renamed and removed (STAFF-04). */
+/** Adds, renames and removes passkeys (STAFF-04). */
 export function PasskeysSection({ security }: { security: SecurityResult }) {
   const t = useText()
   const [isAdding, setAdding] = useState(false)

@@ -8,7 +8,7 @@ import form from '../../../lib/form.module.css'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './recovery-codes-dialog.module.css'
 
-/** The recovery codes, this once: the server keeps only their hashes. It closes when somebody says that they are kept. */
+/** Shows the recovery codes once: the server stores only their hashes. Closes after confirming that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useText()
   const [isKept, setKept] = useState(false)

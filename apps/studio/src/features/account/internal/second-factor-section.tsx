@@ -13,7 +13,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { refreshSecurity, type SecurityResult } from './security-query.ts'
 import { TotpDialog, type TotpSetUp } from './totp-dialog.tsx'
 
-/** Codes of an authenticator app, and the recovery codes for the day it is lost (STAFF-05). */
+/** The authenticator app and the recovery codes (STAFF-05). */
 export function SecondFactorSection({ security }: { security: SecurityResult }) {
   const t = useText()
   const { busy, run } = useAction()

@@ -12,7 +12,7 @@ export const securityQuery = queryOptions({
   queryFn: ({ signal }) => api('getSecurity', { signal }),
 })
 
-/** After a change to it: the session names the ways to re-authenticate and the deadline, so it is read again too. */
+/** Refetches after a change; also the session, which has the re-authentication methods and the deadline. */
 export async function refreshSecurity(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }), refreshSession()])
 }

@@ -17,7 +17,7 @@ import { browserName } from './browser-name.ts'
 
 const sessionsKey = ['account', 'sessions']
 
-/** The browsers that are signed in; each can be signed out from here (STAFF-09). */
+/** The signed-in browsers, each with a sign-out button (STAFF-09). */
 export function SessionsSection() {
   const t = useText()
   const sessions = useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => api('listStaffSessions', { signal }) })

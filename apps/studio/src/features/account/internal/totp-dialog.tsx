@@ -15,11 +15,11 @@ export type TotpSetUp = StudioReply<'startTotp'>
 export type TotpDialogProps = {
   setUp: TotpSetUp
   onClose: () => void
-  /** Given the recovery codes where this is the first second factor. */
+  /** Receives the recovery codes if this is the first second factor. */
   onDone: (recoveryCodes: readonly string[] | null) => Promise<unknown>
 }
 
-/** Shows the code that an authenticator app scans and asks for what the app then shows. */
+/** Shows the QR code for an authenticator app and asks for a code from it. */
 export function TotpDialog({ setUp, onClose, onDone }: TotpDialogProps) {
   const t = useText()
   const confirm = useStudioForm({

@@ -39,7 +39,7 @@ const textIn = (name: string) => screen.getByLabelText<HTMLInputElement>(`Text (
 const chooseLanguage = (value: string) => fireEvent.change(screen.getByLabelText('Language'), { target: { value } })
 const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
 
-it('WORD-04 is written in one language at a time, and the list says which are not written yet', async () => {
+it('WORD-04 is edited in one language at a time, and the list marks missing ones', async () => {
   const { sent, close } = open()
   fireEvent.change(textIn('English (UK)'), { target: { value: 'Closed on Friday' } })
   chooseLanguage('ar')
@@ -52,7 +52,7 @@ it('WORD-04 is written in one language at a time, and the list says which are no
   expect(sent[0]?.[1]).toMatchObject({ texts: { 'en-gb': 'Closed on Friday', ar: 'مغلق يوم الجمعة' } })
 })
 
-it('WORD-04 shows and focuses the field that keeps it from being published, in the main language where its text is missing', () => {
+it('WORD-04 shows and focuses the field that blocks publishing, in the main language if its text is missing', () => {
   const { sent } = open()
   chooseLanguage('de')
   fireEvent.change(textIn('Deutsch'), { target: { value: 'Freitag geschlossen' } })

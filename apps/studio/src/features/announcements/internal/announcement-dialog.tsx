@@ -21,14 +21,14 @@ import { AnnouncementText } from './announcement-text.tsx'
 type AnnouncementDialogProps = {
   /** Null for a new one. */
   announcement: Announcement | null
-  /** The main one first: it must have a text. */
+  /** Main language first: its text is required. */
   languages: readonly string[]
   onClose: () => void
 }
 
 const empty: AnnouncementFields = { texts: {}, from: null, until: null, audience: 'everyone' }
 
-/** What is announced, to whom and when. */
+/** Edits the text, audience and period of an announcement. */
 export function AnnouncementDialog({ announcement, languages, onClose }: AnnouncementDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()
@@ -119,7 +119,7 @@ function faultOf({ texts, from, until }: AnnouncementFields, main: string): Faul
   return from !== null && until !== null && until <= from ? 'endsFirst' : null
 }
 
-/** Null where somebody else has changed it meanwhile. */
+/** Null if somebody else has changed it meanwhile. */
 async function store(before: Announcement | null, fields: AnnouncementFields): Promise<Announcement | null> {
   if (!before) return api('createAnnouncement', { body: fields })
   const changes = changedFields(before.fields, fields).map((name) => {
@@ -141,7 +141,7 @@ function momentOf(local: string): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/** As a field for date and time has it, in the reader's own zone. */
+/** Formats a moment for a `datetime-local` field, in the reader's time zone. */
 function localOf(moment: string | null): string {
   if (moment === null) return ''
   const time = new Date(moment)

@@ -8,9 +8,9 @@ import styles from './announcement-text.module.css'
 
 type AnnouncementTextProps = {
   texts: Readonly<Record<string, string>>
-  /** The main one first: it must have a text. */
+  /** Main language first: its text is required. */
   languages: readonly string[]
-  /** The one that is edited. */
+  /** The language being edited. */
   language: string
   error: string | undefined
   ref: Ref<HTMLInputElement>
@@ -18,7 +18,7 @@ type AnnouncementTextProps = {
   onText: (text: string) => void
 }
 
-/** The text in one language at a time; the list of languages says which have none, whose readers get the main one. */
+/** Edits the text in one language at a time; the list marks languages without a text, which fall back to the main one. */
 export function AnnouncementText(props: AnnouncementTextProps) {
   const { texts, languages, language, error, ref, onLanguage, onText } = props
   const t = useText()

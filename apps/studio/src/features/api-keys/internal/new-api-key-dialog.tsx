@@ -14,7 +14,7 @@ import { apiKeysQuery } from '../api-keys-query.ts'
 
 const Name = z.object({ name: z.string().trim().min(1).max(80) })
 
-/** Names a key, then shows it: the only time that it can be read. */
+/** Creates a key and shows it once. */
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const queryClient = useQueryClient()

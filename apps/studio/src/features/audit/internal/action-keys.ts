@@ -1,6 +1,6 @@
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 
-/** The kinds of objects that changes are about. */
+/** The kinds of audited objects. */
 export const kindKeys: Record<string, StudioTextKey> = {
   class: 'audit.kindClass',
   classes: 'audit.kindManyClasses',
@@ -23,7 +23,7 @@ export const kindKeys: Record<string, StudioTextKey> = {
   account: 'audit.kindAccount',
 }
 
-/** What was done, as a sentence about `object`. A verb that this version doesn't know is said as a change. */
+/** The phrase of an action on `object`. An unknown verb is shown as a change. */
 export function actionKey(action: string): StudioTextKey {
   return actions[action] ?? verbs[action.slice(action.indexOf('.') + 1)] ?? 'audit.changed'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-it('AUDIT-02 lists the fields that differ, each before and after', () => {
+it('AUDIT-02 lists the fields that differ, with old and new values', () => {
   const before = { role: 'coach', email: 'a@b.example', config: { titles: ['Yoga'] } }
   const after = { role: 'manager', email: 'a@b.example', config: { titles: ['Yoga', 'Flow'], startsAt: 3 } }
   expect(changedFields(before, after)).toEqual([
@@ -11,7 +11,7 @@ it('AUDIT-02 lists the fields that differ, each before and after', () => {
   ])
 })
 
-it('AUDIT-02 shows all of what was made or taken away', () => {
+it('AUDIT-02 lists all fields of a created or deleted object', () => {
   expect(changedFields(null, { email: 'a@b.example', on: false })).toEqual([
     { path: 'email', before: undefined, after: 'a@b.example' },
     { path: 'on', before: undefined, after: false },
@@ -20,7 +20,7 @@ it('AUDIT-02 shows all of what was made or taken away', () => {
   expect(changedFields({}, {})).toEqual([])
 })
 
-it('AUDIT-02 shows that a group of settings was switched on without any value', () => {
+it('AUDIT-02 shows that a settings group without values was switched on', () => {
   expect(changedFields({ config: {} }, { config: { embeddedConfig: {} } })).toEqual([
     { path: 'config.embeddedConfig', before: undefined, after: true },
   ])

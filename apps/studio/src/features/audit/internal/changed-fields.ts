@@ -1,14 +1,14 @@
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 
 export type ChangedField = {
-  /** From the object down, joined by dots, e.g. `config.language`. */
+  /** The path below the object, joined by dots, e.g. `config.language`. */
   path: string
-  /** Undefined where there was nothing. */
+  /** Undefined if there was no value. */
   before: unknown
   after: unknown
 }
 
-/** The fields of two states that differ, one row each, at any depth. A list is one value. */
+/** The fields that differ between two states, one row each, at any depth. A list is one value. */
 export function changedFields(before: unknown, after: unknown): readonly ChangedField[] {
   const old = leavesOf(before)
   const now = leavesOf(after)
@@ -29,5 +29,5 @@ function leavesOf(value: unknown, path: readonly string[] = [], found = new Map<
   return found
 }
 
-/** A group of settings that is on where it is there, even without values. */
+/** The presence of a settings group switches it on, even without values. */
 const groupWithSwitch = 'config.embeddedConfig'

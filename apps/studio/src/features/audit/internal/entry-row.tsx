@@ -11,7 +11,7 @@ import type { EntryGroup } from './group-entries.ts'
 import styles from './history.module.css'
 import { UndoChange } from './undo-change.tsx'
 
-/** One change as a sentence; opened, each field before and after. */
+/** An audit entry as a sentence; expanded, it lists each field's old and new value. */
 export function EntryRow({ group }: { group: EntryGroup }) {
   const { entry } = group
   const [isOpen, setOpen] = useState(false)

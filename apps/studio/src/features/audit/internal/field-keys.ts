@@ -1,6 +1,6 @@
 import type { StudioTextKey } from '@upbeat/phrases/studio/phrase-key'
 
-/** What the forms call a field. With the object's kind where fields of several kinds share a name. */
+/** The form labels of fields, prefixed with the object's kind if fields of several kinds share a name. */
 export const fieldKeys: Readonly<Record<string, StudioTextKey>> = {
   audience: 'announcements.audience',
   background: 'look.background',

@@ -8,7 +8,7 @@ import { settingKeyAt } from './setting-of.ts'
 
 type Words = { t: Text; settings: SettingPhrases }
 
-/** What the studio's pages call a field of a kind of object; the words of its key where no page has it. */
+/** The label of a field in the studio's pages; derived from its key if no page has one. */
 export function fieldName(kind: string, path: string, { t, settings }: Words): string {
   const setting = (settings as Readonly<Record<string, string | undefined>>)[
     `settingNames.${settingKeyAt(kind, path) ?? ''}`
@@ -17,7 +17,7 @@ export function fieldName(kind: string, path: string, { t, settings }: Words): s
   return setting ?? (known && t(known)) ?? inLanguage(kind, path, t) ?? wordsOf(path)
 }
 
-/** The field of one of several languages. */
+/** A field of one of several languages. */
 function inLanguage(kind: string, path: string, t: Text): string | undefined {
   const [first = '', second = '', ...rest] = path.split('.')
   const language = languageName(second)
@@ -31,13 +31,13 @@ function inLanguage(kind: string, path: string, t: Text): string | undefined {
   return t(rest[0] === 'description' ? 'curation.descriptionIn' : 'curation.nameIn', { language })
 }
 
-/** `shell.goHome` reads `Navigation and frame: go home`. */
+/** `shell.goHome` becomes `Navigation and frame: go home`. */
 function textName(key: string, t: Text): string | undefined {
   const area = t(`texts.in-${areaOf(key)}` as StudioTextKey)
   return key.includes('.') ? `${area}: ${wordsOf(key.slice(key.indexOf('.') + 1))}` : undefined
 }
 
-/** `settings.coachesPublish` reads `settings coaches publish`. */
+/** `settings.coachesPublish` becomes `settings coaches publish`. */
 function wordsOf(path: string): string {
   const words = path.replace(/[._]/g, ' ').replace(/\p{Ll}\p{Lu}/gu, ([end = '', start = '']) => `${end} ${start}`)
   return words.toLowerCase()

@@ -11,13 +11,13 @@ import { mentionedIn, mentionedNamesQuery } from './mentioned-names.ts'
 import { ShownValue } from './shown-value.tsx'
 
 type FieldTableProps = {
-  /** Of the object that was changed. */
+  /** The kind of the changed object. */
   kind: string
   objectId: string
   fields: readonly ChangedField[]
 }
 
-/** Each changed field by the name it has in its form, with its values before and after. */
+/** The changed fields by their form labels, with old and new values. */
 export function FieldTable({ kind, objectId, fields }: FieldTableProps) {
   const t = useText()
   const { moment } = useTimes()

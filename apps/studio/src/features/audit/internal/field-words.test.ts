@@ -24,7 +24,7 @@ const valueIn = (language: StudioLanguage, [kind, path]: readonly [string, strin
     names: { yoga: 'Morning Yoga', '1005': 'Ride' },
   })
 
-it('AUDIT-02 names every setting of the catalogue as its page does, in every language', () => {
+it('AUDIT-02 labels every setting of the catalogue as its page does, in every language', () => {
   const keys = [...editableSettings.map(({ key }) => key), ...Object.values(settingsElsewhere).flat()]
   for (const language of studioLanguages) {
     for (const key of keys) {

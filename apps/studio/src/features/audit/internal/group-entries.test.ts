@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { groupEntries } from './group-entries.ts'
 
 let minute = 100
-/** The newest comes first: each is a minute older than the one before it. */
+/** Newest first, at intervals of one minute. */
 function entry(before: object | null, after: object | null, parts: Partial<AuditRecord> = {}): AuditRecord {
   minute -= 1
   const who = { actorId: 'ada', actorName: 'Ada', actorKind: 'staff', actorRole: 'coach' } as const
@@ -14,7 +14,7 @@ function entry(before: object | null, after: object | null, parts: Partial<Audit
 }
 const sizesOf = (...entries: AuditRecord[]) => groupEntries(entries).map(({ ids }) => ids.length)
 
-it('AUDIT-01 shows the saves of one piece of work as one change, from the first value to the last', () => {
+it('AUDIT-01 groups consecutive saves as one change, from the first value to the last', () => {
   const entries = [
     entry({ name: 'Flow o' }, { name: 'Flow on' }),
     entry({ level: null }, { level: 'Beginner' }),
@@ -38,15 +38,15 @@ it.each([
   ['an undone change', { isUndone: true, isUndoable: false }],
   ['one that can no longer be undone', { isUndoable: false }],
   ['one of a quarter of an hour before', { at: '2026-11-01T06:00:00.000Z' }],
-])('AUDIT-01 keeps %s apart', (_, parts) => {
+])("AUDIT-01 doesn't group %s", (_, parts) => {
   expect(sizesOf(entry({ name: 'B' }, { name: 'C' }), entry({ name: 'A' }, { name: 'B' }, parts))).toEqual([1, 1])
 })
 
-it('AUDIT-01 keeps saves apart between which somebody else changed the same field', () => {
+it("AUDIT-01 doesn't group saves with a change of the same field by somebody else in between", () => {
   expect(sizesOf(entry({ name: 'Theirs' }, { name: 'C' }), entry({ name: 'A' }, { name: 'B' }))).toEqual([1, 1])
 })
 
-it('AUDIT-01 keeps changes apart that are made by a button', () => {
+it("AUDIT-01 doesn't group changes made by a button", () => {
   const published = { action: 'class.published' }
   expect(
     sizesOf(entry({ version: 1 }, { version: 2 }, published), entry({ version: 0 }, { version: 1 }, published)),

@@ -1,16 +1,16 @@
 import type { AuditRecord } from '@upbeat/contract/studio/entities/audit'
 import { isSameValue } from '@upbeat/rules/publishing/merge-changes'
 
-/** Saves of one piece of work, the newest first, and what they changed together. */
+/** Grouped saves, newest first, and their combined change. */
 export type EntryGroup = { ids: readonly string[]; entry: AuditRecord }
 
-/** What saves itself while somebody types. */
+/** Actions of autosave. */
 const typed: readonly string[] = ['class.edited', 'class.saveMoves', 'class.saveCaptions']
 const longestPauseMs = 10 * 60_000
 
 /**
- * Entries as people think of them: pages save themselves after each pause in typing, and each save has its entry. Those of one person on one
- * object, at most ten minutes apart and with nobody's change between them, are shown as one change and undone together.
+ * Groups autosave entries: pages save after each pause in typing, and each save has an entry. Saves by one person of one object, at most
+ * ten minutes apart and without another's change in between, are shown and undone as one change.
  */
 export function groupEntries(entries: readonly AuditRecord[]): readonly EntryGroup[] {
   const groups: { ids: string[]; oldest: AuditRecord; entry: AuditRecord }[] = []

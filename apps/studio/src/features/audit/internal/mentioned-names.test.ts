@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mentionedIn } from './mentioned-names.ts'
 
-it('AUDIT-02 finds the classes, categories and lists that a change names by id, each once', () => {
+it('AUDIT-02 collects the distinct ids of classes, categories and lists in a change', () => {
   const mentioned = mentionedIn('12', [
     { path: 'classTags', before: ['a', 'b'], after: ['b', 'c'] },
     { path: 'rule.categoryId', before: undefined, after: '1005' },

@@ -3,19 +3,19 @@ import type { CuratedKind } from '@upbeat/contract/studio/entities/curation'
 import { api } from '../../../lib/api.ts'
 import type { ChangedField } from './changed-fields.ts'
 
-/** Names by id. What has been removed since has none. */
+/** Names by id. Deleted objects have none. */
 export type MentionedNames = Readonly<Record<string, string>>
-/** What changed fields refer to by id. */
+/** The ids that changed fields refer to. */
 type Mentioned = { tags: string[]; hasCategory: boolean; listed: CuratedKind | null }
 
-/** As many as one call takes. */
+/** Maximum number of ids per call. */
 const tagsAtOnce = 500
 const categoryPaths = ['categoryId', 'rule.categoryId']
 const tagPaths = ['classTags', 'classTag']
 /** The fields whose values are ids. */
 export const idPaths: readonly string[] = [...categoryPaths, ...tagPaths, 'ids']
 
-/** What the fields of a change mention. The `ids` of an order are those of its lists, which `objectId` names. */
+/** Collects the ids in a change. The `ids` of a reordering are those of its lists, as named in `objectId`. */
 export function mentionedIn(objectId: string, fields: readonly ChangedField[]): Mentioned {
   const of = (paths: readonly string[]) => fields.filter(({ path }) => paths.includes(path))
   const tags = of(tagPaths).flatMap(({ before, after }) => [before, after].flat())

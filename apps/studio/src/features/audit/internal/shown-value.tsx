@@ -4,14 +4,14 @@ import styles from './history.module.css'
 import { type ValueWords, valueText } from './value-text.ts'
 
 type ShownValueProps = {
-  /** Of the object that was changed. */
+  /** The kind of the changed object. */
   kind: string
   path: string
   value: unknown
   words: ValueWords & Parameters<typeof fieldName>[2]
 }
 
-/** A value of a field in the history: pictures are shown, everything else is said. */
+/** A field's value in the history: an image for pictures, text for all else. */
 export function ShownValue({ kind, path, value, words }: ShownValueProps) {
   const name = fieldName(kind, path, words)
   if (path === 'logoSvg' && typeof value === 'string')
@@ -27,5 +27,5 @@ export function ShownValue({ kind, path, value, words }: ShownValueProps) {
   )
 }
 
-/** The fields that hold addresses of pictures. */
+/** The fields that hold picture URLs. */
 const picturePaths: readonly string[] = ['imageLink', 'landingPictures', 'mediaSpaceImageUrl', 'profileImageUrl']

@@ -9,7 +9,7 @@ import { useText } from '../../../lib/use-text.ts'
 import type { EntryGroup } from './group-entries.ts'
 import styles from './history.module.css'
 
-/** Takes one change back, save by save (AUDIT-03). The undo is a change of its own in the history, and can be undone in turn. */
+/** Undoes a change, save by save (AUDIT-03). The undo has its own audit entry and can be undone too. */
 export function UndoChange({ group: { ids, entry } }: { group: EntryGroup }) {
   const t = useText()
   const { busy, run } = useAction()
@@ -18,13 +18,13 @@ export function UndoChange({ group: { ids, entry } }: { group: EntryGroup }) {
   const undo = async (button: HTMLElement) => {
     const summary = button.closest('li')?.querySelector('summary')
     try {
-      // The newest first: each stands on the one before.
+      // Newest first: each save is based on the previous one.
       for (const id of ids) await api('undoChange', { params: { id } })
     } finally {
       await queryClient.invalidateQueries()
     }
     showToast(t('audit.undoDone'))
-    // The button goes with what it undoes.
+    // The button is removed with the change.
     if (summary) summary.focus()
     else focusTitle()
   }

@@ -13,14 +13,14 @@ import { settingAt } from './setting-of.ts'
 
 export type ValueWords = {
   t: Text
-  /** Of the studio, e.g. `de`. */
+  /** The studio's language, e.g. `de`. */
   language: string
-  /** Says a moment in words. */
+  /** Formats a moment. */
   moment: (when: string) => string
   names: MentionedNames
 }
 
-/** A value of a field as the studio's pages say it. */
+/** Formats a field's value like the studio's pages. */
 export function valueText(kind: string, path: string, value: unknown, words: ValueWords): string {
   const { t, language, moment, names } = words
   if (value === undefined || (Array.isArray(value) && value.length === 0))
@@ -51,9 +51,9 @@ export function valueText(kind: string, path: string, value: unknown, words: Val
 
 type Move = { startSecond: number; name: string }
 
-/** Moments in a class. */
+/** Positions in a class, in seconds. */
 const secondPaths: readonly string[] = ['poster.second', 'trailer.from', 'trailer.to']
-/** Stands for a secret in the history, which never keeps one. */
+/** Placeholder of a secret, which is never stored in the history. */
 const secret = '[set]'
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const optionControls: readonly string[] = ['choice', 'language', 'currency', 'timeZone', 'dateFormat']
@@ -78,7 +78,7 @@ const named: Readonly<Record<string, StudioTextKey>> = {
   'rule.sort.Oldest': 'curation.oldest',
 }
 
-/** Whether the product has a value of its own where the club has none. */
+/** Whether the product has a default for this key. */
 function hasStandard(kind: string, path: string): boolean {
   return kind === 'texts' || (kind === 'club' && /^(config|settings|wording)\./.test(path))
 }

@@ -15,7 +15,7 @@ type CaptionLineProps = {
   onRemove: (key: number) => void
 }
 
-/** One line: from, to, text. A class of an hour has a thousand, so only the line that changes is drawn again. */
+/** A caption: from, to, text. Memoised, because a class of an hour has a thousand. */
 export const CaptionLine = memo(function CaptionLine(props: CaptionLineProps) {
   const { row, language, isCurrent, canPlay, onChange, onPlay, onRemove } = props
   const t = useText()

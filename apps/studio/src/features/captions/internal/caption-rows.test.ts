@@ -7,11 +7,11 @@ const cues = [
   { start: 65, end: 66.25, text: 'Two\nlines' },
 ]
 
-it('writes back exactly what was read', () => {
+it('round-trips WebVTT', () => {
   expect(readCaptions(bodyOf(rowsOf(cues)))).toEqual(cues)
 })
 
-it('puts a new line where the player is', () => {
+it('inserts a new line at the player’s position', () => {
   const rows = insertRow(rowsOf(cues), 12.34)
   expect(rows.map(({ start, end }) => [start, end])).toEqual([
     ['0:01', '0:02.5'],

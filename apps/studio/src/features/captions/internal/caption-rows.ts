@@ -1,7 +1,7 @@
 import { type CaptionCue, writeCaptions } from '@upbeat/rules/media/read-captions'
 import { momentOf, parseMoment } from '../../../lib/moment.ts'
 
-/** A line of captions while it is edited: times as they are typed. */
+/** A caption being edited, with times as typed. */
 export type CaptionRow = { key: number; start: string; end: string; text: string }
 
 const newLineSeconds = 2
@@ -11,14 +11,14 @@ export function rowsOf(cues: readonly CaptionCue[]): readonly CaptionRow[] {
   return cues.map(({ start, end, text }) => rowAt(start, end, text))
 }
 
-/** A new line at this moment, among the others in order of time. */
+/** Inserts a caption at this position, sorted by time. */
 export function insertRow(rows: readonly CaptionRow[], second: number): readonly CaptionRow[] {
   const start = Math.round(second * 10) / 10
   const at = rows.findIndex((row) => (timesOf(row)?.start ?? 0) > start)
   return rows.toSpliced(at < 0 ? rows.length : at, 0, rowAt(start, start + newLineSeconds, ''))
 }
 
-/** What keeps a line from being saved; null where nothing does. */
+/** Why a caption can't be saved; null if it can. */
 export function problemOf({ start, end, text }: CaptionRow): 'time' | 'order' | 'text' | null {
   const [from, until] = [parseMoment(start), parseMoment(end)]
   if (from === null || until === null) return 'time'
@@ -35,7 +35,7 @@ export function timesOf({ start, end }: CaptionRow): { start: number; end: numbe
   return from === null || until === null ? null : { start: from, end: until }
 }
 
-/** WebVTT of lines that are sound. */
+/** Serialises valid captions as WebVTT. */
 export function bodyOf(rows: readonly CaptionRow[]): string {
   const cues = rows.flatMap((row) => {
     const times = timesOf(row)

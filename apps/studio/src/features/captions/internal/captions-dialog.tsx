@@ -19,17 +19,17 @@ import { readText } from './read-text.ts'
 
 type CaptionsDialogProps = {
   tag: string
-  /** The languages that have captions already. */
+  /** The languages that already have captions. */
   taken: readonly string[]
-  /** What is spoken in the class: the likeliest language. */
+  /** The spoken language of the class, as the default. */
   spoken: string
-  /** The language whose captions get another file; null to add a language. */
+  /** The language whose captions are replaced; null to add a language. */
   replaced: string | null
   onClose: () => void
 }
 type Chosen = { text: string }
 
-/** Takes a caption file for a language. What can't be used of it is named by line before it is saved. */
+/** Uploads a caption file for a language. Invalid captions are listed by line before saving. */
 export function CaptionsDialog({ tag, taken, spoken, replaced, onClose }: CaptionsDialogProps) {
   const t = useText()
   const free = languages.filter(({ code }) => !taken.includes(code))

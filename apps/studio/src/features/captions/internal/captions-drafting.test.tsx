@@ -28,13 +28,13 @@ const show = (captions: Partial<Captions>) =>
   )
 const button = () => screen.queryByRole('button')?.textContent ?? null
 
-it('TAKE-16 says what is missing where no service is set up', () => {
+it('TAKE-16 says that no service is configured', () => {
   show({ hasService: false })
   expect(screen.getByText('captions.noService')).toBeDefined()
   expect(button()).toBeNull()
 })
 
-it('TAKE-16 offers a draft in the class’s language, unless there are captions in it', () => {
+it('TAKE-16 offers a draft in the class’s language, unless it already has captions', () => {
   show({})
   expect(button()).toBe('captions.draftIn')
   show({ tracks: [{ language: 'de', isDraft: true }] })
@@ -49,7 +49,7 @@ it.each([
   [drafting('failed', { reason: 'tookTooLong' }), 'captions.draftTookTooLong', 'shell.retry'],
   [drafting('failed', { reason: 'captionsUnreadable' }), 'captions.draftUnreadable', 'shell.retry'],
   [drafting('failed', { reason: 'noSpeech' }), 'captions.draftNoSpeech', 'shell.retry'],
-])('TAKE-16 says how far the service is, and lets staff try again: %#', (state, note, action) => {
+])('TAKE-16 shows the progress of the service, and offers a retry: %#', (state, note, action) => {
   show({ drafting: state })
   expect(screen.getByRole('status').textContent).toBe(note)
   expect(button()).toBe(action)

@@ -18,7 +18,7 @@ const reasonKeys: Partial<Record<NonNullable<Drafting['reason']>, StudioPhraseKe
   noSpeech: 'captions.draftNoSpeech',
 }
 
-/** Has captions written by the service, and says how far it is, what stands in its way, or that there is none (TAKE-16). */
+/** Requests captions from the service, and shows its progress, its error, or that none is configured (TAKE-16). */
 export function CaptionsDrafting({ tag, captions: { tracks, language, hasService, drafting } }: CaptionsDraftingProps) {
   const t = useText()
   const { busy, run } = useAction()

@@ -14,7 +14,7 @@ import { refreshCaptions } from '../captions-query.ts'
 
 type LanguageDialogProps = { tag: string; language: string; taken: readonly string[]; onClose: () => void }
 
-/** Files captions under another language, for those that were added under the wrong one. */
+/** Moves captions to another language, if they were added under the wrong one. */
 export function LanguageDialog({ tag, language, taken, onClose }: LanguageDialogProps) {
   const t = useText()
   const free = languages.filter(({ code }) => !taken.includes(code))

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/use-text.ts'
 
 const shownLines = 8
 
-/** The captions of a file that will be left out, by line. */
+/** The invalid captions of a file, by line. */
 export function ProblemLines({ problems }: { problems: readonly CaptionProblem[] }) {
   const t = useText()
   if (problems.length === 0) return null

@@ -1,4 +1,4 @@
-/** The text of a file. SRT files come in UTF-8 or, from older programs, in Windows' western encoding. */
+/** Decodes a text file. SRT files are UTF-8 or, from older programs, Windows-1252. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import styles from './accepted.module.css'
 
-/** How many members have accepted what they are asked about now. */
+/** How many members have accepted the current version. */
 export function Accepted({ policy: { current, accepted, members } }: { policy: StudioPolicy }) {
   const t = useText()
   const times = useTimes()

@@ -9,7 +9,7 @@ import { policyQuery, policyVersionsQuery } from '../policy-query.ts'
 
 type PolicyActionsProps = { shown: StudioPolicy; beforeAction: () => Promise<void>; onReplace: () => void }
 
-/** Publishes a new version, about which members are asked. */
+/** Publishes a new version, which members are asked to accept. */
 export function PolicyActions({ shown, beforeAction, onReplace }: PolicyActionsProps) {
   const t = useText()
   const queryClient = useQueryClient()

@@ -6,11 +6,11 @@ import style from './previewed-policy.css?url&no-inline'
 type PolicyPreviewProps = {
   language: string
   title: string
-  /** As the server has cleaned and saved it. */
+  /** Sanitised and saved by the server. */
   html: string
 }
 
-/** What members will read. The frame runs no script; it is of the same origin, so that its stylesheet loads. */
+/** A preview for members. The frame runs no scripts; it is same-origin, so that its stylesheet loads. */
 export function PolicyPreview({ language, title, html }: PolicyPreviewProps) {
   const t = useText()
   return (

@@ -7,12 +7,12 @@ import { policyQuery } from '../policy-query.ts'
 
 export type PolicyDraft = ReturnType<typeof usePolicyDraft>
 
-/** The texts of a policy while they are edited, by part and language. */
+/** The texts of a policy during editing, by part and language. */
 export function usePolicyDraft({ kind, fields, changedAt }: StudioPolicy) {
   const queryClient = useQueryClient()
   const { club } = useSession()
   return useDraft<Record<string, string | null>>({
-    // Clubs may share a host, and so what the browser keeps.
+    // Clubs may share a host, and so the browser's storage.
     id: `policy.${club?.name}.${kind}`,
     fields,
     changedAt,

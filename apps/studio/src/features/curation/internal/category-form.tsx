@@ -9,12 +9,12 @@ import { NameFields } from './name-fields.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { CurationDraft } from './use-curation-draft.ts'
 
-/** A category: what it is called in each of the club's languages, and its picture (SHELF-01). */
+/** A category: its name in each of the club's languages, and its picture (SHELF-01). */
 export function CategoryForm({ draft: { fields, edit } }: { draft: CurationDraft<CategoryFields> }) {
   const t = useText()
   const { club } = useSession()
   const { translations } = fields
-  // The first is the club's own, in which the name above is.
+  // The first is the club's main language, which the name above is in.
   const others = club?.languages.slice(1) ?? []
   const spoken = languages.filter(({ code }) => others.includes(code))
 

@@ -7,7 +7,7 @@ import { PickedList } from './picked-list.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { CurationDraft } from './use-curation-draft.ts'
 
-/** A channel: its pictures, its description, whether members can open it, and its classes (SHELF-03). */
+/** A channel: its pictures, description, availability and classes (SHELF-03). */
 export function ChannelForm({ draft: { fields, edit } }: { draft: CurationDraft<ChannelFields> }) {
   const t = useText()
   return (

@@ -13,15 +13,15 @@ import styles from './editor.module.css'
 export type Candidate = { tag: string; name: string; imageLink: string | null }
 type ClassPickerProps = {
   label: string
-  /** What the button beside a class says. */
+  /** Label of the button next to a class. */
   action: (name: string) => string
   isOffered?: (candidate: Candidate) => boolean
   onPick: (candidate: Candidate) => void
-  /** Of the field, for a dialog that begins there. */
+  /** Ref of the field, for initial focus. */
   field?: RefObject<HTMLInputElement | null> | undefined
 }
 
-/** Published classes, found by a part of their title, and picked one after the other. */
+/** Searches published classes by title, and adds them one by one. */
 export function ClassPicker({ label, action, isOffered = () => true, onPick, field }: ClassPickerProps) {
   const t = useText()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { PickedList } from './picked-list.tsx'
 import { RuleForm } from './rule-form.tsx'
 import type { CurationDraft } from './use-curation-draft.ts'
 
-/** A collection: what it is called, and which classes are in it (SHELF-02). */
+/** A collection: its name and its classes (SHELF-02). */
 export function CollectionForm({ draft: { fields, edit } }: { draft: CurationDraft<CollectionFields> }) {
   const t = useText()
   const { rule, classTags } = fields

@@ -44,7 +44,7 @@ function Actions() {
   return <CurationActions beforeAction={async () => undefined} shown={data} />
 }
 
-/** A server that answers each change of the list with `changed`. */
+/** A server that replies to each change of the list with `changed`. */
 function open(changed: Curation) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
@@ -62,7 +62,7 @@ function open(changed: Curation) {
   return asked
 }
 
-it('brings an earlier version of a list back as its draft, which can then be published', async () => {
+it('restores an earlier version of a list as its draft, which can then be published', async () => {
   const asked = open(list({ hasChanges: true, fields: { ...list().fields, name: 'Nights' } } as Partial<Curation>))
   expect(screen.getByRole('button', { name: 'Publish changes' }).getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
@@ -91,7 +91,7 @@ it('keeps the focus on the button once there is nothing left to publish', async 
   expect(asked.length).toBe(before)
 })
 
-it('moves the focus to Restore once the list is in the bin, and back to the first action once it is restored', async () => {
+it('moves the focus to Restore once the list is in the bin, and to the first action once it is restored', async () => {
   const answers = [list({ state: 'bin' }), list()]
   open(list({ state: 'bin' }))
   vi.stubGlobal('fetch', async () => Response.json(answers.shift()))

@@ -21,11 +21,11 @@ import styles from './editor.module.css'
 
 type CurationActionsProps = {
   shown: Curation
-  /** Saves what was typed last, so that what is published is what is shown. */
+  /** Saves pending input, so that what is published is what is shown. */
   beforeAction: () => Promise<void>
 }
 
-/** Publishing and all else that can be done with the whole; what can be taken back is not asked about first. */
+/** Publishing and other actions; undoable ones need no confirmation. */
 export function CurationActions({ shown, beforeAction }: CurationActionsProps) {
   const t = useText()
   const navigate = useNavigate()

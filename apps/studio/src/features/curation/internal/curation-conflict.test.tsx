@@ -18,7 +18,7 @@ it.each([
   ['rule', openRule, null, 'How it is filled', ['By a rule', 'Hand-picked']],
   ['isAvailable', true, false, 'Members can open this channel', ['Yes', 'No']],
   ['translations', { de: { name: 'Abend', description: '' } }, {}, 'In other languages', ['Deutsch: Abend', 'Not set']],
-])('DRAFT-02 names %s as the form does and shows both values in words', (field, yours, theirs, label, values) => {
+])('DRAFT-02 labels %s like the form and shows both values as text', (field, yours, theirs, label, values) => {
   render(<CurationConflict conflict={{ field, yours, theirs }} onDecide={() => undefined} />)
   expect(screen.getByText(label)).toBeTruthy()
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(values)

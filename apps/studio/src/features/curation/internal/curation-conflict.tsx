@@ -21,7 +21,7 @@ const labels = {
 } as const
 type Field = keyof typeof labels
 
-/** A field that two people have changed, with both values as the form would show them. */
+/** A concurrently changed field, with both values formatted like the form. */
 export function CurationConflict({ conflict, onDecide }: CurationConflictProps) {
   const t = useText()
   const field = conflict.field as Field
@@ -41,7 +41,7 @@ function isPicture(field: Field): boolean {
   return field === 'imageLink' || field === 'profileImageUrl' || field === 'mediaSpaceImageUrl'
 }
 
-/** Values that are no text as one. */
+/** Formats values that aren't text. */
 function wordsOf(field: Field, value: unknown, t: Text): unknown {
   if (field === 'classTags') return t('curation.classes', { count: (value as string[]).length })
   if (field === 'rule') return t(value === null ? 'curation.handPicked' : 'curation.ruleChoice')

@@ -16,7 +16,7 @@ type DeleteCategoryDialogProps = {
   onClose: () => void
 }
 
-/** Asks which category takes the classes of one that is to be deleted (SHELF-01). */
+/** Asks which category takes over the classes of a deleted one (SHELF-01). */
 export function DeleteCategoryDialog({ id, name, classCount, busy, onDelete, onClose }: DeleteCategoryDialogProps) {
   const t = useText()
   const [chosen, setChosen] = useState('')

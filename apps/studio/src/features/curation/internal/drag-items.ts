@@ -7,7 +7,7 @@ type Parts = {
   onMove: (from: number, to: number) => void
 }
 
-/** Makes the items of a list draggable by what is marked `data-handle`, now and as they come and go. Returns what stops it. */
+/** Makes a list's items draggable by elements with `data-handle`, including items added later. Returns a function that stops it. */
 export function dragItems(list: HTMLElement, { itemOf, placeOf, onMove }: Parts): () => void {
   const made = new Map<HTMLElement, () => void>()
 

@@ -11,7 +11,7 @@ type EarlierVersionsProps = {
   onClose: () => void
 }
 
-/** What members have seen before, each of which can become the draft again. */
+/** The earlier published versions, each of which can be restored as the draft. */
 export function EarlierVersions({ shown, busy, onBringBack, onClose }: EarlierVersionsProps) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** The list with the item at `from` at `to`; ends are not passed. */
+/** Moves the item at `from` to `to`, clamped to the list. */
 export function moveTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const target = Math.max(0, Math.min(items.length - 1, to))
   const item = items[from]

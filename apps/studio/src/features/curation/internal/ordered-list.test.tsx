@@ -8,7 +8,7 @@ import { OrderedList } from './ordered-list.tsx'
 const initial = useLanguageStore.getState()
 beforeAll(async () => {
   useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') })
-  // Each list loads it, and must not do so after the last test.
+  // Preload the lazy module, so that it doesn't load after the last test.
   await import('./drag-items.ts')
 })
 afterAll(() => useLanguageStore.setState(initial))
@@ -25,7 +25,7 @@ function open(items = ['Yoga', 'Dance', 'Strength']) {
   return { onOrder, press }
 }
 
-it('SHELF-02 orders a list with Alt and the arrow keys, and says where an item is now', () => {
+it('SHELF-02 reorders a list with Alt and the arrow keys, and announces the new position', () => {
   const { onOrder, press } = open()
   press('Dance', 'ArrowUp')
   expect(onOrder).toHaveBeenLastCalledWith(['Dance', 'Yoga', 'Strength'])
@@ -37,7 +37,7 @@ it('SHELF-02 orders a list with Alt and the arrow keys, and says where an item i
   expect(onOrder).toHaveBeenCalledTimes(2)
 })
 
-it('moves an item to any place and not beyond the ends', () => {
+it('moves an item to any position within the list', () => {
   expect(moveTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moveTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moveTo(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])

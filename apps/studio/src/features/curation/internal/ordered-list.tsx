@@ -13,11 +13,11 @@ type OrderedListProps<Item> = {
   keyOf: (item: Item) => string
   nameOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** Without it the order stays as it is. */
+  /** Without it the order is fixed. */
   onOrder?: ((items: Item[]) => void) | undefined
 }
 
-/** A list whose order is changed by dragging, with Alt and the arrow keys, or by a menu; what has moved where is said aloud. */
+/** A list that is reordered by dragging, with Alt and the arrow keys, or by a menu; moves are announced. */
 export function OrderedList<Item>({ label, items, keyOf, nameOf, children, onOrder }: OrderedListProps<Item>) {
   const t = useText()
   const hintId = useId()
@@ -25,7 +25,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, children, onOrd
   const [said, setSaid] = useState('')
   const focused = useRef<string | null>(null)
 
-  // An item that has been moved in the page has lost the focus.
+  // Moving an item in the DOM loses its focus.
   useEffect(() => {
     const place = items.findIndex((item) => keyOf(item) === focused.current)
     focused.current = null
@@ -60,7 +60,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, children, onOrd
             className={styles.item}
             {...(onOrder && { 'data-place': place })}
             key={keyOf(item)}
-            // Before the menu's button, which would open with the arrow keys.
+            // In the capture phase: the arrow keys would open the menu.
             onKeyDownCapture={(event) => press(event, place)}
           >
             {onOrder && (

@@ -9,7 +9,7 @@ import { PickedList } from './picked-list.tsx'
 
 const initial = useLanguageStore.getState()
 beforeAll(async () => {
-  // The list loads it when it is shown.
+  // The list loads the module on mount.
   await import('./drag-items.ts')
 })
 beforeEach(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
@@ -34,7 +34,7 @@ function List({ tags }: { tags: string[] }) {
   return <PickedList onChange={setPicked} tags={picked} />
 }
 
-/** A server that finds the classes a, b and c, and every class by its tag. */
+/** A server whose search returns the classes a, b and c, and any class by tag. */
 function open(tags: string[]) {
   vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
     const asked: string[] = method === 'GET' ? ['a', 'b', 'c'] : JSON.parse(String(body)).tags
@@ -54,7 +54,7 @@ function press(button: HTMLElement) {
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const search = () => screen.getByLabelText('Add a class')
 
-it('SHELF-02 classes are removed one after the other by keyboard: the focus goes to the next, and last to the search', async () => {
+it('SHELF-02 removing classes by keyboard moves the focus to the next, and finally to the search', async () => {
   open(['a', 'b', 'c'])
   press(await screen.findByRole('button', { name: 'Remove “Class b”' }))
   await waitFor(() => expect(focused()).toBe('Remove “Class c”'))
@@ -64,7 +64,7 @@ it('SHELF-02 classes are removed one after the other by keyboard: the focus goes
   await waitFor(() => expect(document.activeElement).toBe(search()))
 })
 
-it('SHELF-02 classes are added one after the other by keyboard: the focus goes to the next that is found', async () => {
+it('SHELF-02 adding classes by keyboard moves the focus to the next result', async () => {
   open([])
   fireEvent.change(search(), { target: { value: 'class' } })
   press(await screen.findByRole('button', { name: 'Add “Class a”' }))

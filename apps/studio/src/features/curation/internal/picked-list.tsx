@@ -14,11 +14,11 @@ import { OrderedList } from './ordered-list.tsx'
 
 type PickedListProps = { tags: string[]; onChange: (tags: string[]) => void }
 
-/** Hand-picked classes in their order, and the search for further ones. */
+/** Hand-picked classes in order, and a search to add more. */
 export function PickedList({ tags, onChange }: PickedListProps) {
   const t = useText()
   const known = useQuery(matchesQuery({ tags: [...tags].sort() }))
-  // The names of classes that were just added, until the server has answered.
+  // The names of just added classes, until the server has replied.
   const [added, setAdded] = useState<Record<string, string>>({})
   const { frame, removing } = useRowFocus<HTMLDivElement>(tags.length, '[data-remove]')
   return (

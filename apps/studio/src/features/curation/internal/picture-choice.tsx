@@ -16,7 +16,7 @@ type PictureChoiceProps = {
   onChange: (link: string) => void
 }
 
-/** A picture, taken from one of the club's classes or from its address. */
+/** A picture, selected from one of the club's classes or by URL. */
 export function PictureChoice({ title, shape, link, onChange }: PictureChoiceProps) {
   const t = useText()
   const { run } = useAction()

@@ -15,7 +15,7 @@ import { PickedRow } from './picked-list.tsx'
 
 type PlanDayDialogProps = { day: PlannedDay; name: string; onClose: () => void }
 
-/** Chooses the class of a day, or leaves it to the rule again. */
+/** Plans the class of a day, or removes the plan. */
 export function PlanDayDialog({ day: { day, planned, shown }, name, onClose }: PlanDayDialogProps) {
   const t = useText()
   const queryClient = useQueryClient()

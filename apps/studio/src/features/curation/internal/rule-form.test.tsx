@@ -28,7 +28,7 @@ function Form({ onRule }: { onRule: (rule: CollectionRule) => void }) {
   return <RuleForm onChange={change} rule={rule} />
 }
 
-it('SHELF-02 a rule has the members’ skill and intensity filters, which leave out nothing at the ends of their scales', async () => {
+it("SHELF-02 a rule has the members’ skill and intensity filters, which don't filter at the ends of their scales", async () => {
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
     Response.json(method === 'POST' ? { total: 0, classes: [] } : noOptions),
   )

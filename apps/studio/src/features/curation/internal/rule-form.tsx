@@ -13,7 +13,7 @@ import { RuleRanges } from './rule-ranges.tsx'
 
 type RuleFormProps = { rule: CollectionRule; onChange: (rule: CollectionRule) => void }
 
-/** A rule by the members' own filters, with what it finds right now beside it (SHELF-02). */
+/** Edits a rule with the members' filters, next to a preview of its classes (SHELF-02). */
 export function RuleForm({ rule, onChange }: RuleFormProps) {
   const t = useText()
   const options = useQuery(ruleOptionsQuery)
@@ -74,7 +74,7 @@ export function RuleForm({ rule, onChange }: RuleFormProps) {
 
 type Found = { total: number; classes: PickedClass[] }
 
-/** How many classes match. Above the fields, so that it is seen while they are changed. */
+/** The number of matches. Above the fields, so that it is visible during editing. */
 function MatchCount({ found: { total }, limit }: { found: Found; limit: number }) {
   const t = useText()
   return (
@@ -87,7 +87,7 @@ function MatchCount({ found: { total }, limit }: { found: Found; limit: number }
   )
 }
 
-/** The first ten that members see. */
+/** The first ten classes. */
 function Matches({ found: { total, classes }, limit }: { found: Found; limit: number }) {
   const t = useText()
   if (classes.length === 0) return null
@@ -127,7 +127,7 @@ function OneOf(props: { label: string; value: string | null; options: Options; o
   )
 }
 
-/** Several of the club's words: each is chosen from a list and stays below it until it is removed. */
+/** Several words: each is selected from a list and shown below it until removed. */
 function AnyOf(props: { label: string; values: string[]; options: string[]; onChange: (v: string[]) => void }) {
   const t = useText()
   const { label, values, options, onChange } = props

@@ -39,7 +39,7 @@ function open(isOptional: boolean) {
   return { field, taken, type: (value: string) => fireEvent.change(field, { target: { value } }) }
 }
 
-it.each(['101', '0', '1.5', ''])('leaves the rule as it is while “%s” is typed, and names the range', (text) => {
+it.each(['101', '0', '1.5', ''])('keeps the rule while “%s” is typed, and shows the range', (text) => {
   const { field, taken, type } = open(false)
   type(text)
   expect([field.value, taken]).toEqual([text, []])
@@ -49,14 +49,14 @@ it.each(['101', '0', '1.5', ''])('leaves the rule as it is while “%s” is typ
   expect(screen.queryByText(range)).toBeNull()
 })
 
-it('may be emptied where it is optional', () => {
+it('may be empty if optional', () => {
   const { taken, type } = open(true)
   type('')
   expect(taken).toEqual([null])
   expect(screen.queryByText(range)).toBeNull()
 })
 
-it('shows another value that comes from elsewhere in place of what was typed', () => {
+it('replaces the input if the value changes from outside', () => {
   const { field, type } = open(false)
   type('999')
   fireEvent.click(screen.getByText('Other value'))

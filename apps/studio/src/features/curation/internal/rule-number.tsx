@@ -5,21 +5,21 @@ import { useText } from '../../../lib/use-text.ts'
 type RuleNumberProps = {
   label: string
   value: number | null
-  /** Both ends included. */
+  /** Inclusive. */
   min: number
   max: number
-  /** Whether it may be left out. */
+  /** Whether it is optional. */
   isOptional?: boolean
-  /** What is wrong with the value beside the others. */
+  /** Why the value conflicts with the others. */
   error?: string | undefined
   onChange: (value: number | null) => void
 }
 
-/** A whole number of a rule. What can't be used stays as it was typed, with the range, and leaves the rule as it is. */
+/** An integer of a rule. Invalid input is kept and shown with the range, and doesn't change the rule. */
 export function RuleNumber({ label, value, min, max, isOptional = false, error, onChange }: RuleNumberProps) {
   const t = useText()
   const [given, setGiven] = useState({ text: textOf(value), value, isUsable: true })
-  // Another value from outside, such as an earlier version's, takes the place of what was typed.
+  // A new value from outside, such as a restored version's, replaces the input.
   if (given.value !== value) setGiven({ text: textOf(value), value, isUsable: true })
 
   function take(text: string, isNumber: boolean) {
@@ -38,7 +38,7 @@ export function RuleNumber({ label, value, min, max, isOptional = false, error, 
       label={label}
       max={max}
       min={min}
-      // The browser gives no text for what is no number.
+      // The browser reports an empty text for an invalid number.
       onChange={({ target }) => take(target.value, !target.validity.badInput)}
       type="number"
       value={given.text}

@@ -10,7 +10,7 @@ type RuleRangesProps = { rule: CollectionRule; change: (changed: Partial<Collect
 const longestMinutes = 300
 const mostClasses = 100
 
-/** The ranges of a rule, the ends of each beside each other, then the order and how many classes it takes. */
+/** The ranges of a rule, then the sort order and the maximum number of classes. */
 export function RuleRanges({ rule, change }: RuleRangesProps) {
   const t = useText()
   const { fromMinutes, toMinutes } = rule

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/use-text.ts'
 
 type Range = CollectionRule['skill']
 type ScaleRangeProps = {
-  /** Of the lower and the upper end. */
+  /** Labels of the lower and the upper end. */
   labels: readonly [string, string]
   value: Range
   onChange: (value: Range) => void
@@ -13,7 +13,7 @@ type ScaleRangeProps = {
 
 const steps = Array.from({ length: scale.high - scale.low + 1 }, (_, place) => String(scale.low + place))
 
-/** A part of the skill or intensity scale. An end at the end of the scale doesn't filter; one end moved past the other takes it along. */
+/** A range of the skill or intensity scale. An end at the scale's bound doesn't filter; an end moved past the other moves that too. */
 export function ScaleRange({ labels: [lowLabel, highLabel], value, onChange }: ScaleRangeProps) {
   const t = useText()
   const { low, high } = value ?? scale

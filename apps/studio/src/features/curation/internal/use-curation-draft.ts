@@ -8,12 +8,12 @@ import { curationListQuery, curationQuery } from '../curation-query.ts'
 export type CurationDraft<Fields extends object> = ReturnType<typeof useDraft<Fields>>
 type Shown<Fields> = { kind: CuratedKind; id: string; fields: Fields; changedAt: string }
 
-/** The fields of a category, collection or channel while they are edited. */
+/** The fields of a category, collection or channel during editing. */
 export function useCurationDraft<Fields extends object>({ kind, id, fields, changedAt }: Shown<Fields>) {
   const queryClient = useQueryClient()
   const { club } = useSession()
   return useDraft<Fields>({
-    // Clubs may share a host, and so what the browser keeps.
+    // Clubs may share a host, and so the browser's storage.
     id: `${kind}.${club?.name}.${id}`,
     fields,
     changedAt,

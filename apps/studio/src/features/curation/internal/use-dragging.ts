@@ -4,8 +4,8 @@ const itemOf = (element: Element | null) => element?.closest<HTMLElement>('[data
 const placeOf = (element: HTMLElement | null) => (element ? Number(element.dataset.place) : -1)
 
 /**
- * Lets the items of a list be dragged by their handles. The library is loaded when a list is there; until then, and without a pointer, the keys
- * and the menu do the same. `onMove` gets the item's place and the one it is to have.
+ * Makes a list's items draggable by their handles. The library is loaded lazily; keys and menu work without it. `onMove` receives the
+ * item's old and new index.
  */
 export function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): void {
   const move = useEffectEvent(onMove)

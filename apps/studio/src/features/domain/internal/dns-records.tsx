@@ -6,7 +6,7 @@ import styles from './dns-records.module.css'
 
 type Record = ClubDomain['records'][number]
 
-/** The records to set, by what each is for; on a phone one below the other. */
+/** The DNS records to create, by purpose; stacked on a phone. */
 export function DnsRecords({ records }: { records: readonly Record[] }) {
   const t = useText()
   const ownership = records.filter(({ purpose }) => purpose === 'ownership')

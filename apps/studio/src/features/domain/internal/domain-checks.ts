@@ -6,7 +6,7 @@ import type { DomainCheck } from '../domain-query.ts'
 type Text = ReturnType<typeof useText>
 type Told = { state: CheckState; title: StudioPhraseKey; text?: StudioPhraseKey }
 
-/** What was found, in the order in which it is put right. */
+/** The results in the order in which they should be fixed. */
 export function domainChecks(check: DomainCheck, t: Text): Check[] {
   const { domain, foundTexts, foundAddresses } = check
   const values = { domain, found: foundTexts.join(', '), addresses: foundAddresses.join(', ') }
@@ -18,7 +18,7 @@ export function domainChecks(check: DomainCheck, t: Text): Check[] {
   })
   return [
     told('ownership', ownership[check.ownership]),
-    // A service in between has addresses of its own.
+    // A proxy has its own IP addresses.
     told('pointing', check.live === 'live' ? pointing.here : pointing[check.pointing]),
     told('live', live[check.live]),
   ]

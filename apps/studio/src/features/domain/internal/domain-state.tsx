@@ -15,7 +15,7 @@ import { useTimes } from '../../../lib/use-times.ts'
 import { domainCheckQuery, showDomain } from '../domain-query.ts'
 import { domainChecks } from './domain-checks.ts'
 
-/** How far a domain is, and the step that comes next. */
+/** The status of a domain, and the next step. */
 export function DomainState({ domain, isPlanned }: { domain: string; isPlanned: boolean }) {
   const t = useText()
   const times = useTimes()

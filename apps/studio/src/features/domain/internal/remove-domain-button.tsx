@@ -6,7 +6,7 @@ import panel from '../../../lib/panel.module.css'
 import { useText } from '../../../lib/use-text.ts'
 import { showDomain } from '../domain-query.ts'
 
-/** Warns whoever removes the very domain that they are on. */
+/** Warns if the domain to remove is the current host. */
 export function RemoveDomainButton({ domain, address }: { domain: string; address: string | null }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

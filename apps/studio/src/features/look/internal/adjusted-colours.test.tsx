@@ -25,7 +25,7 @@ const initial = useLanguageStore.getState()
 beforeAll(async () => useLanguageStore.setState({ phrases: await loadStudioPhrases('en-gb') }))
 afterAll(() => useLanguageStore.setState(initial))
 
-it('LOOK-03 shows the chosen colour, the used one, where it is used, and both contrasts', () => {
+it('LOOK-03 shows the chosen colour, its replacement, where it is used, and both contrasts', () => {
   render(<AdjustedColours fields={fields} />)
   const links = screen.getByRole('row', { name: /^Links/ })
   const cells = within(links).getAllByRole('cell')
@@ -34,7 +34,7 @@ it('LOOK-03 shows the chosen colour, the used one, where it is used, and both co
   expect(cells[1]?.textContent).toMatch(/#[0-9a-f]{6} (4\.[5-9]|[5-9]\.\d|1\d\.\d) : 1/)
 })
 
-it('LOOK-03 says so where nothing had to be adjusted', () => {
+it('LOOK-03 says if nothing had to be adjusted', () => {
   render(<AdjustedColours fields={{ ...fields, primary: '#0b3d91', header: '#ffffff', footer: '#ffffff' }} />)
   expect(screen.getByText('All colours are used just as you chose them.')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()

@@ -7,7 +7,7 @@ import panel from '../../../lib/panel.module.css'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './adjusted-colours.module.css'
 
-/** Where members see another colour than was chosen, so that they can see it at all (LOOK-03). */
+/** The colours that were replaced because the chosen ones have too little contrast (LOOK-03). */
 export function AdjustedColours({ fields }: { fields: LookFields }) {
   const t = useText()
   const adjustments = colourAdjustments(coloursOf(fields))

@@ -6,7 +6,7 @@ import styles from './celebration.module.css'
 const pieces = 28
 const turn = 360 / pieces
 
-/** The moment in which members get the new look: a burst in its colours. The notice at the bottom says it in words. */
+/** Confetti in the look's colours on publishing. The toast says it in words. */
 export function Celebration({ colours }: { colours: LookFields }) {
   const { primary, secondary, text } = colours
   const palette = [primary, secondary, text]

@@ -6,14 +6,14 @@ import styles from './colour-field.module.css'
 type ColourFieldProps = {
   label: string
   value: string
-  /** Members see another shade of it somewhere. */
+  /** Whether members see another shade of it somewhere. */
   isAdjusted: boolean
   onChange: (colour: string) => void
 }
 
 const colour = /^#[0-9a-f]{6}$/i
 
-/** A colour to be picked or typed. What is typed counts as soon as it is a whole colour. */
+/** A colour picker with a text field. Typed text is applied once it is a valid colour. */
 export function ColourField({ label, value, isAdjusted, onChange }: ColourFieldProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)

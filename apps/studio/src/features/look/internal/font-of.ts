@@ -1,4 +1,4 @@
-/** The fonts in the order in which the members' app tries them. */
+/** The font stack of the members' app. */
 export function fontOf(font: string | null): string {
   return `${font === null ? '' : `"${font}",`}"Figtree",system-ui,sans-serif`
 }

@@ -1,4 +1,4 @@
-/** Fonts that computers and phones have. */
+/** Fonts available on computers and phones. */
 export const fonts: readonly string[] = [
   'Arial',
   'Courier New',

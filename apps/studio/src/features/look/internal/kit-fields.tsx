@@ -8,11 +8,11 @@ import type { LookDraft } from './use-look-draft.ts'
 type KitFieldsProps = {
   draft: LookDraft
   names: readonly (keyof Kit)[]
-  /** What another person's change of a field leaves to decide. */
+  /** The conflict of a concurrently changed field. */
   conflictOf: (field: keyof Kit, label: string) => ReactNode
 }
 
-/** What a club chooses of its look from a few, each with its name. */
+/** The options of a club's kit. */
 export function KitFields({ draft, names, conflictOf }: KitFieldsProps) {
   const t = useText()
   const { fields, edit } = draft

@@ -20,14 +20,14 @@ import { type Sight, SightFilter, sightFilters, sights } from './sight-filter.ts
 import { useLookPreview } from './use-look-preview.ts'
 
 type LiveLookProps = {
-  /** As they are edited at this moment. */
+  /** The current input. */
   fields: StudioLook['fields']
   look: StudioLook
-  /** How often the look was published here. */
+  /** How often the look was published in this visit. */
   publications: number
 }
 
-/** The club's real pages in the draft's look. The open page is told of every change, so that a colour can be dragged (LOOK-01). */
+/** A preview of the club's pages with the draft. Changes are sent to the open page, so that dragging a colour updates it live (LOOK-01). */
 export function LiveLook({ fields, look, publications }: LiveLookProps) {
   const t = useText()
   const [page, setPage] = useState<Page>('landing')

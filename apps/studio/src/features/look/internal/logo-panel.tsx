@@ -15,7 +15,7 @@ import type { LookDraft } from './use-look-draft.ts'
 
 const largestBytes = 2_000_000
 
-/** The logo, and colours that go with it. */
+/** The logo, and colours suggested for it. */
 export function LogoPanel({ draft }: { draft: LookDraft }) {
   const t = useText()
   const queryClient = useQueryClient()
@@ -108,7 +108,7 @@ export function LogoPanel({ draft }: { draft: LookDraft }) {
   )
 }
 
-/** The same for as long as the logo is. */
+/** Stable while the logo is unchanged. */
 function suggestionsQuery(logoSvg: string) {
   return queryOptions({
     queryKey: ['logoLooks', logoSvg],

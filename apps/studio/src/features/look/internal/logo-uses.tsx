@@ -8,7 +8,7 @@ import styles from './logo-uses.module.css'
 
 type LogoUsesProps = { look: StudioLook; isBefore: boolean; shows: 'email' | 'logo' }
 
-/** What the server makes of the logo outside the members' app: icons, the picture of shared links, and emails (LOOK-04). */
+/** The images generated from the logo: icons, the picture of shared links, and emails (LOOK-04). */
 export function LogoUses({ look, isBefore, shows }: LogoUsesProps) {
   const t = useText()
   const { club } = useSession()

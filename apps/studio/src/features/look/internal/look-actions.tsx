@@ -11,13 +11,13 @@ import styles from './look-actions.module.css'
 
 type LookActionsProps = {
   shown: StudioLook
-  /** Saves what was changed last, so that what is published is what is shown. */
+  /** Saves pending input, so that what is published is what is shown. */
   beforeAction: () => Promise<void>
-  /** Members see the draft from now on. */
+  /** Called after the draft was published. */
   onPublished: () => void
 }
 
-/** Publishes the look, now or later, and restores earlier ones (LOOK-01). */
+/** Publishes the look, now or later, and restores earlier versions (LOOK-01). */
 export function LookActions({ shown, beforeAction, onPublished }: LookActionsProps) {
   const t = useText()
   const queryClient = useQueryClient()
@@ -82,7 +82,7 @@ function EarlierLooks(dialog: EarlierLooksProps) {
   )
 }
 
-/** Gives the draft the values back that were discarded. */
+/** Restores the discarded values in the draft. */
 async function putBack({ fields, published }: StudioLook): Promise<StudioLook> {
   const changes = changedFields(published, fields).map((name) => {
     const field = name as keyof typeof fields

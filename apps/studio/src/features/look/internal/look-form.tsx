@@ -15,7 +15,7 @@ import { PicturesField } from './pictures-field.tsx'
 import { TaglineField } from './tagline-field.tsx'
 import type { LookDraft } from './use-look-draft.ts'
 
-/** What a club chooses of its look. Every change saves itself into the draft. */
+/** The fields of a club's look. Every change is autosaved to the draft. */
 export function LookForm({ draft, languages }: { draft: LookDraft; languages: StudioLook['languages'] }) {
   const t = useText()
   const { fields, edit, conflicts, decide } = draft
@@ -90,7 +90,7 @@ export function LookForm({ draft, languages }: { draft: LookDraft; languages: St
   )
 }
 
-/** Taglines are shown in all their languages. */
+/** Lists the taglines of all languages in a conflict. */
 function readable({ field, yours, theirs }: FieldConflict): FieldConflict {
   const words = (value: unknown) => (field === 'taglines' ? Object.values(value ?? {}) : value)
   return { field, yours: words(yours), theirs: words(theirs) }

@@ -4,13 +4,13 @@ import { coloursOf } from '@upbeat/rules/theme/club-colours'
 import { deriveTheme } from '@upbeat/rules/theme/derive-theme'
 import { kitOf } from '@upbeat/rules/theme/kit'
 
-/** What the previewed page is told of a look. */
+/** The message with a look for the previewed page. */
 export function toMessage(
   fields: LookFields,
   { published, languages }: Pick<StudioLook, 'published' | 'languages'>,
 ): LookMessage {
   const { logoSvg, landingPictures, font, cardVersion, taglines } = fields
-  // A club without a drawing may have a logo that lies elsewhere: the page knows where.
+  // A club without an uploaded logo may have an external one, which the page already knows.
   const hasDrawing = logoSvg !== null || published.logoSvg !== null
   const logoUrl = logoSvg && `data:image/svg+xml,${encodeURIComponent(logoSvg)}`
   return {

@@ -14,7 +14,7 @@ import type { LookDraft } from './use-look-draft.ts'
 const most = 6
 const largestBytes = 20_000_000
 
-/** The pictures of the landing page: the large one first, then those of its wall. */
+/** The pictures of the landing page: the hero first, then the wall. */
 export function PicturesField({ draft }: { draft: LookDraft }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
   const add = useRef<HTMLButtonElement>(null)
   const set = (next: string[]) => draft.edit('landingPictures', next)
 
-  /** The button that was pressed may be gone: the focus goes to one of the picture at this place. */
+  /** The pressed button may be gone: focus one of the picture at its position. */
   function setAndFocus(next: string[], at: number) {
     flushSync(() => set(next))
     const place = Math.min(at, next.length - 1)
@@ -110,7 +110,7 @@ export function PicturesField({ draft }: { draft: LookDraft }) {
   )
 }
 
-/** The fragment is the colour that stands there until the picture has come. */
+/** The fragment is the placeholder colour shown until the picture loads. */
 function sized(picture: string): string {
   return pictureAt(picture.split('#', 1)[0] ?? '', 320)
 }

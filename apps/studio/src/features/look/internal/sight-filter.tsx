@@ -3,7 +3,7 @@ export type Sight = (typeof sights)[number]
 
 const redGreen = 'look-red-green'
 
-/** Roughly what people see who have cataract, a red-green weakness, or no sense of colour. */
+/** Approximate simulations of cataract, red-green colour blindness and achromatopsia. */
 export const sightFilters: Record<Sight, string> = {
   usual: 'none',
   blurred: 'blur(2.5px) contrast(0.7)',
@@ -11,7 +11,7 @@ export const sightFilters: Record<Sight, string> = {
   grey: 'grayscale(1)',
 }
 
-/** A colour matrix has to lie in the document that uses it. */
+/** An SVG filter must be in the document that uses it. */
 export function SightFilter() {
   return (
     <svg aria-hidden="true" height={0} style={{ position: 'absolute' }} width={0}>

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/use-text.ts'
 import styles from './look-form.module.css'
 import type { LookDraft } from './use-look-draft.ts'
 
-/** The tagline of one language at a time. An empty field shows the app's own, which stands in it in grey. */
+/** The tagline in one language at a time. An empty field shows the app's default as placeholder. */
 export function TaglineField({ draft, languages }: { draft: LookDraft; languages: StudioLook['languages'] }) {
   const t = useText()
   const [code, setCode] = useState(languages[0]?.code ?? '')

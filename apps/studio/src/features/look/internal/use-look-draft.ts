@@ -7,12 +7,12 @@ import { lookQuery } from '../look-query.ts'
 
 export type LookDraft = ReturnType<typeof useLookDraft>
 
-/** The fields of the look while they are edited. */
+/** The fields of the look during editing. */
 export function useLookDraft({ fields, changedAt }: StudioLook) {
   const queryClient = useQueryClient()
   const { club } = useSession()
   return useDraft({
-    // Clubs may share a host, and so what the browser keeps.
+    // Clubs may share a host, and so the browser's storage.
     id: `look.${club?.name}`,
     fields,
     changedAt,

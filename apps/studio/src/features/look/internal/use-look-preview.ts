@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
-/** A link to the members' app with the draft of the look in it. */
+/** A link to the members' app with the draft of the look. */
 export function useLookPreview(persona: 'visitor' | 'paying') {
   return useQuery({
     queryKey: ['preview', 'draftLook', persona],

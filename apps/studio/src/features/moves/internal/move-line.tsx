@@ -14,7 +14,7 @@ type MoveLineProps = {
   onRemove: (key: number) => void
 }
 
-/** One move: when it begins and ends, its name, side, round of rounds, and whether it is rest. */
+/** A move: start and end, name, side, round, and whether it is a rest. */
 export const MoveLine = memo(function MoveLine({ row, canPlay, onChange, onSeek, onRemove }: MoveLineProps) {
   const t = useText()
   const problemId = useId()

@@ -7,7 +7,7 @@ import { spanOf } from './move-rows.ts'
 
 const shownAtFirst = 8
 
-/** Moves to be read: time, name, and what is special about each. */
+/** A read-only list of moves: time, name and details. */
 export function MoveList({ moves }: { moves: readonly Move[] }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)

@@ -7,12 +7,12 @@ const marked = [
   { ...move, name: 'Lunge', side: 'left' as const, startSecond: 30, endSecond: 60 },
 ]
 
-it('TAKE-18 keeps what it was given, each move ending where the next begins and the last with the video', () => {
+it('TAKE-18 round-trips moves, each ending where the next starts and the last with the video', () => {
   expect(movesOf(rowsOf(marked, 60), 60)).toEqual(marked)
   expect(movesOf(rowsOf(marked, 60), 90).at(-1)?.endSecond).toBe(90)
 })
 
-it('TAKE-18 keeps a gap after a move, until another move begins in it', () => {
+it('TAKE-18 keeps a gap after a move, until another move starts in it', () => {
   const [squat, lunge] = marked
   if (!squat || !lunge) throw new Error('There are two')
   const withGaps = [
@@ -25,7 +25,7 @@ it('TAKE-18 keeps a gap after a move, until another move begins in it', () => {
   expect(ends).toEqual([15, 30, 50])
 })
 
-it('TAKE-18 marks a move at the player’s moment, in order of time', () => {
+it('TAKE-18 adds a move at the player’s position, sorted by time', () => {
   const rows = markMove(rowsOf(marked, 60), 12.345, 'Plank')
   expect(movesOf(rows, 60).map(({ name, startSecond, endSecond }) => [name, startSecond, endSecond])).toEqual([
     ['Squat', 0, 12.3],
@@ -35,7 +35,7 @@ it('TAKE-18 marks a move at the player’s moment, in order of time', () => {
   expect(markMove(rows, 12.5, 'Twice')).toBe(rows)
 })
 
-it('orders moves by the times that were typed, and ends a last one beyond the video after it begins', () => {
+it('sorts moves by typed times, and ends a last move beyond the video after its start', () => {
   const [first, second] = rowsOf(marked, 60)
   if (!first || !second) throw new Error('There are two')
   const moves = movesOf([{ ...first, start: '2:00' }, second], 60)

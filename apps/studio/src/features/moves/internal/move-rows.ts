@@ -2,7 +2,7 @@ import { lengthOf } from '../../../lib/length-of.ts'
 import { momentOf, parseMoment } from '../../../lib/moment.ts'
 import type { Move } from '../moves-query.ts'
 
-/** A move while it is edited: its times as they are typed. Without an end of its own it ends where the next one begins. */
+/** A move being edited, with times as typed. Without its own end it ends where the next one starts. */
 export type MoveRow = Pick<Move, 'name' | 'side' | 'round' | 'rounds' | 'kind'> & {
   key: number
   start: string
@@ -23,7 +23,7 @@ export function rowsOf(moves: readonly GivenMove[], durationSecond: number | nul
   })
 }
 
-/** One more move that begins at this moment, among the others in order of time; none where one has just begun. */
+/** Adds a move that starts at this position, sorted by time; none if another has just started. */
 export function markMove(rows: readonly MoveRow[], second: number, name: string): readonly MoveRow[] {
   const startSecond = Math.round(second * 10) / 10
   if (rows.some(({ start }) => Math.abs((parseMoment(start) ?? -1) - startSecond) < leastMoveSeconds)) return rows
@@ -32,7 +32,7 @@ export function markMove(rows: readonly MoveRow[], second: number, name: string)
   return rows.toSpliced(at < 0 ? rows.length : at, 0, ...made)
 }
 
-/** What keeps a move from being saved; null where nothing does. */
+/** Why a move can't be saved; null if it can. */
 export function problemOf({ start, end, name, round, rounds }: MoveRow): 'time' | 'end' | 'name' | 'rounds' | null {
   const startSecond = parseMoment(start)
   if (startSecond === null) return 'time'
@@ -41,7 +41,7 @@ export function problemOf({ start, end, name, round, rounds }: MoveRow): 'time' 
   return round < 1 || round > rounds || rounds > 99 ? 'rounds' : null
 }
 
-/** The moves of rows that are sound, in order, none reaching into the next. The last one ends with the video, or where it was told to. */
+/** Converts valid rows to moves, sorted and without overlaps. The last one ends with the video, or at its own end. */
 export function movesOf(rows: readonly MoveRow[], durationSecond: number | null): Move[] {
   const starts = rows
     .flatMap((row) => {
@@ -57,7 +57,7 @@ export function movesOf(rows: readonly MoveRow[], durationSecond: number | null)
   })
 }
 
-/** When the move begins and ends, as people read it. */
+/** The start and end of a move as text. */
 export function spanOf({ startSecond, endSecond }: Move): string {
   return `${lengthOf(startSecond)} – ${lengthOf(endSecond)}`
 }

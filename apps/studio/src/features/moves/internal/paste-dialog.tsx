@@ -10,7 +10,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { type ReadMove, readMoveTable, type TableProblem } from './read-move-table.ts'
 
 type PasteDialogProps = {
-  /** What is read replaces them. */
+  /** Replaces the current moves. */
   hasMoves: boolean
   onRead: (moves: ReadMove[]) => void
   onClose: () => void
@@ -18,7 +18,7 @@ type PasteDialogProps = {
 
 const shownMoves = 4
 
-/** Takes moves from a spreadsheet or a CSV file, and shows what it understood before they are used. */
+/** Imports moves pasted from a spreadsheet or a CSV file, with a preview. */
 export function PasteDialog({ hasMoves, onRead, onClose }: PasteDialogProps) {
   const t = useText()
   const [text, setText] = useState('')

@@ -18,12 +18,12 @@ it('TAKE-18 reads a CSV file with headings in any order, quotes and semicolons',
   expect(moves).toEqual([{ ...plain, startSecond: 65.5, name: 'Kniebeuge; tief', side: 'right', round: 2, rounds: 3 }])
 })
 
-it('TAKE-18 reads where a move ends, if there is such a column', () => {
+it('TAKE-18 reads the end of a move, if there is such a column', () => {
   const { moves } = readMoveTable('Start;End;Move\n0:00;0:20;Squat\n0:30;;Lunge\n1:00;0:10;Plank')
   expect(moves.map(({ endSecond }) => endSecond)).toEqual([20, undefined, undefined])
 })
 
-it('names the lines that it can’t use', () => {
+it('reports the lines that are invalid', () => {
   const { moves, problems } = readMoveTable('Time,Move\nsoon,Squat\n\n0:10,\n0:20,Plank')
   expect(moves.map(({ name }) => name)).toEqual(['Plank'])
   expect(problems).toEqual([

@@ -3,7 +3,7 @@ import { parseMoment } from '../../../lib/moment.ts'
 import type { Move } from '../moves-query.ts'
 
 export type ReadMove = Omit<Move, 'endSecond'> & Partial<Pick<Move, 'endSecond'>>
-/** `time` and `name`: the cell is missing or can't be read. */
+/** `time` and `name`: the cell is missing or invalid. */
 export type TableProblem = { line: number; kind: 'time' | 'name' }
 
 type Column = 'start' | 'end' | 'name' | 'side' | 'round' | 'rounds' | 'kind'
@@ -19,7 +19,7 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 }
 
 /**
- * The moves of a table: cells copied from a spreadsheet, or a CSV file with commas or semicolons. With headings the columns may stand in any
+ * Parses moves from cells copied from a spreadsheet, or a CSV file with commas or semicolons. With headings the columns may be in any
  * order; without, they are time, name, side, rounds and rest.
  */
 export function readMoveTable(text: string): { moves: ReadMove[]; problems: TableProblem[] } {

@@ -4,12 +4,12 @@ import styles from './timeline.module.css'
 type TimelineProps = {
   moves: readonly Move[]
   durationSecond: number
-  /** Where the player is. */
+  /** The player's position. */
   second?: number
   onSeek?: (second: number) => void
 }
 
-/** The moves along the class. A picture of the list beside it, which has everything for the keyboard and for screen readers. */
+/** The moves on a timeline. Decorative: the list next to it has the same for keyboard and screen readers. */
 export function Timeline({ moves, durationSecond, second, onSeek }: TimelineProps) {
   const share = (seconds: number) => `${Math.min(100, (seconds / Math.max(durationSecond, 1)) * 100)}%`
   return (

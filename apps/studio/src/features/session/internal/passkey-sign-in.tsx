@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 
-/** Signs in by a passkey, which names the account and is the second factor too. */
+/** Signs in with a passkey, which identifies the account and counts as second factor. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<unknown> }) {
   const t = useText()
   const { busy, run } = useAction()

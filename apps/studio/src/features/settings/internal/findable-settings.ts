@@ -6,10 +6,10 @@ import {
 } from '@upbeat/rules/tenant/settings-catalogue'
 import type { Found } from './search-settings.ts'
 
-/** A setting to edit, or the page that has it. */
+/** A setting, or the page that edits it. */
 export type FoundSetting = { key: SettingKey; setting: Setting | null; page: string | null }
 
-/** Everything that the search of the settings looks through, in a language of the studio. */
+/** The search index of the settings in one of the studio's languages. */
 export function findableSettings(phrases: Readonly<Record<string, string | undefined>>): Found<FoundSetting>[] {
   const own = editableSettings.map((setting) => ({ key: setting.key, setting, page: null }))
   const others = Object.entries(pages).flatMap(([owner, page]) =>
@@ -23,7 +23,7 @@ export function findableSettings(phrases: Readonly<Record<string, string | undef
   }))
 }
 
-/** Where settings stand that these pages don't edit. */
+/** Pages of settings that aren't edited on the settings pages. */
 const pages = {
   audience: '/settings/join',
   look: '/look',

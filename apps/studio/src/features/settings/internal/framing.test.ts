@@ -4,7 +4,7 @@ import { originOf } from './origin-of.ts'
 
 const policy = "default-src 'self'; frame-ancestors 'self' https://www.club.example http://127.0.0.1:4000; img-src *"
 
-it('LOOK-08 reads from the server’s answer which sites may show the club', () => {
+it('LOOK-08 reads the allowed sites from the server’s header', () => {
   const sources = sourcesIn(policy)
   expect(isFramingAllowed('https://www.club.example', sources)).toBe(true)
   expect(isFramingAllowed('http://127.0.0.1:4000', sources)).toBe(true)
@@ -13,7 +13,7 @@ it('LOOK-08 reads from the server’s answer which sites may show the club', () 
   expect(sourcesIn("default-src 'self'")).toEqual([])
 })
 
-it('LOOK-08 takes a website as people type it', () => {
+it('LOOK-08 accepts a website as people type it', () => {
   expect(originOf(' www.club.example/classes?x=1 ')).toBe('https://www.club.example')
   expect(originOf('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000')
   expect(originOf('my club')).toBe('my club')

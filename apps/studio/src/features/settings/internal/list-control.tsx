@@ -9,7 +9,7 @@ import styles from './list-control.module.css'
 import { originOf } from './origin-of.ts'
 import type { ControlProps } from './setting-field.tsx'
 
-/** Several values: languages to tick, or lines that are added and removed. */
+/** Edits a list: languages as checkboxes, or lines to add and remove. */
 export function ListControl(props: ControlProps) {
   return props.setting.control === 'languages' ? <Languages {...props} /> : <Lines {...props} />
 }

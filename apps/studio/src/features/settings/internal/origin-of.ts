@@ -1,4 +1,4 @@
-/** The origin of a website as people type it: `www.club.example/classes` is `https://www.club.example`. */
+/** The origin of a typed website: `www.club.example/classes` becomes `https://www.club.example`. */
 export function originOf(typed: string): string {
   const text = typed.trim()
   if (text === '') return ''

@@ -1,7 +1,7 @@
 import type { StudioPhraseKey } from '@upbeat/phrases/studio/phrase-key'
 import type { Setting } from '@upbeat/rules/tenant/settings-catalogue'
 
-/** Why a value was refused and how to mend it, in the words of the field. */
+/** Why a value was rejected and how to fix it, in the field's own terms. */
 export function problemOf({ key, control }: Setting): StudioPhraseKey {
   return ofKey[key] ?? ofControl[control] ?? 'settings.problem.other'
 }

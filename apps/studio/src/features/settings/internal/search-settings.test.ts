@@ -19,7 +19,7 @@ it.each([
   ['currency', 'settings.currency'],
   ['embed mode', 'embeddedConfig.mode'],
   ['main colour', 'colours.primary'],
-])('LOOK-05 one search finds “%s”', (query, key) => {
+])('LOOK-05 finds “%s”', (query, key) => {
   expect(inEnglish(query).slice(0, 3)).toContain(key)
 })
 
@@ -27,11 +27,11 @@ it.each([
   ['ohne Registrierung ansehen', 'settings.freeForMembers'],
   ['Währung', 'settings.currency'],
   ['Impressum', 'copyright'],
-])('LOOK-05 one search finds “%s” in German', (query, key) => {
+])('LOOK-05 finds “%s” in German', (query, key) => {
   expect(inGerman(query).slice(0, 3)).toContain(key)
 })
 
-it('finds nothing where nothing is meant, and nothing for words that say nothing', () => {
+it('finds nothing for unrelated or generic words', () => {
   expect(inEnglish('zebra')).toEqual([])
   expect(inEnglish('the')).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** Something that can be found: what it is called, what it means, and other words for it. */
+/** A searchable entry: label, description and synonyms. */
 export type Found<Of> = { of: Of; name: string; text: string; words: string }
 
 /**
- * What a question in plain words is about, the best first. Words that say little are left out, and a word counts where one begins like
- * it, so that `signing up` finds `sign up`. What most of the words miss isn't shown.
+ * The matches of a plain-language query, best first. Stop words are ignored, and words match by common prefix, so that `signing up` finds
+ * `sign up`. Entries that miss most of the words are left out.
  */
 export function searchSettings<Of>(query: string, all: readonly Found<Of>[]): Of[] {
   const asked = wordsOf(query).filter((word) => !empty.has(word))

@@ -4,7 +4,7 @@ import { settingOptions } from '../../../lib/setting-options.ts'
 import { useText } from '../../../lib/use-text.ts'
 import type { ControlProps } from './setting-field.tsx'
 
-/** One of several values. */
+/** A select for one of several values. */
 export function SelectControl({ setting, name, text, value, fallback, isDisabled, error, onSet }: ControlProps) {
   const t = useText()
   const language = useLanguageStore((state) => state.language)

@@ -13,14 +13,14 @@ import { SwitchControl } from './switch-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { useSetting } from './use-setting.ts'
 
-/** What each kind of control is handed. */
+/** The props of each control. */
 export type ControlProps = {
   setting: Setting
   name: string
   text: string
-  /** What is set, or typed and not yet saved; null where the default holds. */
+  /** The stored or typed value; null if the default applies. */
   value: SettingValue
-  /** What holds while nothing is set. */
+  /** The default. */
   fallback: SettingValue
   isSecretSet: boolean
   isDisabled: boolean
@@ -35,11 +35,11 @@ type SettingFieldProps = {
   stored: ClubSetting
   phrases: SettingPhrases
   isDisabled: boolean
-  /** Whether to say what has to be switched on first: the first of those that wait for the same does. */
+  /** Whether to show the required switch: only the first setting that needs it does. */
   explainsDisabled: boolean
 }
 
-/** A setting with its name, what it means for members, its control and whether it is saved. */
+/** A setting with label, description, control and save status. */
 export function SettingField({ setting, stored, phrases, isDisabled, explainsDisabled }: SettingFieldProps) {
   const t = useText()
   const mayEdit = useReach(setting.permission ?? 'settings.edit') !== null

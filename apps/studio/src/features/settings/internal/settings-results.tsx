@@ -15,7 +15,7 @@ import styles from './settings-index.module.css'
 
 const most = 12
 
-/** What the search finds: settings with their controls, and links to the pages that have others. */
+/** Search results: settings with their controls, and links to other pages. */
 export function SettingsResults(props: { query: string; onClear: () => void }) {
   const phrases = useSettingPhrases()
   return (

@@ -1,4 +1,4 @@
-/** What a page of another site needs to show the club at `address`: a place and the script that fills it. */
+/** The HTML that embeds the club at `address` in another site: a container and a script. */
 export function snippetFor(address: string): string {
   const { origin } = new URL(address)
   return `<div id="classes"></div>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ControlProps } from './setting-field.tsx'
 import styles from './switch-control.module.css'
 
-/** On or off, with the name and meaning beside it. */
+/** A switch with label and description. */
 export function SwitchControl({ name, text, value, fallback, isDisabled, error, onSet }: ControlProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '../../../lib/use-text.ts'
 import type { ControlProps } from './setting-field.tsx'
 
-/** A line of text, an address, a number or a secret; saved with Enter or when the field is left. */
+/** A text, URL, number or secret; saved on Enter or blur. */
 export function TextControl(props: ControlProps) {
   const { setting, name, text, value, fallback, isSecretSet, isDisabled, error, onType, onSave } = props
   const t = useText()
@@ -38,7 +38,7 @@ export function TextControl(props: ControlProps) {
 
 const types: Record<string, string> = { email: 'email', link: 'url', secret: 'password' }
 
-/** What is no whole number stays as typed, and the server says so. */
+/** An invalid number stays as typed, and the server rejects it. */
 function numberIn(typed: string): number | string | null {
   if (typed.trim() === '') return null
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed

@@ -13,8 +13,8 @@ import { settingsQuery } from '../settings-query.ts'
 const retryMs = 5_000
 
 /**
- * One setting that saves itself. What was typed stays until it is saved: a value that is refused is shown with the reason, one that
- * couldn't be sent is sent again, and where somebody else was faster the person chooses.
+ * A setting that saves itself. Input is kept until saved: a rejected value is shown with the reason, a failed request is retried, and a
+ * concurrent change becomes a conflict to resolve.
  */
 export function useSetting({ key, permission }: Pick<Setting, 'key' | 'permission'>, stored: ClubSetting) {
   const queryClient = useQueryClient()
@@ -60,13 +60,13 @@ export function useSetting({ key, permission }: Pick<Setting, 'key' | 'permissio
     setState({ kind: 'unchanged' })
   }
 
-  // What is left in a field is saved with the page.
+  // Pending input is saved on leaving the page.
   useEffect(() => () => void save(false), [])
 
   return {
     value: draft ?? (draft === null ? null : stored.isSet ? stored.value : null),
     state,
-    /** Keeps what is typed; `save` sends it. */
+    /** Updates the input; `save` sends it. */
     type: (value: SettingValue) => {
       show(value)
       if (state.kind !== 'conflict') setState({ kind: 'unchanged' })
@@ -76,7 +76,7 @@ export function useSetting({ key, permission }: Pick<Setting, 'key' | 'permissio
       show(value)
       void save(false)
     },
-    /** Ends a conflict: sets what was typed here whatever is there, or takes over what the other person has set. */
+    /** Resolves a conflict: saves the own value unconditionally, or takes over the other's. */
     decide: async (keepsOwn: boolean) => {
       await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
       if (keepsOwn) return save(true)

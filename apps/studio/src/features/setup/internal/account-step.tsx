@@ -13,7 +13,7 @@ import { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** Makes whoever holds the link the one who runs this server. A link that is spent says so before anything is typed. */
+/** Creates the installation administrator's account with the setup link. A used link is reported before any input. */
 export function AccountStep({ token }: { token: string }) {
   const t = useText()
   const link = useQuery({

@@ -8,12 +8,12 @@ import styles from './step-frame.module.css'
 export type AddressStateProps = {
   name: string
   address: string
-  /** Whether the address was typed; until then it follows the name. */
+  /** Whether the address was typed; until then it is derived from the name. */
   isOwn: boolean
   onSuggest: (address: string) => void
 }
 
-/** Whether the web address can be had, said while it is typed, with one that can (SETUP-03). */
+/** Shows while typing whether the address is available, and suggests a free one (SETUP-03). */
 export function AddressState({ name, address, isOwn, onSuggest }: AddressStateProps) {
   const t = useText()
   const asked = useDeferredValue(isOwn ? { address } : { name })

@@ -14,18 +14,18 @@ import styles from './step-frame.module.css'
 
 type AudienceFormProps = {
   current: ClubAudience
-  /** What was typed before and not saved. */
+  /** Unsaved input. */
   kept?: unknown
-  /** Whether the page's title asks the question already. */
+  /** Whether the page's title already asks the question. */
   isAsked?: boolean
-  /** What the button says that saves. */
+  /** Label of the save button. */
   action: string
-  /** A further button, handed what is typed. */
+  /** An additional button, which receives the input. */
   beside?: (input: AudienceInput) => ReactNode
   send: (choice: AudienceChoice) => Promise<unknown>
 }
 
-/** The three ways, and what each needs. */
+/** The three options with their fields. */
 export function AudienceForm({ current, kept, isAsked = false, action, beside, send }: AudienceFormProps) {
   const t = useText()
   const [initial] = useState(() => ({ ...firstAudience(current), ...(kept as object) }))

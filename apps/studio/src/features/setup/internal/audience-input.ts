@@ -1,7 +1,7 @@
 import { type AudienceChoice, audienceIntervals, type ClubAudience } from '@upbeat/contract/studio/entities/setup'
 import { z } from 'zod'
 
-/** What is typed at the step, in one shape whichever way is chosen, so that trying another way loses nothing. */
+/** The input of the step for all options, so that switching between them loses nothing. */
 export const AudienceInput = z
   .object({
     kind: z.enum(['everyone', 'code', 'plan']),
@@ -23,7 +23,7 @@ export const AudienceInput = z
   })
 export type AudienceInput = z.infer<typeof AudienceInput>
 
-/** What the step begins with: what the club has, else what can be kept as it is. */
+/** The initial input: the club's settings, or defaults. */
 export function firstAudience({ kind, accessCode, plan }: ClubAudience): AudienceInput {
   return {
     kind,
@@ -42,12 +42,12 @@ export function choiceOf({ kind, accessCode, planName, price, interval, trialDay
   return { kind, plan }
 }
 
-/** With a comma or a point before the cents. */
+/** With a decimal comma or point. */
 function numberIn(text: string): number {
   return /^\s*\d+([.,]\d{1,2})?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 }
 
-/** Eight letters and digits that nobody guesses, without those that look alike. */
+/** A random code of eight letters and digits, without look-alikes. */
 function randomCode(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const bytes = crypto.getRandomValues(new Uint8Array(8))

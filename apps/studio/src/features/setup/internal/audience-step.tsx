@@ -10,7 +10,7 @@ import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useKeptInput } from './use-kept-input.ts'
 
-/** Who can watch (SETUP-05). A new club is open to everyone who signs up, so this step can be left as it is. */
+/** Who can watch (SETUP-05). By default anyone who signs up, so the step can be skipped. */
 export function AudienceStep({ kept }: { kept: unknown }) {
   const t = useText()
   const audience = useQuery(audienceQuery)
@@ -35,7 +35,7 @@ export function AudienceStep({ kept }: { kept: unknown }) {
   )
 }
 
-/** What is typed is kept with the set-up, so that it is there again after going on. */
+/** The input is stored with the setup, so that it can be returned to. */
 function SkipAudience({ input }: { input: AudienceInput }) {
   const t = useText()
   useKeptInput('audience', input)

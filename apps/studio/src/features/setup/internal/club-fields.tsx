@@ -11,11 +11,11 @@ import styles from './step-frame.module.css'
 
 type ClubFieldsProps = {
   club: ReturnType<typeof useStudioForm<NewClub>>
-  /** Whether the address was typed before; until it is, it follows the name. */
+  /** Whether the address was typed; until then it is derived from the name. */
   hasAddress?: boolean
 }
 
-/** Name, web address, language, time zone and currency of a new club. */
+/** Name, address, language, time zone and currency of a new club. */
 export function ClubFields({ club, hasAddress = false }: ClubFieldsProps) {
   const t = useText()
   const language = useLanguageStore((state) => state.language)

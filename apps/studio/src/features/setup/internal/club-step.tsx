@@ -14,11 +14,11 @@ import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useKeptInput } from './use-kept-input.ts'
 
-/** Name, web address, language, time zone and currency; what is typed is kept on the server as it is typed. */
+/** Name, address, language, time zone and currency; input is stored on the server while typing. */
 export function ClubStep({ kept }: { kept: unknown }) {
   const t = useText()
   const language = useLanguageStore((state) => state.language)
-  // An address that was kept is not suggested over.
+  // A stored address is not overwritten by a suggestion.
   const [hasKeptAddress] = useState(Boolean((kept as { address?: unknown } | undefined)?.address))
   const club = useStudioForm({
     schema: NewClub,
@@ -29,7 +29,7 @@ export function ClubStep({ kept }: { kept: unknown }) {
       await refreshSession()
       await goToStep('look')
       const session = await api('getSession')
-      // The new club may have a host of its own: its studio goes on there.
+      // The new club may have its own host: the setup continues in its studio.
       if (!session.club) location.assign((await api('openClub', { body: { tenantId } })).address)
     },
   })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
-/** The set-up is outside the shell, which follows the server's events. */
+/** The setup is outside the shell, which follows the server's events, so it polls. */
 const lookEveryMs = 2000
 
-/** The class that the set-up took in, with what it still needs; null without one. Asked again until it is on air. */
+/** The class created in the setup, with its checklist; null without one. Polled until it is published. */
 export const firstClassQuery = queryOptions({
   queryKey: ['setup', 'firstClass'],
   queryFn: async ({ signal }) => {

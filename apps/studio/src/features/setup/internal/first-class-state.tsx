@@ -10,7 +10,7 @@ import type { SetUpProps } from '../set-up.tsx'
 import { firstClassQuery } from './first-class-query.ts'
 import styles from './step-frame.module.css'
 
-/** How far the first class is, and the button that puts it on air as soon as that is possible. */
+/** The progress of the first class, and a publish button once possible. */
 export function FirstClassState({ first, awaitVideo }: Pick<SetUpProps, 'awaitVideo'> & { first: StudioClass }) {
   const t = useText()
   const { busy, run } = useAction()

@@ -8,7 +8,7 @@ import { firstClassQuery } from './first-class-query.ts'
 import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** Takes the first video. Going on needs not wait for it: the upload continues, and can be done later in the studio. */
+/** Uploads the first video. The next step doesn't wait for it: the upload continues, and can be done later in the studio. */
 export function FirstClassStep({ upload }: { upload: ReactNode }) {
   const t = useText()
   const { busy, run } = useAction()

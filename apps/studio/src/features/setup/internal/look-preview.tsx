@@ -4,13 +4,13 @@ import { api } from '../../../lib/api.ts'
 import { DeviceFrame } from '../../../lib/device-frame.tsx'
 import { QueryStates } from '../../../lib/query-states.tsx'
 
-/** The club's own first page in the chosen colours; nobody else sees it before it is taken. */
+/** The club's home page in the selected look, before it is saved. */
 export function LookPreview({ colours }: Pick<LookChoice, 'colours'>) {
   const preview = useQuery({
     queryKey: ['preview', 'look', colours],
     queryFn: ({ signal }) => api('createPreview', { body: { persona: 'visitor', colours }, signal }),
     placeholderData: (earlier) => earlier,
-    // A new logo is seen with the next opening.
+    // A new logo is shown the next time it opens.
     gcTime: 0,
   })
   return (

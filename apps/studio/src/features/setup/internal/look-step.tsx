@@ -12,10 +12,10 @@ import { goToStep } from './setup-query.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useKeptInput } from './use-kept-input.ts'
 
-/** What is kept of the step; the logo itself is kept with the club as soon as it was read. */
+/** The step's stored input; the logo itself is stored with the club once uploaded. */
 type Kept = { looks?: LogoLooks['looks']; chosen?: string }
 
-/** Takes the logo and offers four looks in its colours (SETUP-04). */
+/** Uploads the logo and suggests four looks in its colours (SETUP-04). */
 export function LookStep({ kept }: { kept: unknown }) {
   const t = useText()
   const { busy, run } = useAction()

@@ -11,7 +11,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('STAFF-16 the focus goes on to the address once the first class is on air', async () => {
+it('STAFF-16 the URL gets focus once the first class is published', async () => {
   let state = 'draft'
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     if (method === 'POST') state = 'published'

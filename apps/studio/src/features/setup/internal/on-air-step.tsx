@@ -15,7 +15,7 @@ import { goToStep } from './setup-query.ts'
 import styles from './step-frame.module.css'
 import { StepFrame } from './step-frame.tsx'
 
-/** The club's address and its QR code, which opens the first class on a phone once that is on air (SETUP-06). */
+/** The club's URL and QR code, which opens the first class on a phone once published (SETUP-06). */
 export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'awaitVideo'>) {
   const t = useText()
   const { busy, run } = useAction()
@@ -27,7 +27,7 @@ export function OnAirStep({ onDone, awaitVideo }: Pick<SetUpProps, 'onDone' | 'a
     queryFn: ({ signal }) => api('getOnAir', { query: { path }, signal }),
     placeholderData: (earlier) => earlier,
   })
-  // While the class's address is asked for, the club's is shown.
+  // While the class's URL loads, the club's is shown.
   const leadsToClass = path !== '/' && !onAir.isPlaceholderData
   const finish = async () => {
     await goToStep('done')

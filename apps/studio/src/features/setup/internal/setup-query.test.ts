@@ -3,7 +3,7 @@ import { stepShown } from './setup-query.ts'
 
 const club = { tenantId: '1', name: 'riverside', studio: '' }
 
-it('SETUP-02 goes on where it was left, and asks for a club before anything that needs one', () => {
+it('SETUP-02 continues at the last step, and requires a club before later steps', () => {
   expect(stepShown({ step: 'onAir', input: {}, club: null })).toBe('club')
   expect(stepShown({ step: 'club', input: {}, club })).toBe('look')
   expect(stepShown({ step: 'firstClass', input: {}, club })).toBe('firstClass')

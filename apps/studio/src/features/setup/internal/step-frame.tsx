@@ -4,12 +4,12 @@ import { goToStep, type Step, steps } from './setup-query.ts'
 import styles from './step-frame.module.css'
 import { stepNames } from './step-names.ts'
 
-/** Account and club are made once; all after them can be opened in any order. */
+/** Account and club are created once; later steps can be opened in any order. */
 const firstOpen = steps.indexOf('look')
 
 export type StepFrameProps = { step: Step; title?: string; lead?: string; children: ReactNode }
 
-/** One step of the set-up under the list of all. The focus goes to its title when it appears. */
+/** A step of the setup under the list of all steps. Its title gets focus on mount. */
 export function StepFrame({ step, title, lead, children }: StepFrameProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)

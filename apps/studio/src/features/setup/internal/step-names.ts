@@ -1,4 +1,4 @@
-/** What each step is called. */
+/** The name of each step. */
 export const stepNames = {
   you: 'setup.you',
   club: 'setup.club',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignOn, SignOnChoice } from '../sign-on-query.ts'
 
-/** The form's values; the secret stays empty, as it is never shown. */
+/** The form's values; the secret stays empty, since it is never returned. */
 export const SignOnValues = z.object({
   authority: z.url({ protocol: /^https?$/ }).max(500),
   clientId: z.string().trim().min(1).max(300),
@@ -16,7 +16,7 @@ export function valuesOf(provider: SignOn['provider']): SignOnValues {
   return { authority, clientId, clientSecret: '', removesSecret: false, scopes: scopes.join(' ') }
 }
 
-/** Without a word about the secret the stored one stays. */
+/** If omitted, the stored secret is kept. */
 export function choiceOf({ authority, clientId, clientSecret, removesSecret, scopes }: SignOnValues): SignOnChoice {
   const secret = clientSecret.trim()
   return {

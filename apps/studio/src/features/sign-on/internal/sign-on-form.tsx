@@ -13,7 +13,7 @@ import { SignOnState } from './sign-on-state.tsx'
 import { isWorking, TestResult } from './test-result.tsx'
 import { useSignOnTest } from './use-sign-on-test.ts'
 
-/** What the provider gave, a test of it, and the switch. Nothing is stored before it is saved. */
+/** The provider's settings, a test, and the switch. Nothing is stored before saving. */
 export function SignOnForm({ signOn }: { signOn: SignOn }) {
   const t = useText()
   const { test, busy, start, cancel } = useSignOnTest()

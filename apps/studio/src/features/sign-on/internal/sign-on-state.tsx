@@ -11,13 +11,13 @@ import { type SignOn, type SignOnChoice, showSignOn } from '../sign-on-query.ts'
 
 type SignOnStateProps = {
   signOn: SignOn
-  /** Whether what is typed has passed a test. */
+  /** Whether the current input has passed a test. */
   isTested: boolean
-  /** Null where a field is wrong, which says so itself. */
+  /** Null if a field is invalid, which shows its own error. */
   readChoice: () => Promise<SignOnChoice | null>
 }
 
-/** Whether members sign in at the provider, and what changes that. */
+/** Whether single sign-on is active, with a switch. */
 export function SignOnState({ signOn: { isOn, provider }, isTested, readChoice }: SignOnStateProps) {
   const t = useText()
   const { busy, run } = useAction()
@@ -74,7 +74,7 @@ export function SignOnState({ signOn: { isOn, provider }, isTested, readChoice }
           onClose={() => setAsked(null)}
           text={t('signOn.switchOffText')}
           title={t('signOn.switchOff')}
-          // As it is stored: what has been typed since is another matter.
+          // The stored settings, without unsaved input.
           work={async () => {
             const { authority, clientId, scopes } = provider
             showSignOn(await api('saveSignOn', { body: { provider: { authority, clientId, scopes }, isOn: false } }))

@@ -9,7 +9,7 @@ import type { TestState } from './use-sign-on-test.ts'
 
 type TestResultProps = { test: TestState; redirectAddress: string; onCancel: () => void }
 
-/** How a test goes, and which step of it failed by what. */
+/** The progress of a test, and the cause of a failed step. */
 export function TestResult({ test, redirectAddress, onCancel }: TestResultProps) {
   const t = useText()
   const result = test.kind === 'done' ? test.result : null

@@ -6,16 +6,16 @@ import type { SignOnChoice, SignOnResult } from '../sign-on-query.ts'
 
 export type TestState =
   | { kind: 'idle' }
-  /** Somebody signs in at `address`, in a window of its own. */
+  /** The sign-in at `address` is open in its own window. */
   | { kind: 'waiting'; address: string; state: string; test: string; tested: string }
-  /** `tested` is what was tested, to tell it from what has been typed since. */
+  /** `tested` is the tested input, to detect later edits. */
   | { kind: 'done'; result: SignOnResult; tested: string }
 
 type Waiting = Extract<TestState, { kind: 'waiting' }>
 
 const idle: TestState = { kind: 'idle' }
 
-/** A test sign-in, from the click to what came of it. */
+/** Runs a test sign-in, from the click to the result. */
 export function useSignOnTest() {
   const [test, setTest] = useState<TestState>(idle)
   const { busy, run } = useAction()
@@ -25,14 +25,14 @@ export function useSignOnTest() {
       setTest({ kind: 'done', result: await api('finishSignOnTest', { body: { ...answer, test } }), tested })
     })
   })
-  // Hears from the moment it says that it waits.
+  // Listens before the window opens.
   useLayoutEffect(() => {
     if (test.kind !== 'waiting') return
     return hearAnswer((answer) => answer.state === test.state && finish(test, answer))
   }, [test])
 
   async function start(choice: SignOnChoice): Promise<void> {
-    // Browsers let a click open a window, but not what comes of a request.
+    // Popup blockers only allow a window opened by the click itself, not after a request.
     const opened = window.open('', 'sign-on-test', 'popup,width=560,height=720')
     const isStarted = await run(async () => {
       const { address, steps, state, test } = await api('startSignOnTest', { body: choice })

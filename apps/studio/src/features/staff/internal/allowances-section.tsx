@@ -10,7 +10,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { refreshStaff } from './staff-query.ts'
 
-/** What the owner allows beyond the roles. Each is saved as it is ticked. */
+/** The owner's allowances beyond the roles. Each is saved when toggled. */
 export function AllowancesSection({ allowances }: { allowances: StaffAllowances }) {
   const t = useText()
   const { run } = useAction()

@@ -11,7 +11,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 import { refreshStaff } from './staff-query.ts'
 
-/** Invitations that nobody has accepted yet: resent or withdrawn (STAFF-11). */
+/** Pending invitations, which can be resent or revoked (STAFF-11). */
 export function InvitationsSection({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import { useText } from '../../../lib/use-text.ts'
 
 export type JoinProps = { token: string; email: string; onReply: (reply: SignInReply) => Promise<unknown> }
 
-/** For somebody without an account: a name and a password make one, bound to the invited address. */
+/** For people without an account: creates one with a name and a password, for the invited email address. */
 export function JoinAsNew({ token, email, onReply }: JoinProps) {
   const t = useText()
   const join = useStudioForm({
@@ -25,7 +25,7 @@ export function JoinAsNew({ token, email, onReply }: JoinProps) {
   return (
     <form {...join.props} className={form.form}>
       <FormNotice text={join.notice} />
-      {/* Lets password managers keep the password under the right address. */}
+      {/* Lets password managers save the password with the right email address. */}
       <input autoComplete="username" hidden readOnly type="email" value={email} />
       <TextField {...join.field('name')} autoComplete="name" label={t('account.name')} />
       <StudioPasswordField

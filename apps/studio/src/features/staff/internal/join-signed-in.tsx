@@ -4,7 +4,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import type { JoinProps } from './join-as-new.tsx'
 
-/** For somebody who is signed in with the invited address already. */
+/** For people already signed in with the invited email address. */
 export function JoinSignedIn({ token, onReply }: JoinProps) {
   const t = useText()
   const { busy, run } = useAction()

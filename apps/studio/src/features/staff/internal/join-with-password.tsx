@@ -8,7 +8,7 @@ import { useStudioForm } from '../../../lib/use-studio-form.ts'
 import { useText } from '../../../lib/use-text.ts'
 import type { JoinProps } from './join-as-new.tsx'
 
-/** For somebody who has an account with the invited address, of another club for instance. */
+/** For people who already have an account with the invited email address, e.g. of another club. */
 export function JoinWithPassword({ token, email, onReply }: JoinProps) {
   const t = useText()
   const join = useStudioForm({

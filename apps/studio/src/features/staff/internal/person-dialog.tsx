@@ -9,7 +9,7 @@ import { refreshStaff } from './staff-query.ts'
 export type PersonChange = { kind: 'role' | 'ownership' | 'removal'; person: StaffPerson }
 export type PersonDialogProps = { change: PersonChange; isLastOwner: boolean; onClose: () => void }
 
-/** What is done with one person of the staff. */
+/** The actions on a staff member. */
 export function PersonDialog({ change: { kind, person }, isLastOwner, onClose }: PersonDialogProps) {
   const t = useText()
   const { accountId, name } = person

@@ -18,7 +18,7 @@ import { refreshStaff } from './staff-query.ts'
 
 export type RoleDialogProps = { person: StaffPerson; isLastOwner: boolean; onClose: () => void }
 
-/** Gives somebody another role. The last owner keeps theirs until the ownership is somebody else's (STAFF-13). */
+/** Changes a staff member's role. The last owner stays owner until there is another (STAFF-13). */
 export function RoleDialog({ person, isLastOwner, onClose }: RoleDialogProps) {
   const t = useText()
   const undo = useAction()

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/use-text.ts'
 
 export type RolePickerProps = Omit<ChoiceProps, 'options'> & { disabledRoles?: readonly Role[] }
 
-/** The five roles, each with what it may do in plain words. */
+/** The five roles with descriptions. */
 export function RolePicker({ disabledRoles = [], ...input }: RolePickerProps) {
   const t = useText()
   const options = roles.map((role) => ({

@@ -4,7 +4,7 @@ import { SettingsSection } from '../../../lib/settings-section.tsx'
 import { useText } from '../../../lib/use-text.ts'
 import styles from './roles-section.module.css'
 
-/** What each role may do, in plain words. */
+/** The permissions of each role, in plain words. */
 export function RolesSection() {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { type StorageFigures, storageQuery } from '../storage-query.ts'
 import { deleteSources } from './delete-sources.ts'
 
-/** What would be freed without members losing anything, and the button that does it. */
+/** The space that can be freed without affecting members, with a button. */
 export function FreeSpace({ figures }: { figures: StorageFigures }) {
   const t = useText()
   const queryClient = useQueryClient()

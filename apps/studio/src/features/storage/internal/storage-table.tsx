@@ -13,7 +13,7 @@ import styles from './storage-table.module.css'
 
 const pageSize = 100
 
-/** Each stored video with what it takes, the largest first. */
+/** Stored videos by size, largest first. */
 export function StorageTable({ videos }: { videos: readonly StoredVideo[] }) {
   const t = useText()
   const times = useTimes()

@@ -12,12 +12,12 @@ const kinds: readonly { kind: Kind; label: StudioPhraseKey }[] = [
   { kind: 'incoming', label: 'storage.incoming' },
 ]
 
-/** How much of its limit, or of the disk, the club takes, by kind. */
+/** The club's share of its limit, or of the disk, by kind. */
 export function UsageBar({ figures }: { figures: StorageFigures }) {
   const t = useText()
   const { quota, free } = figures
   const used = figures.renditions + figures.pictures + figures.sources + figures.incoming
-  // Beyond the disk a limit promises nothing.
+  // A limit larger than the disk is not available.
   const left = quota === null ? free : Math.max(0, Math.min(quota - used, free))
   const whole = Math.max(1, used + left)
   return (

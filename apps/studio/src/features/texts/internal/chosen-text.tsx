@@ -8,15 +8,15 @@ import styles from './texts-in-place.module.css'
 import type { TextsDraft } from './use-texts-draft.ts'
 
 type ChosenTextProps = {
-  /** Undefined until a text is chosen in the preview. */
+  /** Undefined until a text is selected in the preview. */
   phrase: Phrase | undefined
   phrases: PhraseList
   draft: TextsDraft
-  /** Goes back to the preview. */
+  /** Returns the focus to the preview. */
   onLeave: () => void
 }
 
-/** The editor of the text that was chosen in the preview; it takes the focus, and Escape gives it back. */
+/** The editor of the text selected in the preview. Takes the focus; Escape returns it. */
 export function ChosenText({ phrase, phrases: { language, mainLanguage }, draft, onLeave }: ChosenTextProps) {
   const t = useText()
   const panel = useRef<HTMLElement>(null)

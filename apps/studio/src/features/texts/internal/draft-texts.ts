@@ -2,7 +2,7 @@ import type { Phrase } from '@upbeat/contract/studio/entities/texts'
 
 type Own = Readonly<Record<string, string | null>>
 
-/** What a previewed page shows in place of the texts that it has: those of the draft, and the product's where the draft takes one back. */
+/** The texts that a previewed page must replace: the draft's, or the product's if the draft removes an override. */
 export function draftTexts(
   fields: Own,
   { published, phrases }: { published: Own; phrases: readonly Phrase[] },

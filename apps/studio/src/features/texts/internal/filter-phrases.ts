@@ -4,7 +4,7 @@ import { areaOf } from '../../../lib/text-area.ts'
 export type TextFilter = { show: 'all' | 'missing' | 'own'; area: string; words: string }
 type Own = Readonly<Record<string, string | null>>
 
-/** The phrases to show. What the club worded in its main language and not yet in this one comes first (WORD-01). */
+/** The filtered phrases. Untranslated overrides of the main language come first (WORD-01). */
 export function filterPhrases(phrases: readonly Phrase[], own: Own, { show, area, words }: TextFilter): Phrase[] {
   const wanted = words.trim().toLocaleLowerCase()
   const shown = phrases.filter((phrase) => {
@@ -18,12 +18,12 @@ export function filterPhrases(phrases: readonly Phrase[], own: Own, { show, area
   return [...missing, ...rest]
 }
 
-/** Whether members of this language read the product's words where those of the main language read the club's. */
+/** Whether the main language has an override that this language lacks. */
 export function isMissing({ key, isOwn }: Phrase, own: Own): boolean {
   return isOwn && !own[key]
 }
 
-/** The areas that there are, in the order of the phrases. */
+/** The distinct areas, in order of the phrases. */
 export function areasOf(phrases: readonly Phrase[]): string[] {
   return [...new Set(phrases.map(({ key }) => areaOf(key)))]
 }

@@ -2,7 +2,7 @@ import type { Phrase } from '@upbeat/contract/studio/entities/texts'
 import { ConflictChoice } from '../../../lib/conflict-choice.tsx'
 import type { TextsDraft } from './use-texts-draft.ts'
 
-/** Texts that somebody else has changed meanwhile, above the list: the filter may hide their rows. */
+/** Concurrently changed texts, above the list, because the filter may hide their rows. */
 export function TextConflicts({ draft, phrases }: { draft: TextsDraft; phrases: readonly Phrase[] }) {
   return draft.conflicts.map((conflict) => (
     <ConflictChoice

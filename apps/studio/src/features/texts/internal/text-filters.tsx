@@ -6,7 +6,7 @@ import { useText } from '../../../lib/use-text.ts'
 import { areasOf } from './filter-phrases.ts'
 import { useTextFilter } from './use-text-filter.ts'
 
-/** What narrows the list. */
+/** The filters of the list. */
 export function TextFilters({ phrases }: { phrases: readonly Phrase[] }) {
   const t = useText()
   const { show, area, words, set } = useTextFilter()

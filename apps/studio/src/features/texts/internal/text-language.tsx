@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTextFilter } from './use-text-filter.ts'
 
-/** The language that is edited, and what is left to do in each. */
+/** Selects the edited language; shows how many translations are missing in each. */
 export function TextLanguage({ language, languages }: { language: string; languages: readonly Language[] }) {
   const t = useText()
   const { set } = useTextFilter()

@@ -33,7 +33,7 @@ function open(fields: Record<string, string> = {}, address = '/') {
 }
 const box = (source: string) => screen.getByRole('textbox', { name: `Your wording of: ${source}` })
 
-it('WORD-01 does not save a text that lost a placeholder, and says which', () => {
+it('WORD-01 rejects a text that lacks a placeholder, and names it', () => {
   const edit = open()
   const target = box('count sessions')
   fireEvent.change(target, { target: { value: 'Viele Stunden' } })
@@ -44,7 +44,7 @@ it('WORD-01 does not save a text that lost a placeholder, and says which', () =>
   expect(edit.mock.calls).toEqual([['common.count_other', '{{count}} Stunden']])
 })
 
-it('WORD-01 inserts a placeholder by its chip, and goes back to the standard text', () => {
+it('WORD-01 inserts a placeholder by its chip, and resets to the standard text', () => {
   const edit = open({ 'common.count_other': '{{count}} Stunden' })
   const row = within(box('count sessions').closest('li') as HTMLElement)
   fireEvent.click(row.getByRole('button', { name: 'Back to the standard text' }))
@@ -61,7 +61,7 @@ function EditedList() {
   return <TextList draft={draft} phrases={{ language: 'de', mainLanguage: 'en-gb', phrases }} />
 }
 
-it('STAFF-16 the focus goes to the text when the button that filled it in is gone', () => {
+it('STAFF-16 the text gets focus when the pressed button is removed', () => {
   render(<EditedList />, { wrapper: MemoryRouter })
   const pressed = (name: string) => {
     const button = within(box('count sessions').closest('li') as HTMLElement).getByRole('button', { name })
@@ -75,7 +75,7 @@ it('STAFF-16 the focus goes to the text when the button that filled it in is gon
   expect(document.activeElement).toBe(box('count sessions'))
 })
 
-it('WORD-01 lists untranslated texts first, and alone where they are asked for', () => {
+it('WORD-01 lists untranslated texts first, or only those on request', () => {
   open()
   const sources = screen.getAllByRole('textbox').map((each) => each.closest('li')?.textContent)
   expect(sources.map((text) => text?.includes('Untranslated'))).toEqual([true, true, false])

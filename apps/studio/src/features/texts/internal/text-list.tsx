@@ -13,13 +13,13 @@ import type { TextsDraft } from './use-texts-draft.ts'
 
 const rowHeight = 112
 
-/** All texts, as many rows in the page as are seen. */
+/** All texts as a virtualised list. */
 export function TextList({ draft, phrases: list }: { draft: TextsDraft; phrases: PhraseList }) {
   const t = useText()
   const { show, area, words, clear } = useTextFilter()
   const wanted = useDeferredValue(words)
   const { language, mainLanguage, phrases } = list
-  // A row that was just worded stays where it is until another filter is chosen.
+  // An edited row keeps its position until the filter changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not with each change of the draft
   const rows = useMemo(
     () => filterPhrases(phrases, draft.fields, { show, area, words: wanted }),

@@ -15,17 +15,17 @@ type TextRowProps = {
   phrase: Phrase
   language: string
   sourceLanguage: string
-  /** The club's wording; null where members read the product's. */
+  /** The club's override; null if members see the product's text. */
   own: string | null
   isMissing: boolean
   onEdit: (text: string | null) => void
 }
 
-/** One text: what it is translated from, and the club's own words for it. A text that lost a placeholder is explained and not saved. */
+/** A text with its source and the club's override. A text that lacks a placeholder shows an error and isn't saved. */
 export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEdit }: TextRowProps) {
   const t = useText()
   const { key, product, source } = phrase
-  /** What is typed and can't be saved. */
+  /** Invalid input that can't be saved. */
   const [refused, setRefused] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -45,7 +45,7 @@ export function TextRow({ phrase, language, sourceLanguage, own, isMissing, onEd
     box.current?.focus()
   }
 
-  /** The button that was pressed goes, so the focus moves to the text. */
+  /** The pressed button is removed, so focus the text. */
   function start(text: string | null) {
     setRefused(null)
     onEdit(text)

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/use-text.ts'
 import styles from './texts-editor.module.css'
 import { useTextFilter } from './use-text-filter.ts'
 
-/** Texts are edited in a list, or in place on members' pages. */
+/** Switches between the list and editing in place on members' pages. */
 export function TextViews() {
   const t = useText()
   const { view, set } = useTextFilter()

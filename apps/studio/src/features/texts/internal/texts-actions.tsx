@@ -10,7 +10,7 @@ import { phrasesQuery, textsQuery, textsVersionsQuery } from '../texts-query.ts'
 
 type TextsActionsProps = { shown: StudioTexts; beforeAction: () => Promise<void> }
 
-/** Publishes the wording of the language that is edited. */
+/** Publishes the texts of the edited language. */
 export function TextsActions({ shown, beforeAction }: TextsActionsProps) {
   const t = useText()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function TextsActions({ shown, beforeAction }: TextsActionsProps) {
     queryClient.setQueryData(textsQuery(language).queryKey, texts)
     void queryClient.invalidateQueries({ queryKey: textLanguagesQuery.queryKey })
     void queryClient.invalidateQueries({ queryKey: textsVersionsQuery(language).queryKey })
-    // What other languages are translated from may be other words now.
+    // The source texts of other languages may have changed.
     queryClient.removeQueries({ queryKey: ['phrases'], predicate: ({ queryKey }) => queryKey[1] !== language })
     void queryClient.invalidateQueries({ queryKey: phrasesQuery(language).queryKey })
   }

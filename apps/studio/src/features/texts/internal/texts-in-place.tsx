@@ -19,7 +19,7 @@ const pages = ['landing', 'signIn', 'home', 'classes', 'player', 'account'] as c
 
 type TextsInPlaceProps = { draft: TextsDraft; phrases: PhraseList; shown: StudioTexts }
 
-/** Members' real pages, in which a text is chosen and edited beside them; the page follows every keystroke (WORD-01). */
+/** A preview of members' pages in which texts are selected and edited; it updates on every keystroke (WORD-01). */
 export function TextsInPlace({ draft, phrases, shown: { published } }: TextsInPlaceProps) {
   const t = useText()
   const { language } = phrases

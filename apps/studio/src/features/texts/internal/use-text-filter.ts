@@ -13,7 +13,7 @@ type State = TextFilter & {
   clear: () => void
 }
 
-/** How texts are edited and what the list shows, kept in the page's address. */
+/** The view and filters of the list, stored in the URL. */
 export function useTextFilter(): State {
   const [search, setSearch] = useSearchParams()
   return {
@@ -29,7 +29,7 @@ export function useTextFilter(): State {
           else next.set(key, value)
           return next
         },
-        // Another language is another draft, whose page is built anew.
+        // Another language is another draft, so the page is rebuilt.
         key === 'language' ? keepFocusOn(key) : { replace: true },
       ),
     clear: () =>

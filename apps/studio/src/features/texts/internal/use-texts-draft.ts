@@ -8,12 +8,12 @@ import { textsQuery } from '../texts-query.ts'
 
 export type TextsDraft = ReturnType<typeof useTextsDraft>
 
-/** A club's texts in a language while they are edited. Null takes one back to the product's. */
+/** A club's overrides in a language during editing. Null resets one to the product's text. */
 export function useTextsDraft({ language, fields, changedAt }: StudioTexts) {
   const queryClient = useQueryClient()
   const { club } = useSession()
   return useDraft<Record<string, string | null>>({
-    // Clubs may share a host, and so what the browser keeps.
+    // Clubs may share a host, and so the browser's storage.
     id: `texts.${club?.name}.${language}`,
     fields,
     changedAt,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './with-placeholders.module.css'
 
-/** A text with its placeholders as chips: they stand for what is filled in, such as a name. */
+/** A text with its placeholders, such as a name, as chips. */
 export function WithPlaceholders({ text }: { text: string }) {
   return text.split(/(\{\{\w+\}\})/).map((part, place) => {
     const key = `${place} ${part}`

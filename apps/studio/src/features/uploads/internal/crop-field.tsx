@@ -19,7 +19,7 @@ const sliders: readonly { part: keyof View; label: StudioPhraseKey; min: number;
   { part: 'y', label: 'pictures.vertical', min: 0, max: 1 },
 ]
 
-/** A picture behind a window of a card's shape: dragged by the pointer, or moved by sliders. */
+/** Crops a picture to a card's aspect ratio, by dragging or with sliders. */
 export function CropField({ label, address, ratio, view, crop, onChange }: CropFieldProps) {
   const t = useText()
   const from = useRef<{ pointerX: number; pointerY: number; view: View } | null>(null)
@@ -28,7 +28,7 @@ export function CropField({ label, address, ratio, view, crop, onChange }: CropF
     const start = from.current
     if (!start) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
-    // How far the picture reaches beyond the window, which is what a whole slider moves.
+    // How far the picture extends beyond the crop, which is the slider's range.
     const beyond = { x: (width / crop.width) * (1 - crop.width), y: (height / crop.height) * (1 - crop.height) }
     onChange({
       ...view,

@@ -3,7 +3,7 @@ import { cropOf, wholeView } from './crop.ts'
 
 const photo = { width: 1600, height: 1600 }
 
-it('TAKE-13 takes as much of a picture as a card of the shape can show, from its middle', () => {
+it("TAKE-13 crops the largest centred area of the card's shape", () => {
   expect(cropOf(photo, 'wide', wholeView)).toEqual({ left: 0, top: 0.21875, width: 1, height: 0.5625 })
   const tall = cropOf(photo, 'tall', wholeView)
   expect(tall.width).toBeCloseTo(0.8)

@@ -1,7 +1,7 @@
 import type { CardShape } from '@upbeat/rules/pictures/card-picture'
 import { shapeRatios } from '@upbeat/rules/pictures/card-picture'
 
-/** What of a picture a card shows: how much it is enlarged, and where its middle lies, each from 0 to 1. */
+/** A crop: its zoom and its centre, each from 0 to 1. */
 export type View = { zoom: number; x: number; y: number }
 export type Size = { width: number; height: number }
 

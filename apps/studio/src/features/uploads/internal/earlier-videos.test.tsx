@@ -21,7 +21,7 @@ function open(answer: () => Response, videos = [video(2, '2026-11-03T08:00:00.00
   return send
 }
 
-it('TAKE-17 brings the chosen one of the earlier videos back', async () => {
+it('TAKE-17 restores the selected earlier video', async () => {
   const send = open(() => new Response(null, { status: 204 }))
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
@@ -35,7 +35,7 @@ it('TAKE-17 brings the chosen one of the earlier videos back', async () => {
   expect([url, init?.method]).toEqual(['/studio/api/v1/classes/flow/media/1/restore', 'POST'])
 })
 
-it('TAKE-17 says why one can’t be brought back, and shows nothing where there is none', async () => {
+it('TAKE-17 explains why one can’t be restored, and renders nothing without earlier videos', async () => {
   open(() => Response.json({ code: 'notAllowedNow', message: '' }, { status: 409 }), [video(1, null)])
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(toasts()).toEqual([['errors.notAllowedNow', 'danger']]), soon)

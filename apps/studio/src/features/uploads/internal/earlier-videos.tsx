@@ -9,7 +9,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useText } from '../../../lib/use-text.ts'
 import { useTimes } from '../../../lib/use-times.ts'
 
-/** Videos that the class had before; each can be brought back as long as it is kept (TAKE-17). */
+/** Earlier videos of the class; each can be restored while it is kept (TAKE-17). */
 export function EarlierVideos({ tag, videos }: { tag: string; videos: readonly ClassVideo[] }) {
   const t = useText()
   const times = useTimes()

@@ -17,7 +17,7 @@ type Chosen = { file: File; address: string; size: Size }
 
 const largestBytes = 20_000_000
 
-/** Takes a picture of the club's own and lets each shape of card have its part of it. */
+/** Uploads a picture and crops it for each card shape. */
 export function PictureDialog({ tag, onPicture, onClose }: PictureDialogProps) {
   const t = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -99,7 +99,7 @@ export function PictureDialog({ tag, onPicture, onClose }: PictureDialogProps) {
   )
 }
 
-/** As it is displayed, whichever way the camera was held. Null: the browser can't read it. */
+/** The displayed size, after EXIF rotation. Null if the browser can't decode it. */
 async function sizeOf(file: File): Promise<Size | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null

@@ -15,13 +15,13 @@ import { PosterChoice } from './poster-choice.tsx'
 type PictureSectionProps = {
   tag: string
   video: ClassVideo
-  /** Where the player is. */
+  /** The player's position. */
   second: number
   picture: string | null
   onPicture: (link: string | null) => Promise<unknown>
 }
 
-/** The card's picture: a suggested frame, any frame, or the club's own (TAKE-13). */
+/** The card's picture: a suggested frame, any frame, or an uploaded picture (TAKE-13). */
 export function PictureSection({ tag, video, second, picture, onPicture }: PictureSectionProps) {
   const t = useText()
   const { busy, run } = useAction()

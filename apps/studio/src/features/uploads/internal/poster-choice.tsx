@@ -11,11 +11,11 @@ type PosterChoiceProps = {
   title?: string
 }
 
-/** The card's picture, out of frames that are neither black nor blurred (TAKE-13). */
+/** Selects the card's picture from suggested frames, none black or blurred (TAKE-13). */
 export function PosterChoice({ posters, picture, onChoose, title }: PosterChoiceProps) {
   const t = useText()
   if (posters.length === 0) return null
-  // A picture of the club's own, or one of an earlier video.
+  // An uploaded picture, or one of an earlier video.
   const own = picture !== null && !posters.some(({ link }) => link === picture) ? picture : null
   const chosen = picture ?? posters[0]?.link
   const options = posters.map(({ second, link }) => ({

@@ -8,12 +8,12 @@ type ScrubberProps = {
   previewLink: string
   durationSecond: number
   second: number
-  /** What the trailer takes of the class. */
+  /** The range of the trailer. */
   range: { from: number; to: number } | null
   onSeek: (second: number) => void
 }
 
-/** The class from beginning to end, with the picture of the moment under the pointer (TAKE-14). */
+/** A timeline of the class with a thumbnail under the pointer (TAKE-14). */
 export function Scrubber({ previewLink, durationSecond, second, range, onSeek }: ScrubberProps) {
   const t = useText()
   const thumbnails = useStoryboard(previewLink)

@@ -37,7 +37,7 @@ const icons: Record<Step['state'], IconName> = {
   cancelled: 'close',
 }
 
-/** One step of the preparation: what it is, how far it is, or why it waits or failed (TAKE-10). */
+/** A processing step: its name, progress, or why it waits or failed (TAKE-10). */
 export function StepRow({ step }: { step: Step }) {
   const t = useText()
   const { state, waitsFor, ahead, progress, secondsLeft, reason, failure, lines } = step

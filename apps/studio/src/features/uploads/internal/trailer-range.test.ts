@@ -13,12 +13,12 @@ it.each([
   expect(rangeProblem({ from, to }, 60)).toBe(problem)
 })
 
-it('answers seconds only for a range that can be cut', () => {
+it('returns seconds only for a valid range', () => {
   expect(soundRange({ from: '0:05.5', to: '0:20' }, 60)).toEqual({ from: 5.5, to: 20 })
   expect(soundRange({ from: '0:20', to: '0:05' }, 60)).toBeNull()
 })
 
-it('moves the end along only where the new beginning would not fit it', () => {
+it("moves the end only if it doesn't fit the new start", () => {
   expect(startAt({ from: '0:00', to: '0:20' }, 12.34, 60)).toEqual({ from: '0:12.3', to: '0:20' })
   expect(startAt({ from: '0:00', to: '0:20' }, 18, 60)).toEqual({ from: '0:18', to: '0:38' })
   expect(startAt({ from: '0:00', to: '0:20' }, 30, 60)).toEqual({ from: '0:30', to: '0:50' })

@@ -1,15 +1,15 @@
 import type { ClassVideo } from '@upbeat/contract/studio/entities/intake'
 import { momentOf, parseMoment } from '../../../lib/moment.ts'
 
-/** The beginning and the end of a trailer as they are typed. */
+/** The start and the end of a trailer as typed. */
 export type TypedRange = { from: string; to: string }
 
 const longestSeconds = 30
 const suggestedSeconds = 20
-/** Shorter ones show nothing; they can be typed, but are not suggested. */
+/** Shorter trailers are allowed, but not suggested. */
 const leastSuggestedSeconds = 5
 
-/** What is wrong with a trailer's range; null where nothing is. */
+/** Why a trailer's range is invalid; null if it is valid. */
 export function rangeProblem(typed: TypedRange, durationSecond: number): 'time' | 'order' | 'length' | 'beyond' | null {
   const [from, to] = [parseMoment(typed.from), parseMoment(typed.to)]
   if (from === null || to === null) return 'time'
@@ -18,13 +18,13 @@ export function rangeProblem(typed: TypedRange, durationSecond: number): 'time' 
   return to > durationSecond + 0.5 ? 'beyond' : null
 }
 
-/** In seconds; null while something is wrong with it. */
+/** In seconds; null if invalid. */
 export function soundRange(typed: TypedRange, durationSecond: number): { from: number; to: number } | null {
   if (rangeProblem(typed, durationSecond) !== null) return null
   return { from: parseMoment(typed.from) ?? 0, to: parseMoment(typed.to) ?? 0 }
 }
 
-/** The trailer that there is, or the first seconds. */
+/** The current trailer, or the first seconds of the class. */
 export function rangeOf({ trailer, durationSecond }: ClassVideo): TypedRange {
   return {
     from: momentOf(trailer?.from ?? 0),
@@ -32,7 +32,7 @@ export function rangeOf({ trailer, durationSecond }: ClassVideo): TypedRange {
   }
 }
 
-/** Begins it at this moment; an end that would be wrong then follows. */
+/** Sets the start to this position, and the end if it would become invalid. */
 export function startAt(typed: TypedRange, second: number, durationSecond: number): TypedRange {
   const from = tenthOf(second)
   const range = soundRange({ ...typed, from }, durationSecond)

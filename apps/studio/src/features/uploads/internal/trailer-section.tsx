@@ -16,16 +16,16 @@ import styles from './trailer-section.module.css'
 type TrailerSectionProps = {
   tag: string
   video: ClassVideo
-  /** Where the player is. */
+  /** The player's position. */
   second: number
   trailer: string | null
   onTrailer: (link: string | null) => Promise<unknown>
-  /** As it is typed. */
+  /** As typed. */
   typed: TypedRange
   onTyped: (typed: TypedRange) => void
 }
 
-/** A range of the class as its trailer (TAKE-15). */
+/** Selects a range of the class as its trailer (TAKE-15). */
 export function TrailerSection({ tag, video, second, trailer, onTrailer, typed, onTyped }: TrailerSectionProps) {
   const t = useText()
   const { busy, run } = useAction()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** A small picture of a moment: a rectangle of a larger sheet. */
+/** A thumbnail: a rectangle of a sprite sheet. */
 export type Thumbnail = { start: number; sheet: string; left: number; top: number; width: number; height: number }
 
-/** The storyboard beside a playlist; empty while there is none. */
+/** The storyboard of a playlist; empty if there is none. */
 export function useStoryboard(previewLink: string | null): readonly Thumbnail[] {
   const base = previewLink && new URL('.', new URL(previewLink, location.href)).pathname
   const { data = [] } = useQuery({

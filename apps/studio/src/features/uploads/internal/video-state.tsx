@@ -32,7 +32,7 @@ const warningKeys: Record<ClassVideo['warnings'][number], StudioPhraseKey> = {
   variableFrameRate: 'uploads.warnsVariableFrameRate',
 }
 
-/** How far a video is prepared, why it can't be used, and what may disappoint members. */
+/** The processing status of a video, why it was rejected, and warnings. */
 export function VideoState({ tag, video }: { tag: string; video: ClassVideo }) {
   const t = useText()
   const { busy, run } = useAction()
