@@ -11,7 +11,7 @@ import { origin, startServer } from './server.ts'
 const target = { atMost: 60 }
 const patienceMs = 120_000
 
-/** How long a class and its media go on after the membership is over, in real seconds and without anybody helping. */
+/** How long a class and its media stay playable after the membership ends, in real seconds and without any event. */
 export async function accessEnd(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir, manyMembers)
   try {
@@ -74,7 +74,7 @@ async function buy({ token }: BenchMember, number: string) {
   return callApi('purchase', { token, body: { ...monthlyPlan, sourceToken: await cardToken(number) } })
 }
 
-/** Lets a renewal fail and be tried again, until one retry is left. Answers the moment of that one. */
+/** Lets a renewal fail and be retried until one retry is left. Returns that retry's time. */
 async function toLastRetry({ email }: BenchMember, periodEnd: number): Promise<number> {
   for (const [index, day] of retryDays.entries()) {
     await setClock(new Date(periodEnd + (retryDays[index - 1] ?? 0) * dayMs + 5000))
@@ -90,7 +90,7 @@ async function toLastRetry({ email }: BenchMember, periodEnd: number): Promise<n
   return periodEnd + (retryDays.at(-1) ?? 0) * dayMs
 }
 
-/** Waits, with the clock left alone, for a moment of the server's. */
+/** Waits for a moment on the server's clock without moving it. */
 async function until(moment: string | null) {
   await delay(Math.max(0, Date.parse(moment ?? '') - (await serverTime()).getTime()))
 }

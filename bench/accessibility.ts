@@ -19,7 +19,9 @@ const looks = [
 
 type Walk = { club: TenantName; language: string; width: number; isMember: boolean }
 
-/** What axe finds on every screen of every club, in English and Arabic, for visitors and members; and what is wider than its window. */
+/**
+ * The axe violations on every screen of every club, in English and Arabic, for visitors and members; and elements wider than the window.
+ */
 export async function accessibility(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   const browser = await openBrowser()
@@ -47,7 +49,7 @@ export async function accessibility(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** Has a club speak Arabic which does not, and answers how to take that back. */
+/** Adds Arabic to a club without it, and returns a function that reverts this. */
 async function addArabic(dataDir: string, club: TenantName): Promise<() => void> {
   const { supportedLanguages: own } = await callApi('getTenant', { params: { name: club } })
   if (own.includes('ar')) return () => {}
@@ -67,9 +69,9 @@ async function walkThrough(browser: Browser, { club, language, width, isMember }
       const where = `${club} ${language} ${width} ${isMember ? 'member' : 'visitor'} ${path}`
       await page.goto(tenantUrl(club, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`))
       await page.getByRole('main').waitFor()
-      // Live pages keep asking.
+      // Live pages poll.
       await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {})
-      // The provider's own page, where a club leaves signing in to it.
+      // The provider's own page, if the club uses single sign-on.
       if (page.url().startsWith(issuer)) continue
       if ((await page.locator('html').getAttribute('lang'))?.toLowerCase() !== language)
         faults.push(`${where}: speaks otherwise`)

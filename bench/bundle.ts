@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts'
 
 const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
-/** The JavaScript of the pages that matter most, compressed as it is served. */
+/** Size of the JavaScript of the most important pages, compressed as served. */
 export async function bundle(): Promise<Figure[]> {
   const sizes = measureBundle(dist)
   return [

@@ -8,8 +8,8 @@ const rounds = 3
 const secondsEach = 4
 
 /**
- * Requests per second of one class, beside a bare route of the same server that answers the same bytes from memory: the
- * share is what our own work costs, whatever the machine.
+ * Requests per second of one class, relative to a bare route of the same server that returns the same bytes from memory: the ratio is
+ * independent of the machine.
  */
 export async function classRequests(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
@@ -20,7 +20,7 @@ export async function classRequests(dataDir: string): Promise<Figure[]> {
       throw new Error('The bare route answers other bytes than the class.')
     const ours: number[] = []
     const bares: number[] = []
-    // In turns, so that a machine that slows down slows both.
+    // Alternating, so that a slower machine slows both.
     for (let round = 0; round < rounds; round += 1) {
       bares.push(await requestsPerSecond(bare))
       ours.push(await requestsPerSecond(path))

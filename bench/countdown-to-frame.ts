@@ -10,7 +10,7 @@ const runs = 5
 const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
 type Timed = { firstFrameAt?: number }
 
-/** Seconds from the end of the countdown to the first frame of the class, whose stream is there at its start. */
+/** Seconds from the end of the countdown to the first frame of the class, whose stream is available at its start. */
 export async function countdownToFrame(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
@@ -37,7 +37,7 @@ export async function countdownToFrame(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** Runs in the page: waits for a video to appear, and asks it for its first frame. */
+/** Runs in the page: waits for a video element, then for its first frame. */
 function timeFirstFrame() {
   const watch = new MutationObserver(() => {
     const video = document.querySelector('video')

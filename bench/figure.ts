@@ -1,20 +1,20 @@
-/** One measured number and what it should be. */
+/** A measured value and its target. */
 export type Figure = {
   name: string
   result: number
   unit: string
-  /** The result is good up to `atMost`, or from `atLeast` on. */
+  /** The result passes if it is `atMost` or less, or `atLeast` or more. */
   target: { atMost: number } | { atLeast: number }
 }
 
-/** Thrown by a bench that this machine can't run. */
+/** Thrown by a bench that can't run on this machine. */
 export class Skipped extends Error {}
 
 export function isMet({ result, target }: Figure) {
   return 'atMost' in target ? result <= target.atMost : result >= target.atLeast
 }
 
-/** The value that `share` of them don't exceed. */
+/** The percentile of the values at `share`, 0 to 1. */
 export function percentile(values: readonly number[], share: number) {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
@@ -22,7 +22,7 @@ export function percentile(values: readonly number[], share: number) {
   return value
 }
 
-/** The middle of the values: one slow run doesn't move it. */
+/** The median: one slow run doesn't change it. */
 export function median(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]

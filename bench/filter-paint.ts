@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 const classes = 10_000
 const changes = 40
 
-/** From a press on a keyword to the painted list, with ten thousand classes on a processor four times slower. */
+/** Time from pressing a keyword to the painted list, with ten thousand classes and 4x CPU throttling. */
 export async function filterPaint(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   const browser = await openBrowser()
@@ -16,7 +16,7 @@ export async function filterPaint(dataDir: string): Promise<Figure[]> {
     const { items } = await callApi('searchClasses', { body: { take: 9999 } })
     const many = Array.from({ length: classes }, (_, at) => {
       const item = items[at % items.length]
-      // Each copy of the catalogue is a year older, so that no page is filled by copies of one class.
+      // Each copy of the catalogue is a year older, so that no page has only copies of one class.
       const year = new Date().getFullYear() - Math.floor(at / items.length)
       return { ...item, tag: `${item?.tag}-${at}`, scheduleDate: item?.scheduleDate?.replace(/^\d{4}/, String(year)) }
     })
@@ -40,7 +40,7 @@ export async function filterPaint(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** Presses one of the popular keywords, on or off, and waits in the page itself until other classes are painted. */
+/** Toggles a popular keyword, and waits inside the page until other classes are painted. */
 function paintedAfterPress(page: Page, keyword: number): Promise<number> {
   return page.evaluate(
     (place) =>
@@ -54,7 +54,7 @@ function paintedAfterPress(page: Page, keyword: number): Promise<number> {
           if (performance.now() - started > 10_000)
             return reject(new Error(`The list has not changed: ${location.search} ${before.slice(0, 200)}`))
           if (shown() === before) return requestAnimationFrame(look)
-          // A frame that finds the change is painted before a message posted in it arrives.
+          // A frame that detects the change is painted before a message posted in it arrives.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - started)
           port2.postMessage(null)

@@ -21,7 +21,7 @@ export async function firstFrame(dataDir: string): Promise<Figure[]> {
     await page.addInitScript(timeFirstFrame)
     await signIn(page, 'active@pulse.example')
     const times: number[] = []
-    // One of eight cards after the other.
+    // Cycles through eight cards.
     for (let run = 0; run < runs; run += 1) times.push(await clickToFrame(page, 'article[data-class]', run % 8))
     return [{ name: 'card to first frame, median of 20', result: median(times), unit: 'ms', target: { atMost: 500 } }]
   } finally {
@@ -30,7 +30,7 @@ export async function firstFrame(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** Clicks the `at`th card that the selector finds in the catalogue; answers the milliseconds until its video shows a frame. */
+/** Clicks the `at`th card that matches the selector; returns the milliseconds until its video shows a frame. */
 export async function clickToFrame(page: Page, card: string, at = 0) {
   await page.goto(tenantUrl('pulse', '/classes'))
   const main = page.getByRole('main')
@@ -40,7 +40,7 @@ export async function clickToFrame(page: Page, card: string, at = 0) {
   return Number(await frame.jsonValue())
 }
 
-/** Runs in the page: notes the click, waits for a video to appear, and asks it for its first frame. */
+/** Runs in the page: records the click, waits for a video element, then for its first frame. */
 export function timeFirstFrame() {
   const timed = window as Timed
   addEventListener(

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 import { openBrowser, openPhone } from './phone.ts'
 import { startServer } from './server.ts'
 
-/** Each club in its own language, and one in a language of the visitor's. */
+/** Each club in its own language, and one in another language. */
 const pages: [TenantName, string][] = [
   ['pulse', '/'],
   ['harbour', '/'],
@@ -14,10 +14,10 @@ const pages: [TenantName, string][] = [
   ['mono', '/contact'],
   ['pulse', '/home?lang=ar'],
 ]
-/** The translations come five seconds after the page, and must not change it either. */
+/** Translations are refreshed five seconds after load, and must not change the page either. */
 const settleMilliseconds = 7000
 
-/** Changes of a club's colours, font, language, direction, header and logo between the first paint and the last, on a slow phone. */
+/** Changes of colours, font, language, direction, header and logo between first and last paint, on a slow phone. */
 export async function firstLook(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   const browser = await openBrowser()
@@ -40,7 +40,7 @@ async function changesAt(browser: Browser, address: string): Promise<string[]> {
     await page.addInitScript(watchLook)
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    // What must not happen can only be waited for.
+    // Proving that nothing happens needs waiting.
     await page.waitForTimeout(settleMilliseconds)
     return (await changesOfLook(page)).changes
   } finally {

@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 
 const manifest = fileURLToPath(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url))
 
-/** What the languages put into the first load of a club that has all of them: how many, and their bytes as sent. */
+/** The cost of languages on first load for a club with all of them: how many are loaded, and their compressed bytes. */
 export async function languageWeight(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   const browser = await openBrowser()
@@ -37,7 +37,7 @@ function languageChunks(): string[] {
   return Object.entries(chunks).flatMap(([source, { file }]) => (/packages\/phrases\/src\//.test(source) ? [file] : []))
 }
 
-/** How many bytes longer the page is, compressed, by the texts in it. */
+/** The compressed bytes that its texts add to the page. */
 async function phrasesWeight(page: Page, html: string): Promise<number> {
   const boot = await page.locator('#boot').textContent()
   const { phrases } = JSON.parse(boot ?? '{}') as { phrases?: Record<string, string> }

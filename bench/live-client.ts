@@ -8,8 +8,8 @@ import { origin, startServer } from './server.ts'
 const seconds = 60
 
 /**
- * Lines of complaint from ffmpeg, a client that was not written here, about a minute of a simulated live. It crosses the joins of many loops,
- * whose decode times are rewritten so that they follow each other; the playlist has no `#EXT-X-DISCONTINUITY`, and none is tried here.
+ * Number of ffmpeg warnings, as an independent client, in about a minute of a simulated live. It crosses the joins of many loops, whose
+ * decode times are rewritten to be contiguous; the playlist has no `#EXT-X-DISCONTINUITY`.
  */
 export async function liveClient(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
@@ -32,7 +32,7 @@ export async function liveClient(dataDir: string): Promise<Figure[]> {
     const lines = told.split('\n').filter((line) => line.trim() !== '')
     for (const line of lines) console.error(`ffmpeg: ${line}`)
     if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`)
-    // It reads as fast as it gets, so a live that was really followed takes its time.
+    // ffmpeg reads as fast as it can, so following a live stream takes real time.
     const followed = (performance.now() - started) / 1000
     return [
       {

@@ -7,10 +7,10 @@ import { startServer } from './server.ts'
 const events = 1000
 const settleSeconds = 10
 const seconds = 30
-/** Of Linux, by which processes' times are told. */
+/** Linux's unit of process times. */
 const ticksPerSecond = 100
 
-/** The share of a core that a thousand simulated lives take while nobody watches. */
+/** The share of a core that a thousand simulated lives use without viewers. */
 export async function liveIdle(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {

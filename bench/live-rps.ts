@@ -8,7 +8,7 @@ const events = 1000
 const rounds = 3
 const secondsEach = 4
 
-/** Requests per second for the playlists of live classes while a thousand are on air, beside a bare route that answers the same bytes. */
+/** Requests per second for playlists of live classes while a thousand are on air, next to a bare route that returns the same bytes. */
 export async function liveRequests(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {
@@ -20,7 +20,7 @@ export async function liveRequests(dataDir: string): Promise<Figure[]> {
       .map(({ liveStreamingLink }) => new URL(liveStreamingLink).pathname.replace('master', '720'))
     if (paths.length < events) throw new Error(`Only ${paths.length} events are on air.`)
     const bare = paths.map((path) => `/bare?path=${encodeURIComponent(path)}`)
-    // Each is made once beforehand, as somebody's first request would.
+    // Warmed up, as by an earlier viewer's request.
     for (const path of bare) await textOf(path)
     const ours: number[] = []
     const bares: number[] = []

@@ -7,12 +7,12 @@ import type { Figure } from './figure.ts'
 import { placeEvent } from './place-events.ts'
 import { startServer } from './server.ts'
 
-/** `LIVE_SKEW_SECONDS` shortens it. */
+/** Shortened by `LIVE_SKEW_SECONDS`. */
 const seconds = Number(process.env.LIVE_SKEW_SECONDS ?? 300)
 const settleSeconds = 30
 const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
 
-/** How far two players of the same simulated live are apart, and how often either stood still. */
+/** The offset between two players of the same simulated live, and the stalls of either. */
 export async function liveSkew(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
@@ -25,7 +25,7 @@ export async function liveSkew(dataDir: string): Promise<Figure[]> {
       const browser = await chromium.launch({ executablePath, args })
       browsers.push(browser)
       pages.push(await watch(browser, id))
-      // They don't come together.
+      // They join at different times.
       await delay(3700)
     }
     await delay(settleSeconds * 1000)
@@ -59,7 +59,7 @@ async function watch(browser: Browser, id: string): Promise<Page> {
   return page
 }
 
-/** By how much the picture is behind the machine's clock, by which both are measured. */
+/** The picture's lag behind the machine's clock, the common reference of both players. */
 function shown(page: Page): Promise<number> {
   return page.evaluate(() => {
     const video = document.querySelector('video')
@@ -71,7 +71,7 @@ function stalls(page: Page): Promise<number> {
   return page.evaluate(() => (window as { stalls?: number }).stalls ?? 0)
 }
 
-/** Runs in the page: a video that waits while it is not seeking has run dry. */
+/** Runs in the page: counts stalls, i.e. `waiting` outside of seeks. */
 function countStalls() {
   const counted = window as { stalls?: number }
   counted.stalls = 0

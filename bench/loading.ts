@@ -10,7 +10,7 @@ import { startServer } from './server.ts'
 const runs = 3
 const settleMilliseconds = 3000
 
-/** What a member with a middling phone waits for, each page from nothing, and how much it moves while it comes. */
+/** Load times of pages on a mid-range phone with an empty cache, and their layout shift. */
 export async function loading(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   const browser = await openBrowser()
@@ -20,7 +20,7 @@ export async function loading(dataDir: string): Promise<Figure[]> {
     const painted = async (path: string, session?: typeof member) => {
       const found: Painting[] = []
       for (let run = 0; run < runs; run++) {
-        // Who has begun a class goes on with it from elsewhere.
+        // A started class would be resumed elsewhere.
         const page = await openPhone(browser, path === player ? await newTrialMember() : session)
         await page.goto(tenantUrl('pulse', path))
         found.push(await settled(page, path === player))
@@ -28,7 +28,7 @@ export async function loading(dataDir: string): Promise<Figure[]> {
       }
       return found
     }
-    // Once for each picture to be made: it is on disk for everybody after.
+    // Warm-up: pictures are generated once and cached on disk.
     for (const path of ['/', '/home', player]) await painted(path, path === '/' ? undefined : member)
     const landing = await painted('/')
     const home = await painted('/home', member)

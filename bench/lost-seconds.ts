@@ -6,10 +6,10 @@ import type { Figure } from './figure.ts'
 import { openBrowser } from './phone.ts'
 import { startServer } from './server.ts'
 
-/** Seconds of watching before the end, so that it falls at different moments between two reports. */
+/** Seconds of playback before the crash, so that it falls at different times between two reports. */
 const ends = [13_000, 15_500, 19_000]
 
-/** How far behind the server's playhead is when a tab ends without a word, as by a crash: the worst of several. */
+/** How far the server's playhead lags when a tab crashes: the worst of several. */
 export async function lostSeconds(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {
@@ -31,7 +31,7 @@ async function lostOf(session: Parameters<typeof openAs>[1], tag: string, millis
     await expectPlaying(page)
     await page.waitForTimeout(milliseconds)
     const watched = await position(page)
-    // The renderer dies at once: no event of the page is run.
+    // The renderer crashes: no page event fires.
     const crash = page.waitForEvent('crash')
     page.goto('chrome://crash').catch(() => {})
     await crash

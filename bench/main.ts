@@ -1,4 +1,4 @@
-// Runs the benches named, or all of them, one after the other on one seeded data folder, and prints the table.
+// Runs the named benches, or all of them, one after the other on one seeded data folder, and prints the table.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +32,9 @@ import { crossTenant, tenants } from './tenants.ts'
 import { unknownAddress } from './unknown-address.ts'
 import { webhookStorm } from './webhook-storm.ts'
 
-/** A bench of many minutes yields its figures as they come. */
+/** Long benches yield their figures one by one. */
 type Bench = (dataDir: string) => Promise<Figure[]> | AsyncIterable<Figure[]>
-/** A group's rows can be named after it: `studio encode memory`. */
+/** Rows of a group can be selected: `studio encode memory`. */
 const benches: Record<string, Bench | Record<string, Bench>> = {
   startup,
   'class-rps': classRequests,
@@ -112,13 +112,13 @@ function print(figures: Figure[]) {
   }
 }
 
-/** One bench that can't be run must not hide the others. */
+/** A bench that can't run must not hide the others. */
 function failed(name: string, error: Error) {
   if (error instanceof Skipped) {
     console.log(`skipped ${name}: ${error.message}`)
     return
   }
-  // A query's message holds every value of it.
+  // A database error's message includes every query parameter.
   const { message } = error.cause instanceof Error ? error.cause : error
   console.error(`failed  ${name}: ${message.slice(0, 500)}`)
   process.exitCode = 1

@@ -7,7 +7,7 @@ import { createLog } from '../apps/server/src/platform/logging/log.ts'
 
 type Server = Awaited<ReturnType<typeof createApp>>['server']
 
-/** The server as `main.ts` runs it, with a bare route beside its own. */
+/** The server as run by `main.ts`, plus a bare route. */
 async function main() {
   const config = readConfig(process.env)
   if (config.isDemoWanted) await (await import('../apps/server/src/modules/demo/seed-apart.ts')).seedApart(config)
@@ -18,10 +18,7 @@ async function main() {
   process.send?.({ serving: await app.server.listen({ port: config.PORT, host: config.HOST }) })
 }
 
-/**
- * Answers again what a call answered once, from memory and with nothing done on the way: what a bare route of this server
- * can do at most, to measure our own routes against.
- */
+/** Replays a call's first reply from memory: the upper bound for a route of this server. */
 function mountBareRoute(server: Server) {
   const kept = new Map<string, string>()
   server.get<{ Querystring: { path: string } }>('/bare', async (request, reply) => {
@@ -33,7 +30,7 @@ function mountBareRoute(server: Server) {
   })
 }
 
-/** Writes a body to a file and nothing else: the most that an upload could reach. */
+/** Writes a body to a file and does nothing else: the upper bound for an upload. */
 function mountBareFile(server: Server, folder: string) {
   server.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))

@@ -4,7 +4,7 @@ import { origin } from './server.ts'
 
 export type BenchMember = { email: string; token: string; userId: string }
 
-/** What the benches' many members need of the limits. */
+/** Rate limits high enough for the benches' many members. */
 export const manyMembers = { SIGN_UPS_PER_ADDRESS: '100000', SIGN_IN_FAILURES_PER_ADDRESS: '100000' }
 
 /** Accounts of `pulse`, signed in. */
@@ -20,7 +20,7 @@ export async function newMembers(count: number, name: string): Promise<BenchMemb
   )
 }
 
-/** What the sandbox's form answers for a card. */
+/** The sandbox's token for a card. */
 export async function cardToken(number: string): Promise<string> {
   const body = JSON.stringify({ number, expMonth: 12, expYear: 2090, cvc: '123' })
   const headers = { 'content-type': 'application/json', tenantid: 'pulse' }
@@ -30,7 +30,7 @@ export async function cardToken(number: string): Promise<string> {
 
 export const monthlyPlan = { planId: 'pulse-monthly', productId: 'pulse-membership', paymentMethod: 2 } as const
 
-/** Does `work` for each, some at a time. */
+/** Runs `work` for each, with limited concurrency. */
 export async function inTurns<T, R>(
   things: readonly T[],
   atOnce: number,

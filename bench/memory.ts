@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 import { residentMegabytes } from './processes.ts'
 import { origin, startServer } from './server.ts'
 
-/** What the server holds in memory after 10,000 requests. */
+/** The server's memory after 10,000 requests. */
 export async function memory(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {

@@ -10,14 +10,14 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** A middling phone with nothing in its cache, four times slower than this machine, on 1.6 Mbit/s and 150 ms away. */
+/** A mid-range phone with an empty cache: 4x CPU throttling, 1.6 Mbit/s, 150 ms latency. */
 export async function openPhone(browser: Browser, session?: { token: string; userId: string }): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // Nobody who comes for the first time has one, and what it fetches is not slowed down with the page.
+    // First-time visitors have no service worker, and its requests aren't throttled.
     serviceWorkers: 'block',
   })
   if (session) await signInBefore(context, session)
@@ -58,7 +58,7 @@ export function paintingOf(page: Page): Promise<Painting> {
   return page.evaluate(() => (window as unknown as { painting: Painting }).painting)
 }
 
-/** Runs in the page from its beginning on. */
+/** Runs in the page from its start. */
 function watchPainting() {
   const painting: { largest: number; shift: number; firstFrame: number | null } = {
     largest: 0,

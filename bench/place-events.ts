@@ -2,7 +2,7 @@ import { origin } from './server.ts'
 
 export type Placed = { id: string; startsAt: number }
 
-/** Puts a simulated live where a bench needs it; `startsInSecond` from now on, negative where it has begun. */
+/** Schedules a simulated live; `startsInSecond` is relative to now, negative if it has started. */
 export async function placeEvent(id: string, startsInSecond: number, like = 'slow-flow'): Promise<Placed> {
   const body = { tenant: 'pulse', id, like: `pulse-event-${like}`, startsInSecond, durationSecond: 3600 }
   const reply = await fetch(`${origin}/demo/events`, {
@@ -15,7 +15,7 @@ export async function placeEvent(id: string, startsInSecond: number, like = 'slo
   return { id, startsAt: Date.parse(startsAt) }
 }
 
-/** Many of them, on air since one to ten minutes. */
+/** Schedules many events that started one to ten minutes ago. */
 export async function placeManyEvents(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) await placeEvent(`bench-${number}`, -60 - (number % 540))
 }

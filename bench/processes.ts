@@ -7,9 +7,9 @@ export function residentMegabytes(pid: number) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
-/** User and system time of a process's children that have ended: each task of the encoder is one. */
+/** User and system time of a process's ended children; each encoder task is one. */
 export function childCpuSeconds(pid: number | 'self') {
-  // The name, in brackets, may hold spaces.
+  // The process name, in brackets, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
 }

@@ -9,10 +9,10 @@ import { type BenchMember, cardToken, manyMembers, monthlyPlan, newMembers } fro
 import { type RunningServer, startServer } from './server.ts'
 
 const members = 20
-/** After this many acknowledged purchases the server is killed. */
+/** The server is killed after this many acknowledged purchases. */
 const kills = [5, 17]
 
-/** Members buy at once, each pressing twice and again until there is an answer, while the server is killed twice on the way. */
+/** Members buy concurrently, each pressing twice and retrying until there is a reply, while the server is killed twice. */
 export async function purchases(): Promise<Figure[]> {
   const stripe = await openStripeServer()
   try {
@@ -67,7 +67,7 @@ async function round(name: string, settings: Record<string, string>, takeCard: T
           }
           return
         } catch (error) {
-          // No answer, or one that says to come again.
+          // No reply, or one that asks to retry.
           if (/ 4\d\d:/.test(String(error))) throw error
           await delay(50)
         }

@@ -8,7 +8,7 @@ const filters = { take: 50, labels: ['Power'], categoryId: 1003, skill: '3,9' }
 const rounds = 9
 const searchesEach = 2000
 
-/** What a search with three filters costs among 10,000 classes against 1,200: in turns, in one process. */
+/** The cost of a search with three filters among 10,000 classes relative to 1,200, alternating in one process. */
 export async function searchScale(): Promise<Figure[]> {
   const now = new Date('2026-01-15T12:00:00Z')
   const pulse = buildDemoWorld(now).tenants.find(({ name }) => name === 'pulse')

@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-/** Sends a file as a request's body and answers the seconds that took. Streams it: `fetch` holds much of a large file in memory. */
+/** Sends a file as a request's body and returns the seconds taken. Streams it, because `fetch` buffers much of a large file in memory. */
 export async function sendFile(url: string, method: 'PUT' | 'PATCH', file: string, headers: Record<string, string>) {
   const started = performance.now()
   const length = String(statSync(file).size)

@@ -16,7 +16,7 @@ import { type Figure, percentile } from './figure.ts'
 const searches = 2000
 const sizes = { usual: 10_000, large: 100_000 } as const
 
-/** A whole search request, text and three filters, answered by the real server on both databases and at two sizes. */
+/** A full search request with text and three filters, on the real server with both databases and at two sizes. */
 export async function serverSearch(dataDir: string): Promise<Figure[]> {
   const embedded = await timesOn({ DATA_DIR: join(dataDir, 'search') })
   const figures = figuresOf('embedded', embedded, 25)
@@ -76,7 +76,7 @@ type Server = Awaited<ReturnType<typeof createApp>>['server']
 
 async function measure(server: Server, classes: ClassSeed[]) {
   const times: number[] = []
-  // The first of them make the snapshot.
+  // The first requests build the snapshot.
   for (let turn = -50; turn < searches; turn++) {
     const payload = question(classes[((turn + 50) * 37) % classes.length] as ClassSeed, turn)
     const started = performance.now()
@@ -94,7 +94,7 @@ const headers = {
   authorization: `Basic ${Buffer.from('upbeat:demo').toString('base64')}`,
 }
 
-/** Words that this class has, every fourth time misspelt, and three of its attributes. */
+/** Words of this class, every fourth time misspelt, and three of its attributes. */
 function question({ className, instructor, labels, category, skill }: ClassSeed, turn: number) {
   const words = `${className.split(' ')[0]} ${instructor.split(' ')[0]}`
   const query = turn % 4 === 0 ? misspelt(words) : words
@@ -102,7 +102,7 @@ function question({ className, instructor, labels, category, skill }: ClassSeed,
   return { query, take: 50, labels: labels.slice(0, 1), categoryId: category, skill: range }
 }
 
-/** The third and fourth letter change places. */
+/** Swaps the third and fourth letter. */
 function misspelt(words: string) {
   return words.slice(0, 2) + words.slice(3, 4) + words.slice(2, 3) + words.slice(4)
 }

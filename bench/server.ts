@@ -10,13 +10,13 @@ export type RunningServer = {
   pid: number
   startSeconds: number
   stop: () => Promise<void>
-  /** As by a power cut. */
+  /** SIGKILL, as by a power cut. */
   kill: () => Promise<void>
 }
 
 const program = fileURLToPath(new URL('./measured-server.ts', import.meta.url))
 
-/** Starts the real server on a data folder and waits until it serves. */
+/** Starts the real server on a data folder and waits until it is ready. */
 export async function startServer(dataDir: string, more: Record<string, string> = {}): Promise<RunningServer> {
   const started = performance.now()
   const { PATH, HOME } = process.env

@@ -1,10 +1,10 @@
-// The clients of the sign-in storm. Each message asks for one run and is answered when it is over.
+// The clients of the sign-in bench. Each message starts one run and is answered when it ends.
 import autocannon from 'autocannon'
 import { apiHeaders } from '../e2e/support/api.ts'
 import { demoPassword } from '../e2e/support/tenants.ts'
 import { origin } from './server.ts'
 
-/** Clients of a storm wait as long as they are told to, clients of a flood don't. */
+/** Clients of a storm honour Retry-After, clients of a flood don't. */
 export type SignInRun = { kind: 'storm' | 'flood'; clients: number; seconds: number }
 export type SignInResult = { signedIn: number; refused: number }
 

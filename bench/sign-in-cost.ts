@@ -9,7 +9,7 @@ const rounds = 5
 const secondsEach = 4
 const atOnce = 8
 
-/** Sign-ins a second beside password checks alone, as many at once: all else that a sign-in does may cost a fifth. */
+/** Sign-ins per second relative to password checks alone at the same concurrency: the rest of a sign-in may cost at most a fifth. */
 export async function signInCost(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {
@@ -17,7 +17,7 @@ export async function signInCost(dataDir: string): Promise<Figure[]> {
     const alone: number[] = []
     const whole: number[] = []
     await signIns()
-    // In turns, so that a machine that slows down slows both.
+    // Alternating, so that a slower machine slows both.
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await checks(hash))
       whole.push(await signIns())

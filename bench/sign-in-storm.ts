@@ -10,19 +10,19 @@ import type { SignInResult, SignInRun } from './sign-in-clients.ts'
 const rounds = 3
 const secondsEach = 3
 const clients = 40
-/** Between two requests for the file, so that asking for it is no load of its own. */
+/** Interval between requests for the file, long enough to be no load. */
 const pauseMs = 10
-/** Of the clients, as `nice` counts: elsewhere they would have cores of their own. */
+/** Niceness of the clients: in production they have their own cores. */
 const clientPriority = 10
 
 const assets = fileURLToPath(new URL('../apps/web/dist/assets', import.meta.url))
 const clientProgram = fileURLToPath(new URL('./sign-in-clients.ts', import.meta.url))
 
 /**
- * How long a static file takes while forty clients sign in without a pause, compared with an idle server: hashing must not starve file
- * reads. A client that is told to wait does; the flood is clients that don't. The clients are a process of lower priority, so that they take
- * neither time from the process that measures nor a core that the server wants; what they do get on a machine of few cores is still missing
- * elsewhere. Each round compares a storm with the idle server right before it, and the median round counts.
+ * Latency of a static file while forty clients sign in continuously, relative to an idle server: hashing must not starve file reads.
+ * Clients of a storm wait when told to; clients of a flood don't. The clients run in a process of lower priority, so that they take no time
+ * from the measurement or the server; on a machine with few cores some contention remains. Each round compares with the idle server right
+ * before it, and the median round counts.
  */
 export async function signInStorm(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir, { SIGN_IN_FAILURES_PER_ACCOUNT: '100000' })
@@ -57,7 +57,7 @@ export async function signInStorm(dataDir: string): Promise<Figure[]> {
 
 const atMostTwice = { unit: '', target: { atMost: 2 } } as const
 
-/** Measures in the midst of a run of the clients. */
+/** Measures during a run of the clients. */
 async function during(signingIn: ChildProcess, kind: SignInRun['kind'], measure: () => Promise<number[]>) {
   const ended = once(signingIn, 'message')
   signingIn.send({ kind, clients, seconds: secondsEach + 1 } satisfies SignInRun)

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 import { startServer } from './server.ts'
 
-/** Seconds from start to serving: with everything to seed, and again later. */
+/** Seconds from start to ready: with an empty data folder, and with a seeded one. */
 export async function startup(dataDir: string): Promise<Figure[]> {
   const first = await startServer(dataDir)
   await first.stop()

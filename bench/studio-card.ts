@@ -11,7 +11,7 @@ import { withStudio } from './studio-server.ts'
 const rounds = 11
 const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
 
-/** Card to first frame of an uploaded class against one of the demo's, in turns in one browser. */
+/** Card to first frame of an uploaded class relative to one of the demo's, alternating in one browser. */
 export async function studioCard(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
@@ -39,7 +39,7 @@ export async function studioCard(dataDir: string): Promise<Figure[]> {
   })
 }
 
-/** Uploads a video and puts its class on air; answers its tag. */
+/** Uploads a video and publishes its class; returns its tag. */
 async function published({ call, upload, until }: StudioClient, video: string) {
   const { tag } = await upload(video, 'Uploaded for the bench.mp4')
   await until(tag, isPrepared)

@@ -23,7 +23,7 @@ type Server = Awaited<ReturnType<typeof createApp>>['server']
 type Listed = { tag: string; level: string | null }
 type Call = <Reply>(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => Promise<Reply>
 
-/** The studio's list of classes on the real server with the embedded database: finding, and changing many at once. */
+/** The studio's list of classes on the real server with the embedded database: searching and bulk edits. */
 export async function* studioClasses(dataDir: string): AsyncGenerator<Figure[]> {
   const config = readConfig({
     CHECK_REPLIES: 'off',
@@ -142,7 +142,7 @@ async function changeMany(call: Call): Promise<Figure[]> {
   return [figure('changed', changing), figure('reverted', reverting)]
 }
 
-/** Takes a thousand classes off air and back, with the preview that comes before. */
+/** Unpublishes a thousand classes and publishes them again, each with its preview. */
 async function moveMany(call: Call): Promise<Figure[]> {
   const { classes } = await call<{ classes: Listed[] }>('GET', '/classes?sort=name&take=100')
   const tags = classes.map(({ tag }) => tag)
@@ -168,7 +168,7 @@ async function moveMany(call: Call): Promise<Figure[]> {
 /** An export of the whole list with another level in each row: checked, then imported. */
 async function csvFile(call: Call): Promise<Figure[]> {
   const text = await call<string>('GET', '/classes.csv?columns=level&sort=name')
-  // Without columns that may hold quotes or commas, so that it can be changed as text.
+  // Only columns without quotes or commas, so that it can be edited as text.
   const changed = text.replace(/,(Beginner|Intermediate|Advanced)?\r$/gm, (_, level) =>
     level === 'Advanced' ? ',Beginner\r' : ',Advanced\r',
   )

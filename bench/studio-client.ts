@@ -11,7 +11,7 @@ export type StudioClient = Awaited<ReturnType<typeof signInToStudio>>
 const base = `${origin}/studio/api/v1`
 const club = { tenantid: 'pulse' }
 
-/** The studio's API as the owner of a demo club. */
+/** The studio's API, signed in as the owner of a demo club. */
 export async function signInToStudio() {
   const reply = await fetch(`${base}/session`, {
     method: 'POST',
@@ -32,7 +32,7 @@ export async function signInToStudio() {
     return (await answer.json()) as Reply
   }
 
-  /** Sends a file by tus in one piece. Answers its class and the seconds that its bytes took. */
+  /** Uploads a file by tus in one request. Returns its class and the seconds taken. */
   async function upload(file: string, name: string) {
     const tus = { ...own, 'tus-resumable': '1.0.0' }
     const metadata = `filename ${Buffer.from(name).toString('base64')}`
@@ -43,7 +43,7 @@ export async function signInToStudio() {
     return { tag, seconds: await sendFile(url, 'PATCH', file, { ...tus, 'upload-offset': '0' }) }
   }
 
-  /** Waits until the class's video is so far; answers it and the seconds that it took. */
+  /** Waits until the class's video reaches a state; returns it and the seconds taken. */
   async function until(tag: string, isSo: (video: Video) => boolean, limitSeconds = 3600) {
     const started = performance.now()
     for (;;) {
@@ -60,7 +60,7 @@ export async function signInToStudio() {
   return { call, upload, until }
 }
 
-/** Every step of a video is done; at first there is only its probe. */
+/** Every step of a video is done; initially there is only its probe. */
 export function isPrepared({ steps }: Video) {
   return steps.length > 1 && steps.every(({ state }) => state === 'done')
 }

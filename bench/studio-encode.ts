@@ -10,7 +10,7 @@ import { withStudio } from './studio-server.ts'
 
 const encodedSeconds = Number(process.env.STUDIO_ENCODE_SECONDS ?? 20)
 
-/** The whole ladder of a class filmed in 1080p30: how long it takes, and its CPU time against the ffmpeg program's. */
+/** Encoding the whole ladder of a 1080p30 class: duration, and CPU time relative to the ffmpeg program. */
 export async function studioEncode(dataDir: string): Promise<Figure[]> {
   const workout = studioClips(dataDir).workout(encodedSeconds)
   return withStudio(dataDir, async (client, server) => {
@@ -35,7 +35,7 @@ export async function studioEncode(dataDir: string): Promise<Figure[]> {
   })
 }
 
-/** What the ffmpeg program takes for the same renditions and the sound, each in a run of its own. */
+/** CPU time of the ffmpeg program for the same renditions and audio, one run each. */
 function ffmpegCpuSeconds(source: string, renditions: readonly string[], folder: string) {
   const before = childCpuSeconds('self')
   const run = (options: string, output: string) =>

@@ -10,7 +10,7 @@ import { studioClips } from './studio-clips.ts'
 
 const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
 
-/** From starting a server on an empty folder to the first frame that a new member sees of the club's own class. */
+/** Time from starting a server on an empty folder to the first frame of the club's own class for a new member. */
 export async function studioFirstClass(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')

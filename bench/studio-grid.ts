@@ -6,7 +6,7 @@ type Session = { address: string; cookie: string }
 const keystrokes = 20
 const scrollSeconds = 4
 
-/** From a key pressed in the search field to the painted rows that it finds. */
+/** Time from a key press in the search field to the painted results. */
 export async function keystrokeToRows(session: Session, classes: number): Promise<Figure[]> {
   return withGrid(session, async (page) => {
     const times: number[] = []
@@ -20,8 +20,8 @@ export async function keystrokeToRows(session: Session, classes: number): Promis
 }
 
 /**
- * How smoothly the whole list is scrolled through, and how much of it is in the page. A list without a framework, scrolled in the same way, tells
- * what the machine can do at that moment.
+ * Smoothness of scrolling the whole list, and the number of rendered rows. A plain list scrolled in the same way is the baseline for the
+ * machine.
  */
 export async function scrolledRows(session: Session, classes: number): Promise<Figure[]> {
   return withGrid(session, async (page) => {
@@ -50,7 +50,7 @@ const bareList = `<style>
   span { overflow: hidden; white-space: nowrap; border-block-end: 1px solid }
 </style><div style="block-size: 520px; overflow: auto"><div role="grid"></div></div>`
 
-/** In the page: 28 rows of 9 texts, given to other places as the list is scrolled. */
+/** In the page: repositions 28 rows of 9 texts as the list scrolls. */
 function fillBareList(total: number) {
   const grid = document.querySelector<HTMLElement>('[role="grid"]')
   const frame = grid?.parentElement
@@ -77,7 +77,7 @@ function fillBareList(total: number) {
   draw()
 }
 
-/** CPU seconds of the page's main thread, from the first call on: other programs don't count. */
+/** CPU seconds of the page's main thread since the first call, independent of other programs. */
 async function mainThreadClock(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -105,7 +105,7 @@ async function withGrid(session: Session, measure: (page: Page) => Promise<Figur
   }
 }
 
-/** Puts a text into the search field and waits in the page itself until other rows are painted. */
+/** Enters a text in the search field and waits inside the page until other rows are painted. */
 function paintedAfterTyping(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -114,13 +114,13 @@ function paintedAfterTyping(page: Page, text: string): Promise<number> {
         const field = document.querySelector<HTMLInputElement>('input[type="search"]')
         const before = shown()
         const started = performance.now()
-        // React listens for what the browser writes, past its own property.
+        // Uses the native setter, since React tracks the value by overriding the property.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, wanted)
         field?.dispatchEvent(new Event('input', { bubbles: true }))
         const look = () => {
           if (performance.now() - started > 10_000) return reject(new Error(`No other rows for ${wanted}.`))
           if (shown() === before) return requestAnimationFrame(look)
-          // A frame that finds the change is painted before a message posted in it arrives.
+          // A frame that detects the change is painted before a message posted in it arrives.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - started)
           port2.postMessage(null)
@@ -131,7 +131,7 @@ function paintedAfterTyping(page: Page, text: string): Promise<number> {
   )
 }
 
-/** In the page: scrolls by a row a frame. Answers how many frames were drawn, and the most rows there were. */
+/** In the page: scrolls by one row per frame. Returns the number of painted frames, and the maximum number of rows. */
 function scrollThrough(seconds: number): Promise<{ frames: number; most: number }> {
   const frame = document.querySelector('[role="grid"]')?.parentElement
   const started = performance.now()

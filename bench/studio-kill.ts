@@ -12,7 +12,7 @@ const settings = { MEDIA_RESERVE_GB: '0' }
 const partSeconds = 60
 const unfinished = '.unfinished'
 
-/** Kills the server and its encoder late in the second part of an encode, and looks at which parts are encoded again. */
+/** Kills the server and its encoder late in the second part of an encode, and checks which parts are encoded again. */
 export async function studioKill(dataDir: string): Promise<Figure[]> {
   const source = studioClips(dataDir).moving(150, '640x360')
   const first = await startServer(dataDir, settings)
@@ -54,7 +54,7 @@ export async function studioKill(dataDir: string): Promise<Figure[]> {
 
 type Part = { file: string; changed: number }
 
-/** A part after the first that is nearly done. */
+/** A part after the first that is nearly encoded. */
 function isLate(part: Part) {
   return isUnfinished(part) && !/-0000\.mp4/.test(part.file) && secondsOf(part.file) >= 40
 }
@@ -63,7 +63,7 @@ function isUnfinished({ file }: Part) {
   return file.endsWith(unfinished)
 }
 
-/** What there is of the first picture of a class in the encoder's folder. */
+/** The files of a class's first video in the encoder's folder, finished parts and unfinished ones. */
 function partsOf(dataDir: string, tag: string): Part[] {
   const folder = join(dataDir, 'work')
   const path = join(encodeURIComponent(tag), '1', 'ladder-parts')
@@ -75,7 +75,7 @@ function partsOf(dataDir: string, tag: string): Part[] {
     })
 }
 
-/** How much video an unfinished file holds; the encoder writes four seconds at a time. */
+/** Seconds of video in an unfinished file; the encoder writes four seconds at a time. */
 function secondsOf(file: string) {
   if (!existsSync(file) || statSync(file).size < 10_000) return 0
   const read = ['-v', 'quiet', '-show_entries', 'packet=dts_time', '-of', 'csv=p=0', '-f', 'mp4', file]
@@ -97,6 +97,6 @@ function endProcess(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended with its server.
+    // The encoder ends with its server.
   }
 }

@@ -7,7 +7,7 @@ import { withStudio } from './studio-server.ts'
 const steps = 40
 const args = ['--no-sandbox', '--disable-gpu']
 
-/** A colour dragged in the look editor until the club's own page beside it is painted with it, from event to frame. */
+/** Time from dragging a colour in the look editor to the repainted preview, from event to frame. */
 export async function studioLook(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
@@ -35,7 +35,7 @@ async function openEditor(page: Page): Promise<void> {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Runs in the page. A picker sends an `input` event for every step of a drag. */
+/** Runs in the page. A colour picker fires `input` for every step of a drag. */
 async function drag(count: number): Promise<number[]> {
   const picker = document.querySelector<HTMLInputElement>('input[type="color"]')
   const preview = document.querySelector('iframe')?.contentWindow
@@ -50,7 +50,7 @@ async function drag(count: number): Promise<number[]> {
     picker.dispatchEvent(new Event('input', { bubbles: true }))
     do await new Promise((resolve) => preview.requestAnimationFrame(resolve))
     while (shown() !== colour)
-    // The frame in which the colour stands is painted before the next one begins.
+    // The frame with the colour is painted before the next one begins.
     await new Promise((resolve) => preview.requestAnimationFrame(resolve))
     times.push(performance.now() - started)
   }

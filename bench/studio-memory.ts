@@ -9,12 +9,12 @@ const memoryMegabytes = Number(process.env.STUDIO_MEMORY_MB ?? 600)
 const everyMs = 100
 const idleMs = 3000
 
-/** The server's own memory, without the encoder's processes, over a whole upload beside an encode. */
+/** The server's own memory, without the encoder's processes, during an upload and an encode. */
 export async function studioMemory(dataDir: string): Promise<Figure[]> {
   const large = await sparseFile(dataDir, memoryMegabytes)
   const video = studioClips(dataDir).moving(20)
   return withStudio(dataDir, async (client, { pid }) => {
-    // What a first upload loads stays loaded: idle is a server that has been used.
+    // A first upload loads code that stays loaded, so the baseline is a used server.
     await client.upload(await sparseFile(dataDir, 1), 'warm-up.mp4')
     const idle = await sampled(pid, new Promise((resolve) => setTimeout(resolve, idleMs)))
     const { tag } = await client.upload(video, 'moving.mp4')
@@ -30,7 +30,7 @@ export async function studioMemory(dataDir: string): Promise<Figure[]> {
   })
 }
 
-/** Resident megabytes until the work is done, at least once. */
+/** Samples resident megabytes until the work is done, at least once. */
 async function sampled(pid: number, work: Promise<unknown>) {
   const samples = [residentMegabytes(pid)]
   const timer = setInterval(() => samples.push(residentMegabytes(pid)), everyMs)

@@ -20,7 +20,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gestur
 type Rates = { aClass: number; playlist: number }
 type Watched = { stalls?: number }
 
-/** What members notice of an encode: the throughput of classes and playlists against idle, and stalls of a viewer. */
+/** The effect of an encode on members: throughput of classes and playlists relative to idle, and stalls of a viewer. */
 export async function studioPlayback(dataDir: string): Promise<Figure[]> {
   const video = studioClips(dataDir).moving(60)
   return withStudio(dataDir, async (client) => {
@@ -31,7 +31,7 @@ export async function studioPlayback(dataDir: string): Promise<Figure[]> {
     const playlist = new URL(alternateLink, origin).href
     const shares: Rates[] = []
     await rates(aClass, playlist)
-    // In turns, so that a machine that slows down slows both.
+    // Alternating, so that a slower machine slows both.
     for (let round = 0; round < rounds; round += 1) {
       const before = await rates(aClass, playlist)
       const encode = await startEncode(client, video)
@@ -70,7 +70,7 @@ export async function studioPlayback(dataDir: string): Promise<Figure[]> {
   })
 }
 
-/** Answers once the encoder is at the renditions, the longest of its work. */
+/** Resolves once the encoder is encoding renditions, its longest step. */
 async function startEncode({ upload, until, call }: StudioClient, video: string) {
   const { tag } = await upload(video, 'moving.mp4')
   await until(tag, ({ steps }) => steps.some(({ step, state }) => step === 'ladder' && state === 'running'))
@@ -94,7 +94,7 @@ async function requestsPerSecond(url: string) {
   return requests.average
 }
 
-/** How often a class stops for lack of data after it has begun. */
+/** How often a class stalls after it has started. */
 async function stallsOfViewer(tag: string) {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')

@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from './server.ts'
 import { type StudioClient, signInToStudio } from './studio-client.ts'
 
-/** Does some work with a server and the studio of a demo club, and stops the server whatever happens. */
+/** Runs `work` with a server and the studio of a demo club, and always stops the server. */
 export async function withStudio<T>(
   dataDir: string,
   work: (client: StudioClient, server: RunningServer) => Promise<T>,

@@ -6,7 +6,7 @@ import { isPrepared, type StudioClient } from './studio-client.ts'
 import { studioClips } from './studio-clips.ts'
 import { withStudio } from './studio-server.ts'
 
-/** A fixed camera against a moving one: the bits of the whole ladder, where the fixed one looks no worse. */
+/** A static camera relative to a moving one: the size of the whole ladder, at no lower quality. */
 export async function studioStill(dataDir: string): Promise<Figure[]> {
   const clips = studioClips(dataDir)
   const size = '1280x720'
@@ -17,13 +17,13 @@ export async function studioStill(dataDir: string): Promise<Figure[]> {
     const likeness = 'SSIM of the still one, less the moving one’s'
     return [
       { name, result: still.bytes / moving.bytes, unit: '', target: { atMost: 0.6 } },
-      // Within a hundredth nobody sees a difference.
+      // A difference below 0.01 is invisible.
       { name: likeness, result: still.likeness - moving.likeness, unit: '', target: { atLeast: -0.01 } },
     ]
   })
 }
 
-/** The ladder's bytes, and the mean likeness of its renditions to the source, each compared at the source's size. */
+/** The ladder's bytes, and the mean similarity of its renditions to the source, each compared at the source's size. */
 async function encoded({ upload, until }: StudioClient, source: string, dataDir: string) {
   const { tag } = await upload(source, 'clip.mp4')
   const { video } = await until(tag, isPrepared)

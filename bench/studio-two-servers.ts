@@ -10,7 +10,7 @@ import { signInToStudio } from './studio-client.ts'
 const rounds = 5
 const everyMs = 10
 
-/** From publishing a class at one server until another on the same database shows members the change; the slowest of five. */
+/** Time from publishing a class on one server until another on the same database shows it; the slowest of five. */
 export async function studioTwoServers(dataDir: string): Promise<Figure[]> {
   const programs = findPostgres()
   if (!programs) throw new Skipped('PostgreSQL is not installed')

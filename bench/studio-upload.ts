@@ -10,7 +10,7 @@ import { withStudio } from './studio-server.ts'
 const uploadMegabytes = Number(process.env.STUDIO_UPLOAD_MB ?? 300)
 const remuxMegabytes = Number(process.env.STUDIO_REMUX_MB ?? 100)
 
-/** Seconds for the drafts of 40 files that are dropped at once, six requests at a time as browsers send them. */
+/** Seconds until 40 dropped files have drafts, with six concurrent requests like browsers. */
 export async function studioDrafts(dataDir: string): Promise<Figure[]> {
   return withStudio(dataDir, async ({ call }) => {
     const names = Array.from({ length: 40 }, (_, at) => `Class ${at}`)
@@ -24,7 +24,7 @@ export async function studioDrafts(dataDir: string): Promise<Figure[]> {
   })
 }
 
-/** How soon a file that needs no encoding can be watched. */
+/** Time until a file that needs no encoding is playable. */
 export async function studioRemux(dataDir: string): Promise<Figure[]> {
   const clips = studioClips(dataDir)
   const file = clips.repeated(clips.moving(20), remuxMegabytes)
@@ -37,13 +37,13 @@ export async function studioRemux(dataDir: string): Promise<Figure[]> {
   })
 }
 
-/** Upload throughput against a route that only writes the same bytes to a file. */
+/** Upload throughput relative to a route that only writes the same bytes to a file. */
 export async function studioUpload(dataDir: string): Promise<Figure[]> {
   const large = await sparseFile(dataDir, uploadMegabytes)
   return withStudio(dataDir, async (client) => {
     const bare: number[] = []
     const tus: number[] = []
-    // In turns, so that a machine that slows down slows both.
+    // Alternating, so that a slower machine slows both.
     for (let round = 0; round < 3; round += 1) {
       bare.push(await sendFile(`${origin}/bare-file`, 'PUT', large, {}))
       tus.push((await client.upload(large, 'large.mp4')).seconds)
@@ -53,7 +53,7 @@ export async function studioUpload(dataDir: string): Promise<Figure[]> {
   })
 }
 
-/** A file of zeros that takes no space; the server refuses it once it has arrived. */
+/** A sparse file of zeros; the server rejects it once uploaded. */
 export async function sparseFile(folder: string, megabytes: number) {
   const file = join(folder, `sparse-${megabytes}.bin`)
   await writeFile(file, '')
@@ -61,7 +61,7 @@ export async function sparseFile(folder: string, megabytes: number) {
   return file
 }
 
-/** Removes a class and waits until nothing of it is being encoded any more. */
+/** Deletes a class and waits until its encoding has stopped. */
 async function discard({ call, until }: StudioClient, tag: string) {
   await call('DELETE', `/classes/${tag}`)
   await until(tag, ({ steps }) => steps.every(({ state }) => state !== 'running' && state !== 'waiting'))

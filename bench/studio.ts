@@ -14,7 +14,7 @@ import { studioDrafts, studioRemux, studioUpload } from './studio-upload.ts'
 
 const dist = fileURLToPath(new URL('../apps/studio/dist', import.meta.url))
 
-/** What the club's side costs. Each row starts a server of its own and can be run alone: `npm run bench -- studio encode`. */
+/** Benches of the studio. Each row starts its own server and can be run alone: `npm run bench -- studio encode`. */
 export const studio = {
   bundle: studioBundle,
   drafts: studioDrafts,

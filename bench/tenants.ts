@@ -19,8 +19,8 @@ const runs = 7
 const secondsEach = 3
 
 /**
- * A thousand clubs of a thousand classes in one PostgreSQL: what a request costs against five, and what the server holds. Both are asked in
- * turn, each by a server of its own, so that whatever else the machine does weighs on both alike.
+ * A thousand clubs with a thousand classes each in one PostgreSQL: the cost of a request relative to five clubs, and the server's memory.
+ * Alternates between two servers, so that other load affects both alike.
  */
 export async function tenants(dataDir: string): Promise<Figure[]> {
   const programs = findPostgres()
@@ -56,7 +56,7 @@ export async function tenants(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** Tries over all calls and ids: how many, and how many were answered with another club's or changed it. */
+/** Calls every endpoint with ids of another club: the number of attempts, and of those that read or changed its data. */
 export async function crossTenant(): Promise<Figure[]> {
   const often = '1000'
   const app = await openMemberApp({
@@ -93,7 +93,7 @@ async function ask(url: string, statement: string) {
 const nameOf = (number: number) => `scale-${number}`
 const pathOf = (number: number) => `/api/v3/virtualclass/${nameOf(number)}-1`
 
-/** Clubs like pulse, with its first thousand classes under tags of their own. */
+/** Clubs like pulse, with its first thousand classes under their own tags. */
 async function addClubs(url: string, from: number, to: number) {
   const client = new pg.Client(url)
   await client.connect()
@@ -119,13 +119,13 @@ async function addClubs(url: string, from: number, to: number) {
       [from, to],
     )
   }
-  // What the database would do by itself while it is measured.
+  // Maintenance that the database would otherwise run during the measurement.
   await client.query('vacuum analyze')
   await client.query('checkpoint')
   await client.end()
 }
 
-/** What a request costs at one server, as a multiple of what it costs at the other: the median of pairs, over the same five clubs in turn. */
+/** The cost of a request on one server relative to the other: the median of pairs, over the same five clubs. */
 async function costOfRequest(one: string, other: string) {
   const requests = Array.from({ length: asked }, (_, at) => ({
     path: pathOf(at + 1),
@@ -139,14 +139,14 @@ async function costOfRequest(one: string, other: string) {
   const ratios: number[] = []
   for (let run = 0; run <= runs; run += 1) {
     const ratio = (await cost(one)) / (await cost(other))
-    // The first run makes the snapshots.
+    // The first run builds the snapshots.
     if (run > 0) ratios.push(ratio)
   }
   console.log(`        cost of a request, each pair: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`)
   return median(ratios)
 }
 
-/** Milliseconds of the first request of each club, one after the other. */
+/** Milliseconds of each club's first request, sequentially. */
 async function firstRequests() {
   const times: number[] = []
   for (let number = asked + 1; number <= 1000; number += 1) {

@@ -3,7 +3,7 @@ import { type Figure, median } from './figure.ts'
 
 const rounds = 15
 
-/** How much the time of an answer tells of whether somebody has an account: sign-in with a wrong password, and a forgotten one. */
+/** How much response times reveal whether an account exists: sign-in with a wrong password, and a forgotten password. */
 export async function unknownAddress(): Promise<Figure[]> {
   const often = '1000'
   const app = await openMemberApp({

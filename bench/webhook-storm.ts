@@ -13,7 +13,7 @@ const subscriptions = 500
 const eventsEach = 10
 const mostRepeats = 5
 
-/** The same events once in order and, on a copy of the same books, shuffled and repeated: both must end alike. */
+/** The same events once in order and, on a copy of the database, shuffled and repeated: both must have the same result. */
 export async function webhookStorm(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'upbeat-bench-storm-'))
   const stripe = await openStripeServer()
@@ -62,7 +62,7 @@ async function sell(dataDir: string, stripe: StripeServer) {
   }
 }
 
-/** What 500 memberships go through: some cancel, some come back, some get their money back, a month passes, some cards fail. */
+/** The history of 500 memberships: cancellations, resumptions, refunds, a renewal, failed cards. */
 function live({ account, events, advance }: StripeServer): StripeEvent[] {
   const all = [...account.subscriptions.values()]
   all.forEach(({ id, customer }, index) => {
@@ -84,7 +84,7 @@ function live({ account, events, advance }: StripeServer): StripeEvent[] {
   return events.slice(0, subscriptions * eventsEach)
 }
 
-/** Seconds that it takes. Each event is signed as if it were sent now. */
+/** Returns the seconds taken. Each event is signed as if it were sent now. */
 async function post(dataDir: string, stripe: StripeServer, events: readonly StripeEvent[], atOnce: number) {
   const server = await startServer(dataDir, { ...stripe.settings, ...manyMembers })
   try {
@@ -101,7 +101,7 @@ async function post(dataDir: string, stripe: StripeServer, events: readonly Stri
   }
 }
 
-/** All that the books say of memberships and money, line by line; when a row was written is not of it. */
+/** All rows about memberships and money, without timestamps of writes. */
 async function books(dataDir: string): Promise<string[]> {
   const database = await openEmbedded(dataDir)
   try {
@@ -119,7 +119,7 @@ async function books(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Chance that is the same each time. */
+/** A seeded random generator. */
 let seed = 20_261_121
 function pick(count: number) {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
